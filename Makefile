@@ -1,0 +1,54 @@
+# make run   plays        make test  checks everything
+# Both set up what they need first: a virtual environment in .venv with the locked packages and Keypeg itself.
+
+PYTHON ?= python3
+VENV   := .venv
+BIN    := $(VENV)/bin
+READY  := $(VENV)/.ready
+
+.DEFAULT_GOAL := run
+.PHONY: run test check lock docs bench clean
+
+run: $(READY)
+	@$(BIN)/keypeg editions
+	@$(BIN)/keypeg play
+
+test: check
+	@echo "keypeg: running the tests"
+	@$(BIN)/pytest -n auto
+
+check: $(READY)
+	@echo "keypeg: checking style, types and imports"
+	@$(BIN)/ruff check --quiet .
+	@$(BIN)/ruff format --quiet --check .
+	@$(BIN)/mypy
+	@$(BIN)/lint-imports --no-cache
+	@$(BIN)/mkdocs build --strict --quiet --site-dir build/site
+
+docs: $(READY)
+	@$(BIN)/python -m docs_pages
+	@$(BIN)/mkdocs build --strict --site-dir build/site
+
+bench: $(READY)
+	@$(BIN)/python bench/referee.py
+
+lock: $(READY)
+	@$(BIN)/pip install --quiet uv
+	@$(BIN)/uv pip compile --quiet --universal --generate-hashes --no-emit-index-url --no-emit-find-links \
+		--python-version 3.11 --extra dev pyproject.toml --output-file requirements.lock
+
+$(READY): requirements.lock pyproject.toml
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null \
+		|| { echo "keypeg: needs Python 3.11 or newer as '$(PYTHON)' (or: make PYTHON=/path/to/python)" >&2; exit 1; }
+	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null \
+		|| { echo "keypeg: needs Python's venv module (on Debian: apt-get install python3-venv)" >&2; exit 1; }
+	@echo "keypeg: making $(VENV)"
+	@$(PYTHON) -m venv $(VENV)
+	@echo "keypeg: installing the locked packages (a minute or so the first time)"
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements.lock
+	@echo "keypeg: installing Keypeg"
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --editable .
+	@touch $@
+
+clean:
+	rm -rf $(VENV) build

@@ -1,0 +1,74 @@
+"""Refusals: what the referee says no to. A code for programs, a rule id for disputes, a sentence for people."""
+
+from enum import StrEnum
+
+
+class Fault(StrEnum):
+    """Every reason to refuse something. These codes are stable: they are on the wire and in records."""
+
+    # The record or the edition
+    NO_SUCH_FILE = "no_such_file"
+    TOO_LARGE = "too_large"
+    NOT_JSON = "not_json"
+    NOT_A_RECORD = "not_a_record"
+    UNKNOWN_VERSION = "unknown_version"
+    UNKNOWN_EDITION = "unknown_edition"
+    UNKNOWN_OPTION = "unknown_option"
+    BAD_OPTION = "bad_option"
+    CONTRADICTORY_OPTIONS = "contradictory_options"
+    IMPOSSIBLE_SHAPE = "impossible_shape"
+    WRONG_PLAYER_COUNT = "wrong_player_count"
+    BAD_NAME = "bad_name"
+
+    # The action itself
+    BAD_ACTION = "bad_action"
+    UNKNOWN_ACTION = "unknown_action"
+    UNKNOWN_SEAT = "unknown_seat"
+    HIDDEN = "hidden"
+    COMMITMENT_MISSING = "commitment_missing"
+    COMMITMENT_MISMATCH = "commitment_mismatch"
+
+    # The moment
+    MATCH_OVER = "match_over"
+    NOT_IN_THIS_EDITION = "not_in_this_edition"
+    NOT_YOUR_TURN = "not_your_turn"
+    CODE_NOT_HIDDEN = "code_not_hidden"
+    CODE_ALREADY_HIDDEN = "code_already_hidden"
+    NOT_BY_HAND = "not_by_hand"
+    NOTHING_TO_MARK = "nothing_to_mark"
+    NOTHING_TO_CHALLENGE = "nothing_to_challenge"
+    NO_ROWS_LEFT = "no_rows_left"
+    HINTS_FORBIDDEN = "hints_forbidden"
+    NOT_DEALT = "not_dealt"
+    ALREADY_DEALT = "already_dealt"
+    OUT_OF_ROUND = "out_of_round"
+
+    # What was laid
+    WRONG_LENGTH = "wrong_length"
+    UNKNOWN_LETTER = "unknown_letter"
+    COLOUR_NOT_IN_BOX = "colour_not_in_box"
+    COLOUR_REPEATED = "colour_repeated"
+    EMPTY_HOLE = "empty_hole"
+    WRONG_PEG_COUNT = "wrong_peg_count"
+    IMPOSSIBLE_KEY = "impossible_key"
+    IMPOSSIBLE_DEAL = "impossible_deal"
+
+
+class Refusal(Exception):
+    """The referee refuses; nothing has changed."""
+
+    def __init__(self, fault: Fault, rule: str | None, message: str) -> None:
+        super().__init__(message)
+        self.fault = fault
+        self.rule = rule
+        self.message = message
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Refusal) and (self.fault, self.rule, self.message) == (
+            other.fault,
+            other.rule,
+            other.message,
+        )
+
+    def __hash__(self) -> int:
+        return hash((self.fault, self.rule, self.message))
