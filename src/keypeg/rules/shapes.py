@@ -42,7 +42,7 @@ class Shape(Struct, frozen=True):
                 Fault.WRONG_LENGTH, rule, f"{_shown(row)} has {len(row)} letters; this takes {self.holes}."
             )
         empty = row.count(EMPTY)
-        if not self.fewest_empty <= empty <= self.most_empty or row.strip(self.colours):
+        if not self.fewest_empty <= empty <= self.most_empty or row.strip(self.colours + EMPTY):
             self._refuse_letters(row, empty, rule)
         if not self.repeats and len(set(row)) != self.holes - empty + (empty > 0):
             twice = next(letter for letter in row if letter != EMPTY and row.count(letter) > 1)
