@@ -1,0 +1,29 @@
+"""The rules: five rulebooks as data, three machines that play them, one referee. Pure: no I/O, clock or chance."""
+
+from keypeg.rules.boxes import BOXES, chosen_options, edition
+from keypeg.rules.edition import Edition
+from keypeg.rules.events import Event, seen
+from keypeg.rules.keys import Key, mark
+from keypeg.rules.referee import State, View, decide, evolve, offers, play, start, view
+from keypeg.rules.refusals import Fault, Refusal
+
+__all__ = [
+    "BOXES",
+    "Edition",
+    "Event",
+    "Fault",
+    "Key",
+    "Refusal",
+    "State",
+    "View",
+    "chosen_options",
+    "decide",
+    "edition",
+    "evolve",
+    "mark",
+    "offers",
+    "play",
+    "seen",
+    "start",
+    "view",
+]

@@ -41,6 +41,8 @@ class Fault(StrEnum):
     HINTS_FORBIDDEN = "hints_forbidden"
     NOT_DEALT = "not_dealt"
     ALREADY_DEALT = "already_dealt"
+    NOTHING_TO_ANSWER = "nothing_to_answer"
+    UNKNOWN_BOARD = "unknown_board"
     OUT_OF_ROUND = "out_of_round"
 
     # What was laid

@@ -38,34 +38,32 @@ class Shape(Struct, frozen=True):
     def check(self, row: str, rule: str) -> None:
         """Refuse a row or code that does not have this shape; `rule` is the paragraph that asks for it."""
         if len(row) != self.holes:
-            raise Refusal(
-                Fault.WRONG_LENGTH, rule, f"{_shown(row)} has {len(row)} letters; this takes {self.holes}."
-            )
+            raise Refusal(Fault.WRONG_LENGTH, rule, f"{_shown(row)} has {len(row)} letters; this takes {self.holes}.")
         empty = row.count(EMPTY)
         if not self.fewest_empty <= empty <= self.most_empty or row.strip(self.colours + EMPTY):
             self._refuse_letters(row, empty, rule)
         if not self.repeats and len(set(row)) != self.holes - empty + (empty > 0):
             twice = next(letter for letter in row if letter != EMPTY and row.count(letter) > 1)
             raise Refusal(
-                Fault.COLOUR_REPEATED, rule, f"{row} holds {twice} more than once; use every colour at most once."
+                Fault.COLOUR_REPEATED,
+                rule,
+                f"{row} holds {twice} more than once; use every colour at most once.",
             )
 
     def _refuse_letters(self, row: str, empty: int, rule: str) -> None:
         for letter in row:
             if letter != EMPTY and letter not in self.colours:
                 fault = Fault.COLOUR_NOT_IN_BOX if letter in LETTERS else Fault.UNKNOWN_LETTER
-                raise Refusal(
-                    fault, rule, f"{letter!r} is not a colour here; use {' '.join(self.colours)}."
-                )
+                raise Refusal(fault, rule, f"{letter!r} is not a colour here; use {' '.join(self.colours)}.")
         if empty > self.most_empty:
             if self.most_empty == 0:
                 raise Refusal(Fault.EMPTY_HOLE, rule, f"{row} leaves a hole empty; fill all {self.holes}.")
-            raise Refusal(
-                Fault.WRONG_PEG_COUNT, rule, f"{row} holds too few pegs; lay {self.holes - self.most_empty}."
-            )
+            raise Refusal(Fault.WRONG_PEG_COUNT, rule, f"{row} holds too few pegs; lay {self.holes - self.most_empty}.")
         if empty < self.fewest_empty:
             raise Refusal(
-                Fault.WRONG_PEG_COUNT, rule, f"{row} holds too many pegs; lay {self.holes - self.fewest_empty}."
+                Fault.WRONG_PEG_COUNT,
+                rule,
+                f"{row} holds too many pegs; lay {self.holes - self.fewest_empty}.",
             )
 
     @property

@@ -1,0 +1,87 @@
+"""`keypeg replay`: referee a record, for people or, with --json, for programs."""
+
+import sys
+from argparse import ArgumentParser, Namespace
+from collections.abc import Iterator
+from pathlib import Path
+from typing import BinaryIO
+
+import msgspec
+
+from keypeg.cli.options import add_language
+from keypeg.records.record import MOST_BYTES
+from keypeg.records.replay import RecordRefused, answer, read_record, replay
+from keypeg.rules.refusals import Fault, Refusal
+
+REFUSED = 2
+
+
+def arguments(parser: ArgumentParser) -> None:
+    parser.add_argument("file", metavar="FILE", help="a match record, or - for standard input")
+    parser.add_argument("--json", action="store_true", help="print how the match stands as one JSON object")
+    parser.add_argument("--lines", action="store_true", help="JSON Lines: a record a line in, an answer a line out")
+    parser.add_argument("--verify", action="store_true", help="refuse codes that were not committed to when hidden")
+    add_language(parser)
+
+
+def run(args: Namespace) -> int:
+    try:
+        source = sys.stdin.buffer if args.file == "-" else Path(args.file).open("rb")
+    except OSError as error:
+        refused = RecordRefused(None, Refusal(Fault.NO_SUCH_FILE, None, f"Cannot read {args.file}: {error.strerror}."))
+        return _refuse(refused, as_json=args.json or args.lines)
+    with source:
+        try:
+            if args.lines:
+                return _each_line(source, verify=args.verify)
+            document = source.read(MOST_BYTES + 1)
+        except OSError as error:
+            fault = Refusal(Fault.NO_SUCH_FILE, None, f"Cannot read {args.file}: {error.strerror}.")
+            return _refuse(RecordRefused(None, fault), as_json=args.json or args.lines)
+    try:
+        record = read_record(document)
+        if args.json:
+            _print_json(answer(replay(record, verify=args.verify)))
+        else:
+            from keypeg.cli.scoresheet import print_match  # noqa: PLC0415 - programs that ask for JSON do not wait for it
+
+            print_match(record, args.lang, verify=args.verify)
+    except RecordRefused as refused:
+        return _refuse(refused, as_json=args.json)
+    return 0
+
+
+def _refuse(refused: RecordRefused, *, as_json: bool) -> int:
+    if as_json:
+        _print_json(refused.as_answer())
+    else:
+        refusal = refused.refusal
+        place = "" if refused.action is None else f" at action {refused.action}"
+        rule = f" [{refusal.rule}]" if refusal.rule else ""
+        sys.stdout.flush()
+        print(f"keypeg: refused{place} ({refusal.fault}): {refusal.message}{rule}", file=sys.stderr)
+    return REFUSED
+
+
+def _each_line(source: BinaryIO, *, verify: bool) -> int:
+    status = 0
+    for line in _lines(source):
+        try:
+            _print_json(answer(replay(read_record(line), verify=verify)))
+        except RecordRefused as refused:
+            _print_json(refused.as_answer())
+            status = REFUSED
+    return status
+
+
+def _lines(source: BinaryIO) -> Iterator[bytes]:
+    """The lines of a file; of a line that is too long, only as much as shows that it is."""
+    while line := source.readline(MOST_BYTES + 1):
+        rest = line
+        while not rest.endswith(b"\n") and (rest := source.readline(MOST_BYTES)):
+            pass
+        yield line.rstrip(b"\r\n") if line.endswith(b"\n") else line
+
+
+def _print_json(value: object) -> None:
+    sys.stdout.write(msgspec.json.encode(value).decode() + "\n")

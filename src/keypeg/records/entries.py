@@ -1,0 +1,75 @@
+"""Entries: one action of a record with who did it, and what a live table adds to it."""
+
+from typing import Any, Final, get_args
+
+import msgspec
+from msgspec import Struct
+
+from keypeg.rules.actions import Action, Deal, HideCode
+from keypeg.rules.refusals import Fault, Refusal
+
+_KINDS: Final = tuple(kind.__struct_config__.tag for kind in get_args(Action))
+_SECRETS: Final = ("code", "row", "tokens")
+_decode = msgspec.json.Decoder(dict[str, Any]).decode
+
+
+class Entry(Struct, frozen=True):
+    """An action in a record."""
+
+    seat: int | None
+    """None where the table acts."""
+    action: Action
+    at: str | None = None
+    salt: str | None = None
+    commitment: str | None = None
+
+
+def read_entry(raw: msgspec.Raw) -> Entry:
+    """An entry from its JSON, or a Refusal that says what is wrong with it."""
+    try:
+        fields = _decode(raw)
+    except (msgspec.DecodeError, RecursionError, UnicodeDecodeError):
+        raise Refusal(Fault.BAD_ACTION, None, 'An action is an object such as {"seat": 1, "do": "guess", …}.') from None
+    at = fields.pop("at", None)
+    seat = fields.pop("seat", None)
+    if seat is not None and type(seat) is not int:
+        raise Refusal(Fault.UNKNOWN_SEAT, None, "A seat is a number: 0, 1, …")
+    if fields.get("do") not in _KINDS:
+        raise Refusal(Fault.UNKNOWN_ACTION, None, f'"do" is one of {", ".join(_KINDS)}.')
+    salt = commitment = None
+    if "salt" in fields or "commitment" in fields:
+        salt, commitment = _sealed(fields)
+    for name in _SECRETS:
+        if name in fields and _withheld(fields[name]):
+            raise Refusal(Fault.HIDDEN, None, f"The {name} is withheld here: export the match again once it is over.")
+    try:
+        action = msgspec.convert(fields, Action)
+    except msgspec.ValidationError as error:
+        raise Refusal(Fault.BAD_ACTION, None, f"{str(error)[:200]} (in {fields['do']!r}).") from None
+    return Entry(seat, action, at if isinstance(at, str) else None, salt, commitment)
+
+
+def _withheld(value: object) -> bool:
+    return value is None or (isinstance(value, list) and None in value)
+
+
+def _sealed(fields: dict[str, Any]) -> tuple[str | None, str | None]:
+    """The salt and commitment that a live table adds where a code is hidden or tokens are dealt."""
+    if fields["do"] not in (HideCode.__struct_config__.tag, Deal.__struct_config__.tag):
+        raise Refusal(Fault.BAD_ACTION, None, "Only a hide or a deal carries a salt and a commitment.")
+    salt, commitment = fields.pop("salt", None), fields.pop("commitment", None)
+    if not (salt is None or isinstance(salt, str)) or not (commitment is None or isinstance(commitment, str)):
+        raise Refusal(Fault.BAD_ACTION, None, "A salt and a commitment are strings of hex digits.")
+    return salt, commitment
+
+
+def wire_form(entry: Entry) -> dict[str, Any]:
+    """An entry as a record writes it."""
+    fields: dict[str, Any] = {} if entry.seat is None else {"seat": entry.seat}
+    fields |= msgspec.to_builtins(entry.action)
+    if isinstance(entry.action, Deal) and entry.action.opener is None:
+        del fields["opener"]
+    for name in ("at", "salt", "commitment"):
+        if (value := getattr(entry, name)) is not None:
+            fields[name] = value
+    return fields

@@ -1,0 +1,98 @@
+"""The match record: reading and writing. What PGN is to chess: the intent of a match, in any edition."""
+
+from typing import Any, Final
+
+import msgspec
+from msgspec import Raw, Struct
+
+from keypeg.records.entries import Entry, read_entry, wire_form
+from keypeg.rules.boxes import chosen_options, edition
+from keypeg.rules.edition import Edition
+from keypeg.rules.refusals import Fault, Refusal
+
+VERSION: Final = 1
+MOST_BYTES: Final = 16 * 2**20
+"""A longer record is refused: no match that was ever played comes near it."""
+LONGEST_NAME: Final = 100
+
+
+class Record(Struct):
+    """A match, or the beginning of one."""
+
+    edition: Edition
+    players: tuple[str, ...]
+    entries: list[Entry]
+    flaw: Refusal | None = None
+    """What is wrong with the action after the last entry, where the record could not be read to its end."""
+
+
+class _Envelope(Struct, forbid_unknown_fields=True):
+    keypeg: Any
+    edition: Any
+    players: Any
+    actions: list[Raw]
+    options: Any = {}
+
+
+_decode = msgspec.json.Decoder(_Envelope).decode
+
+
+def read(document: bytes) -> Record:
+    """A record from its JSON. Refuses one that is no record; a flaw in an action waits for the replay to reach it."""
+    if len(document) > MOST_BYTES:
+        raise Refusal(Fault.TOO_LARGE, None, f"A record is at most {MOST_BYTES // 2**20} MiB long.")
+    envelope = _open(document)
+    if type(envelope.keypeg) is not int or envelope.keypeg != VERSION:
+        raise Refusal(Fault.UNKNOWN_VERSION, None, f'This reads records of version {VERSION}: "keypeg": {VERSION}.')
+    if not isinstance(envelope.edition, str):
+        raise Refusal(Fault.UNKNOWN_EDITION, None, 'The edition is a name, such as "classic".')
+    if not isinstance(envelope.options, dict):
+        raise Refusal(Fault.NOT_A_RECORD, None, "The options are an object of names and values.")
+    agreed = edition(envelope.edition, envelope.options)
+    record = Record(agreed, _names(agreed, envelope.players), [])
+    try:
+        for raw in envelope.actions:
+            record.entries.append(read_entry(raw))
+    except Refusal as flaw:
+        record.flaw = flaw
+    return record
+
+
+def _open(document: bytes) -> _Envelope:
+    try:
+        return _decode(document)
+    except msgspec.ValidationError as error:
+        raise Refusal(Fault.NOT_A_RECORD, None, f"Not a match record: {str(error)[:200]}.") from None
+    except RecursionError:
+        raise Refusal(Fault.NOT_JSON, None, "Not a match record: it is nested too deeply.") from None
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise Refusal(Fault.NOT_JSON, None, f"Not JSON: {str(error)[:200]}.") from None
+
+
+def _names(agreed: Edition, players: object) -> tuple[str, ...]:
+    if not isinstance(players, list) or not all(isinstance(name, str) for name in players):
+        raise Refusal(Fault.NOT_A_RECORD, None, "The players are a list of names.")
+    agreed.check_players(len(players))
+    if any(len(name) > LONGEST_NAME for name in players):
+        raise Refusal(Fault.BAD_NAME, None, f"A name has at most {LONGEST_NAME} characters.")
+    return tuple(players)
+
+
+def write(record: Record) -> bytes:
+    """A record as JSON, an action a line."""
+    return write_fields(record, [wire_form(entry) for entry in record.entries])
+
+
+def write_fields(record: Record, actions: list[dict[str, Any]]) -> bytes:
+    """A record's JSON with its actions given in wire form."""
+    head = {
+        "keypeg": VERSION,
+        "edition": record.edition.name,
+        "options": chosen_options(record.edition),
+        "players": record.players,
+    }
+    encode = msgspec.json.encode
+    lines = [b"  " + encode(name) + b": " + encode(value) for name, value in head.items()]
+    listed = b",\n    ".join(map(encode, actions))
+    lines.append(b'  "actions": [\n    ' + listed + b"\n  ]" if actions else b'  "actions": []')
+    return b"{\n" + b",\n".join(lines) + b"\n}\n"

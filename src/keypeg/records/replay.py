@@ -1,0 +1,105 @@
+"""Replay: the referee goes over a record, action by action, and says how the match stands."""
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from msgspec import Struct
+
+from keypeg.records.commitments import verify as verify_commitment
+from keypeg.records.entries import Entry
+from keypeg.records.record import Record, read
+from keypeg.rules import referee
+from keypeg.rules.events import Event
+from keypeg.rules.referee import State
+from keypeg.rules.refusals import Refusal
+
+
+class RecordRefused(Exception):
+    """A record breaks a rule at one of its actions, or (None) is no record."""
+
+    def __init__(self, action: int | None, refusal: Refusal) -> None:
+        super().__init__(refusal.message)
+        self.action = action
+        self.refusal = refusal
+
+    def as_answer(self) -> dict[str, Any]:
+        """What `keypeg replay --json` prints."""
+        refusal = self.refusal
+        return {
+            "error": {
+                "action": self.action,
+                "code": refusal.fault.value,
+                "rule": refusal.rule,
+                "message": refusal.message,
+            }
+        }
+
+
+class Step(Struct, frozen=True):
+    """One action as the referee took it."""
+
+    entry: Entry
+    events: list[Event]
+    state: State
+    """The state after it."""
+
+
+class RoundAnswer(Struct, frozen=True):
+    number: int
+    outcome: str
+    points: tuple[int, ...]
+    rows: tuple[int, ...]
+
+
+class Answer(Struct, frozen=True):
+    """How a match stands, as `keypeg replay --json` prints it."""
+
+    edition: str
+    finished: bool
+    scores: tuple[int, ...]
+    winners: tuple[int, ...]
+    rounds: list[RoundAnswer]
+
+
+def read_record(document: bytes) -> Record:
+    """Read a record, refusing what is none."""
+    try:
+        return read(document)
+    except Refusal as refusal:
+        raise RecordRefused(None, refusal) from None
+
+
+def steps(record: Record, *, verify: bool = False) -> Iterator[Step]:
+    """Play a record through, step by step; refuse it at its first bad action."""
+    check: Callable[[Entry], None] | None = verify_commitment if verify else None
+    state = referee.start(record.edition, len(record.players))
+    index = -1
+    for index, entry in enumerate(record.entries):
+        try:
+            state, events = referee.play(state, entry.seat, entry.action)
+            if check:
+                check(entry)
+        except Refusal as refusal:
+            raise RecordRefused(index, refusal) from None
+        yield Step(entry, events, state)
+    if record.flaw:
+        raise RecordRefused(index + 1, record.flaw)
+
+
+def replay(record: Record, *, verify: bool = False) -> State:
+    """The state at the end of a record."""
+    state = referee.start(record.edition, len(record.players))
+    for step in steps(record, verify=verify):
+        state = step.state
+    return state
+
+
+def answer(state: State) -> Answer:
+    """How the match stands."""
+    return Answer(
+        edition=state.edition.name,
+        finished=bool(state.winners),
+        scores=state.scores,
+        winners=state.winners,
+        rounds=[RoundAnswer(past.number, past.outcome, past.points, past.rows) for past in state.past],
+    )

@@ -1,0 +1,80 @@
+"""Actions: what a seat, or the table, wants to do. Intent only; what follows from it is for the referee."""
+
+from typing import Annotated, NamedTuple
+
+from msgspec import Meta, Struct
+
+from keypeg.rules.keys import Answer
+
+
+class Token(NamedTuple):
+    """What a board of the group edition draws: a colour, and the number of the place that it stands on (G2)."""
+
+    colour: str
+    number: int
+
+
+class _Action(Struct, frozen=True, forbid_unknown_fields=True, tag_field="do"):
+    pass
+
+
+class HideCode(_Action, frozen=True, tag="hide"):
+    """Hide a code; in a duel, the code that the other seat must find."""
+
+    code: str
+
+
+class LayRow(_Action, frozen=True, tag="guess"):
+    """Fill the next row."""
+
+    row: str
+
+
+class MarkRow(_Action, frozen=True, tag="mark"):
+    """Give, by hand, the key of the opponent's oldest unmarked row."""
+
+    reds: int
+    whites: int
+
+
+class Challenge(_Action, frozen=True, tag="challenge"):
+    """Claim that a key given by hand is wrong."""
+
+
+class Resign(_Action, frozen=True, tag="resign"):
+    """Give up the round."""
+
+
+class Deal(_Action, frozen=True, tag="deal"):
+    """The table's draw for a round of the group edition: a token a board, seat by seat."""
+
+    tokens: tuple[Token, ...]
+    opener: int | None = None
+
+
+class Ask(_Action, frozen=True, tag="ask"):
+    """Lay a row and ask the other boards."""
+
+    row: str
+
+
+class GiveAnswer(_Action, frozen=True, tag="answer"):
+    """Answer, by hand, for one of one's own boards."""
+
+    key: Answer
+    board: int = 0
+
+
+class CallMastermind(_Action, frozen=True, tag="mastermind"):
+    """Announce MASTERMIND and lay the whole code."""
+
+    row: str
+
+
+class TakeHint(_Action, frozen=True, tag="hint"):
+    """Say that help was used; it changes nothing else."""
+
+    step: Annotated[int, Meta(ge=1)]
+
+
+Action = HideCode | LayRow | MarkRow | Challenge | Resign | Deal | Ask | GiveAnswer | CallMastermind | TakeHint

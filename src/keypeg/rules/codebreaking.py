@@ -1,0 +1,311 @@
+"""The codebreaking machine: one seat hides a code, the other breaks it, and they switch.
+
+Plays every box with one board: what differs between them is in the edition's `CodebreakingGame`.
+"""
+
+from typing import TypeVar, assert_never
+
+from msgspec.structs import replace
+
+from keypeg.rules.actions import (
+    Action,
+    Ask,
+    CallMastermind,
+    Challenge,
+    Deal,
+    GiveAnswer,
+    HideCode,
+    LayRow,
+    MarkRow,
+    Resign,
+    TakeHint,
+)
+from keypeg.rules.attempts import BoardAttempt, Mistake, Outcome, Row
+from keypeg.rules.edition import CodebreakingGame, Edition
+from keypeg.rules.events import (
+    AttemptEnded,
+    Challenged,
+    CodeHidden,
+    Event,
+    HintTaken,
+    MatchEnded,
+    Resigned,
+    RoundBegan,
+    RowLaid,
+    RowMarked,
+)
+from keypeg.rules.keys import Key, can_exist, mark
+from keypeg.rules.marking import audit, impossible_key, referee_marks
+from keypeg.rules.match import Match, MatchView, add_points, close, leaders, not_here
+from keypeg.rules.offers import MayChallenge, MayGuess, MayHide, MayMark, MayResign, Offer
+from keypeg.rules.refusals import Fault, Refusal
+from keypeg.rules.shapes import Shape
+
+
+class Codebreaking(Match, frozen=True, kw_only=True):
+    """A codebreaking match."""
+
+    game: CodebreakingGame
+    codemaker: int
+    code: str | None = None
+    board: tuple[Row, ...] = ()
+
+
+class CodebreakingView(MatchView, frozen=True, kw_only=True, tag="codebreaking"):
+    """What a seat may know of it."""
+
+    codemaker: int
+    hidden: bool
+    """Whether a code lies behind the shield."""
+    code: str | None
+    """The code, for the seat that hid it."""
+    board: tuple[Row, ...]
+    code_shape: Shape
+    row_shape: Shape
+    row_limit: int
+
+
+def start(edition: Edition, seats: int, game: CodebreakingGame) -> Codebreaking:
+    return Codebreaking(edition=edition, seats=seats, scores=(0,) * seats, game=game, codemaker=game.first_codemaker)
+
+
+def view(state: Codebreaking, seat: int | None) -> CodebreakingView:
+    return CodebreakingView(
+        edition=state.edition.name,
+        options=state.edition.options,
+        notes=state.edition.notes,
+        seat=seat,
+        seats=state.seats,
+        rounds=state.edition.rounds,
+        number=state.number,
+        attempt=state.attempt,
+        scores=state.scores,
+        past=state.past,
+        winners=state.winners,
+        codemaker=state.codemaker,
+        hidden=state.code is not None,
+        code=state.code if seat == state.codemaker else None,
+        board=state.board,
+        code_shape=state.game.code,
+        row_shape=state.game.row,
+        row_limit=state.game.row_limit,
+    )
+
+
+def offers(state: Codebreaking, seat: int | None) -> list[Offer]:
+    if seat is None:
+        return []
+    found: list[Offer] = []
+    if not _bars_hiding(state, seat):
+        found.append(MayHide(state.game.code))
+    if not _bars_row(state, seat):
+        found.append(MayGuess(state.game.row))
+    if not _bars_marking(state, seat):
+        found.append(MayMark(state.board[-1].row))
+    if not _bars_challenge(state, seat):
+        found.append(MayChallenge())
+    found.append(MayResign())
+    return found
+
+
+def _bars_hiding(state: Codebreaking, seat: int) -> Refusal | None:
+    rule = state.edition.paragraphs.code
+    if seat != state.codemaker:
+        return Refusal(Fault.NOT_YOUR_TURN, rule, "The other player makes the code in this round.")
+    if state.code is not None:
+        return Refusal(Fault.CODE_ALREADY_HIDDEN, rule, "Your code is hidden already; it stays as it is.")
+    return None
+
+
+def _bars_row(state: Codebreaking, seat: int) -> Refusal | None:
+    paragraphs = state.edition.paragraphs
+    if seat == state.codemaker:
+        return Refusal(Fault.NOT_YOUR_TURN, paragraphs.key, "You made this code; the other player breaks it.")
+    if state.code is None:
+        return Refusal(Fault.CODE_NOT_HIDDEN, paragraphs.code, "Wait until the code is hidden.")
+    if _unmarked(state):
+        return Refusal(Fault.NOT_YOUR_TURN, paragraphs.key, "Wait for the key of your last row.")
+    return None
+
+
+def _bars_marking(state: Codebreaking, seat: int) -> Refusal | None:
+    if not state.edition.by_hand:
+        return referee_marks("mark")
+    rule = state.edition.paragraphs.key
+    if seat != state.codemaker:
+        return Refusal(Fault.NOT_YOUR_TURN, rule, "The codemaker gives the keys.")
+    if not _unmarked(state):
+        return Refusal(Fault.NOTHING_TO_MARK, rule, "Every row has its key; wait for the next row.")
+    return None
+
+
+def _bars_challenge(state: Codebreaking, seat: int) -> Refusal | None:
+    if not state.edition.by_hand:
+        return referee_marks("challenge")
+    if seat == state.codemaker:
+        return Refusal(Fault.NOT_YOUR_TURN, "M2", "The keys are yours; only the codebreaker may challenge them.")
+    if not (state.board and state.board[0].key):
+        return Refusal(Fault.NOTHING_TO_CHALLENGE, "M2", "No key has been given yet.")
+    return None
+
+
+def _unmarked(state: Codebreaking) -> bool:
+    return bool(state.board) and state.board[-1].key is None
+
+
+def decide(state: Codebreaking, seat: int | None, action: Action) -> list[Event]:
+    if seat is None:
+        raise not_here(state.edition, action)
+    match action:
+        case LayRow(row=row):
+            return _lay(state, seat, row)
+        case HideCode(code=code):
+            if bar := _bars_hiding(state, seat):
+                raise bar
+            state.game.code.check(code, state.edition.paragraphs.code)
+            return [CodeHidden(seat, code)]
+        case MarkRow(reds=reds, whites=whites):
+            return _mark(state, seat, Key(reds, whites))
+        case Challenge():
+            return _challenge(state, seat)
+        case Resign():
+            return _resign(state, seat)
+        case Deal() | Ask() | GiveAnswer() | CallMastermind() | TakeHint():
+            raise not_here(state.edition, action)
+        case _:
+            assert_never(action)
+
+
+def _lay(state: Codebreaking, seat: int, row: str) -> list[Event]:
+    if bar := _bars_row(state, seat):
+        raise bar
+    state.game.row.check(row, state.edition.paragraphs.row)
+    if state.edition.by_hand:
+        return [RowLaid(seat, row)]
+    assert state.code is not None  # _bars_row
+    key = mark(row, state.code)
+    events: list[Event] = [RowLaid(seat, row), RowMarked(seat, key)]
+    if row == state.code or len(state.board) + 1 == state.game.row_limit:
+        events += _reveal(state, (*state.board, Row(row, key)))
+    return events
+
+
+def _mark(state: Codebreaking, seat: int, key: Key) -> list[Event]:
+    if bar := _bars_marking(state, seat):
+        raise bar
+    game = state.game
+    if not can_exist(key, game.row.holes):
+        raise impossible_key(key, game.row.holes)
+    *marked, last = state.board
+    events: list[Event] = [RowMarked(1 - seat, key)]
+    if last.row == state.code or key.reds == game.row.holes or len(state.board) == game.row_limit:
+        events += _reveal(state, (*marked, Row(last.row, key)))
+    return events
+
+
+def _challenge(state: Codebreaking, seat: int) -> list[Event]:
+    if bar := _bars_challenge(state, seat):
+        raise bar
+    mistakes = _audit(state, state.board)
+    if not mistakes:
+        return [Challenged(seat, upheld=False)]
+    return [Challenged(seat, upheld=True), *_mistaken(state, state.board, mistakes)]
+
+
+def _resign(state: Codebreaking, seat: int) -> list[Event]:
+    game = state.game
+    if seat == state.codemaker:
+        maker, breaker = game.mistake
+    else:
+        maker, breaker = game.row_limit + game.bonus, 0
+    return [Resigned(seat), *_end(state, state.board, Outcome.RESIGNED, maker, breaker)]
+
+
+def _reveal(state: Codebreaking, board: tuple[Row, ...]) -> list[Event]:
+    """The shield comes off: keys given by hand are checked (M2), then the round is scored."""
+    if state.edition.by_hand and (mistakes := _audit(state, board)):
+        return _mistaken(state, board, mistakes)
+    if board[-1].row == state.code:
+        return _end(state, board, Outcome.FOUND, len(board), 0)
+    return _end(state, board, Outcome.NOT_FOUND, state.game.row_limit + state.game.bonus, 0)
+
+
+def _audit(state: Codebreaking, board: tuple[Row, ...]) -> tuple[Mistake, ...]:
+    assert state.code is not None  # there are rows
+    maker = state.codemaker
+    return tuple(audit(board, state.code, marker=maker, breaker=1 - maker))
+
+
+def _mistaken(state: Codebreaking, board: tuple[Row, ...], mistakes: tuple[Mistake, ...]) -> list[Event]:
+    """The mistake rule takes the place of the round's score, and the round is replayed (M3)."""
+    maker, breaker = state.game.mistake
+    return _end(state, board, Outcome.WRONG_KEY, maker, breaker, mistakes, again=True)
+
+
+def _end(
+    state: Codebreaking,
+    board: tuple[Row, ...],
+    outcome: Outcome,
+    maker_points: int,
+    breaker_points: int,
+    mistakes: tuple[Mistake, ...] = (),
+    *,
+    again: bool = False,
+) -> list[Event]:
+    maker = state.codemaker
+    attempt = BoardAttempt(
+        number=state.number,
+        outcome=outcome,
+        points=_by_seat(maker, maker_points, breaker_points),
+        rows=_by_seat(maker, 0, len(board)),
+        again=again,
+        mistakes=mistakes,
+        codes=_by_seat(maker, state.code, None),
+        boards=_by_seat(maker, (), board),
+    )
+    return close(state, attempt, _winners(state, attempt), maker if again else 1 - maker)
+
+
+T = TypeVar("T")
+
+
+def _by_seat(maker: int, of_maker: T, of_breaker: T) -> tuple[T, T]:
+    return (of_breaker, of_maker) if maker else (of_maker, of_breaker)
+
+
+def _winners(state: Codebreaking, attempt: BoardAttempt) -> tuple[int, ...]:
+    """Who has won after this attempt; nobody while rounds are left, or a tie is being played off by pairs."""
+    extra = state.number - state.edition.rounds
+    if attempt.again or extra < 0:
+        return ()
+    best = leaders(add_points(state.scores, attempt.points))
+    if state.game.extra_rounds and (extra % 2 or len(best) > 1):
+        return ()
+    return best
+
+
+def evolve(state: Codebreaking, event: Event) -> Codebreaking:
+    match event:
+        case RowLaid(row=row):
+            return replace(state, board=(*state.board, Row(row)))
+        case RowMarked(key=key):
+            return replace(state, board=(*state.board[:-1], Row(state.board[-1].row, key)))
+        case CodeHidden(code=code):
+            return replace(state, code=code)
+        case AttemptEnded(attempt=attempt):
+            return replace(
+                state,
+                scores=add_points(state.scores, attempt.points),
+                past=(*state.past, attempt),
+                code=None,
+                board=(),
+            )
+        case RoundBegan(number=number, attempt=count, codemaker=codemaker):
+            assert codemaker is not None
+            return replace(state, number=number, attempt=count, codemaker=codemaker)
+        case MatchEnded(winners=winners):
+            return replace(state, winners=winners)
+        case Challenged() | Resigned() | HintTaken():
+            return state
+        case _:
+            raise TypeError(f"{type(event).__name__} does not happen in a codebreaking match")

@@ -1,0 +1,374 @@
+"""The duel machine: both seats hide a code and break the other's, in turns or in a race."""
+
+from typing import assert_never
+
+from msgspec.structs import replace
+
+from keypeg.rules.actions import (
+    Action,
+    Ask,
+    CallMastermind,
+    Challenge,
+    Deal,
+    GiveAnswer,
+    HideCode,
+    LayRow,
+    MarkRow,
+    Resign,
+    TakeHint,
+)
+from keypeg.rules.attempts import BoardAttempt, Mistake, Outcome, Row
+from keypeg.rules.edition import DuelGame, Edition
+from keypeg.rules.events import (
+    AttemptEnded,
+    Challenged,
+    CodeHidden,
+    Event,
+    HintTaken,
+    MatchEnded,
+    Resigned,
+    RoundBegan,
+    RowCovered,
+    RowLaid,
+    RowMarked,
+    RowsOpened,
+)
+from keypeg.rules.keys import Key, can_exist, mark
+from keypeg.rules.marking import audit, impossible_key, referee_marks
+from keypeg.rules.match import Match, MatchView, add_points, close, not_here
+from keypeg.rules.offers import MayChallenge, MayGuess, MayHide, MayMark, MayResign, Offer
+from keypeg.rules.refusals import Fault, Refusal
+from keypeg.rules.shapes import Shape
+
+Boards = tuple[tuple[Row, ...], tuple[Row, ...]]
+
+
+class Duel(Match, frozen=True, kw_only=True):
+    """A duel. Pairs are by seat: what that seat hid, laid, covered."""
+
+    game: DuelGame
+    codes: tuple[str | None, str | None] = (None, None)
+    covered: tuple[str | None, str | None] = (None, None)
+    """The rows of this turn, until both are down (D3)."""
+    boards: Boards = ((), ())
+    first_right: int | None = None
+    """The seat whose right row reached the referee first (D11); known to nobody before the reveal."""
+
+
+class DuelView(MatchView, frozen=True, kw_only=True, tag="duel"):
+    """What a seat may know of it."""
+
+    hidden: tuple[bool, bool]
+    """Whether each seat has hidden its code."""
+    code: str | None
+    """The code this seat hid."""
+    down: tuple[bool, bool]
+    """Whether each seat has laid its row of this turn."""
+    covered: str | None
+    """This seat's own row of this turn, while it waits for the other."""
+    boards: Boards
+    shapes: tuple[Shape, Shape]
+    """The shape of the code that each seat must find, and of its rows."""
+    row_limit: int
+    race: bool
+
+
+def start(edition: Edition, seats: int, game: DuelGame) -> Duel:
+    return Duel(edition=edition, seats=seats, scores=(0, 0), game=game)
+
+
+def view(state: Duel, seat: int | None) -> DuelView:
+    return DuelView(
+        edition=state.edition.name,
+        options=state.edition.options,
+        notes=state.edition.notes,
+        seat=seat,
+        seats=state.seats,
+        rounds=state.edition.rounds,
+        number=state.number,
+        attempt=state.attempt,
+        scores=state.scores,
+        past=state.past,
+        winners=state.winners,
+        hidden=(state.codes[0] is not None, state.codes[1] is not None),
+        code=None if seat is None else state.codes[seat],
+        down=(state.covered[0] is not None, state.covered[1] is not None),
+        covered=None if seat is None else state.covered[seat],
+        boards=state.boards,
+        shapes=state.game.to_find,
+        row_limit=state.game.row_limit,
+        race=state.game.race,
+    )
+
+
+def offers(state: Duel, seat: int | None) -> list[Offer]:
+    if seat is None:
+        return []
+    found: list[Offer] = []
+    if not _bars_hiding(state, seat):
+        found.append(MayHide(state.game.to_find[1 - seat]))
+    if not _bars_row(state, seat):
+        found.append(MayGuess(state.game.to_find[seat]))
+    if not _bars_marking(state, seat):
+        found.append(MayMark(state.boards[1 - seat][-1].row))
+    if not _bars_challenge(state, seat):
+        found.append(MayChallenge())
+    found.append(MayResign())
+    return found
+
+
+def _bars_hiding(state: Duel, seat: int) -> Refusal | None:
+    if state.codes[seat] is not None:
+        rule = state.edition.paragraphs.code
+        return Refusal(Fault.CODE_ALREADY_HIDDEN, rule, "Your code is hidden already; it stays as it is.")
+    return None
+
+
+def _bars_row(state: Duel, seat: int) -> Refusal | None:
+    paragraphs = state.edition.paragraphs
+    if None in state.codes:
+        return Refusal(Fault.CODE_NOT_HIDDEN, paragraphs.code, "Wait until both codes are hidden.")
+    if state.covered[seat] is not None:
+        return Refusal(Fault.NOT_YOUR_TURN, paragraphs.key, "Your row is down; wait for the other player's.")
+    if _unmarked(state.boards[seat]):
+        return Refusal(Fault.NOT_YOUR_TURN, "M4", "Wait for the key of your last row.")
+    if not state.game.race and _unmarked(state.boards[1 - seat]):
+        return Refusal(Fault.NOT_YOUR_TURN, "M4", "Mark the other player's row first: the turn is not over.")
+    if len(state.boards[seat]) == state.game.row_limit:
+        return Refusal(Fault.NO_ROWS_LEFT, paragraphs.limit, "Your rows are used up; wait for the other player.")
+    return None
+
+
+def _bars_marking(state: Duel, seat: int) -> Refusal | None:
+    if not state.edition.by_hand:
+        return referee_marks("mark")
+    if not _unmarked(state.boards[1 - seat]):
+        rule = state.edition.paragraphs.key
+        return Refusal(Fault.NOTHING_TO_MARK, rule, "The other player's rows have their keys.")
+    return None
+
+
+def _bars_challenge(state: Duel, seat: int) -> Refusal | None:
+    if not state.edition.by_hand:
+        return referee_marks("challenge")
+    board = state.boards[seat]
+    if not (board and board[0].key):
+        return Refusal(Fault.NOTHING_TO_CHALLENGE, "M2", "No key has been given to you yet.")
+    return None
+
+
+def _unmarked(board: tuple[Row, ...]) -> bool:
+    return bool(board) and board[-1].key is None
+
+
+def decide(state: Duel, seat: int | None, action: Action) -> list[Event]:
+    if seat is None:
+        raise not_here(state.edition, action)
+    match action:
+        case LayRow(row=row):
+            if bar := _bars_row(state, seat):
+                raise bar
+            state.game.to_find[seat].check(row, state.edition.paragraphs.row)
+            return _lay_in_race(state, seat, row) if state.game.race else _lay_in_turn(state, seat, row)
+        case HideCode(code=code):
+            if bar := _bars_hiding(state, seat):
+                raise bar
+            state.game.to_find[1 - seat].check(code, state.edition.paragraphs.code)
+            return [CodeHidden(seat, code)]
+        case MarkRow(reds=reds, whites=whites):
+            return _mark(state, seat, Key(reds, whites))
+        case Challenge():
+            return _challenge(state, seat)
+        case Resign():
+            return [Resigned(seat), *_end(state, state.boards, Outcome.RESIGNED, point_to=1 - seat)]
+        case Deal() | Ask() | GiveAnswer() | CallMastermind() | TakeHint():
+            raise not_here(state.edition, action)
+        case _:
+            assert_never(action)
+
+
+def _lay_in_turn(state: Duel, seat: int, row: str) -> list[Event]:
+    other = state.covered[1 - seat]
+    if other is None:
+        return [RowCovered(seat, row)]
+    rows = (other, row) if seat else (row, other)
+    events: list[Event] = [RowCovered(seat, row), RowsOpened(rows)]
+    if not state.edition.by_hand:
+        keys = [mark(rows[breaker], _code_for(state, breaker)) for breaker in (0, 1)]
+        events += (RowMarked(breaker, keys[breaker]) for breaker in (0, 1))
+        boards = (
+            (*state.boards[0], Row(rows[0], keys[0])),
+            (*state.boards[1], Row(rows[1], keys[1])),
+        )
+        events += _after_turn(state, boards)
+    return events
+
+
+def _lay_in_race(state: Duel, seat: int, row: str) -> list[Event]:
+    if state.edition.by_hand:
+        return [RowLaid(seat, row)]
+    key = mark(row, _code_for(state, seat))
+    boards = _with_board(state.boards, seat, (*state.boards[seat], Row(row, key)))
+    return [RowLaid(seat, row), RowMarked(seat, key), *_after_race_row(state, boards, seat)]
+
+
+def _mark(state: Duel, seat: int, key: Key) -> list[Event]:
+    if bar := _bars_marking(state, seat):
+        raise bar
+    breaker = 1 - seat
+    *marked, last = state.boards[breaker]
+    if not can_exist(key, len(last.row)):
+        raise impossible_key(key, len(last.row))
+    boards = _with_board(state.boards, breaker, (*marked, Row(last.row, key)))
+    events: list[Event] = [RowMarked(breaker, key)]
+    if state.game.race:
+        events += _after_race_row(state, boards, breaker)
+    elif not _unmarked(boards[seat]):
+        events += _after_turn(state, boards)
+    return events
+
+
+def _challenge(state: Duel, seat: int) -> list[Event]:
+    if bar := _bars_challenge(state, seat):
+        raise bar
+    mistakes = _audit(state, state.boards)
+    if not any(mistake.breaker == seat for mistake in mistakes):
+        return [Challenged(seat, upheld=False)]
+    return [Challenged(seat, upheld=True), *_mistaken(state, state.boards, mistakes)]
+
+
+def _after_turn(state: Duel, boards: Boards) -> list[Event]:
+    """Both rows of the turn are marked: the round goes on unless a row is right, or claimed to be, or was the last."""
+    finders = [seat for seat in (0, 1) if boards[seat][-1].row == _code_for(state, seat)]
+    over = finders or _claimed(boards, 0) or _claimed(boards, 1) or len(boards[0]) == state.game.row_limit
+    if not over:
+        return []
+    if mistakes := _audit(state, boards):
+        return _mistaken(state, boards, mistakes)
+    match finders:
+        case [finder]:
+            return _end(state, boards, Outcome.FOUND, point_to=finder)
+        case []:
+            return _end(state, boards, Outcome.OUT_OF_ROWS, again=True)
+        case _:
+            return _end(state, boards, Outcome.BOTH_FOUND, again=True)
+
+
+def _after_race_row(state: Duel, boards: Boards, seat: int) -> list[Event]:
+    """A row of `seat` is marked: the race goes on unless it is right, or claimed to be, or was the last of all."""
+    right = boards[seat][-1].row == _code_for(state, seat)
+    out_of_rows = all(len(board) == state.game.row_limit and board[-1].key is not None for board in boards)
+    if not (right or _claimed(boards, seat) or out_of_rows):
+        return []
+    if mistakes := _audit(state, boards):
+        return _mistaken(state, boards, mistakes)
+    if right:
+        # By hand, the other player's right row may have arrived first and still wait for its key.
+        finder = seat if state.first_right is None else state.first_right
+        return _end(state, boards, Outcome.FOUND, point_to=finder)
+    return _end(state, boards, Outcome.OUT_OF_ROWS, again=True)
+
+
+def _claimed(boards: Boards, seat: int) -> bool:
+    """Whether the key of the last row says that it is the code."""
+    row, key = boards[seat][-1]
+    return key is not None and key.reds == len(row)
+
+
+def _code_for(state: Duel, breaker: int) -> str:
+    code = state.codes[1 - breaker]
+    assert code is not None  # no row is laid before both codes are hidden
+    return code
+
+
+def _audit(state: Duel, boards: Boards) -> tuple[Mistake, ...]:
+    if not state.edition.by_hand:
+        return ()
+    return tuple(
+        mistake
+        for breaker in (0, 1)
+        for mistake in audit(boards[breaker], _code_for(state, breaker), marker=1 - breaker, breaker=breaker)
+    )
+
+
+def _mistaken(state: Duel, boards: Boards, mistakes: tuple[Mistake, ...]) -> list[Event]:
+    """One erred: a point for the victim. Both did: none. The round is played again for a point of its own (D8)."""
+    victims = {mistake.breaker for mistake in mistakes}
+    victim = victims.pop() if len(victims) == 1 else None
+    return _end(state, boards, Outcome.WRONG_KEY, point_to=victim, mistakes=mistakes, again=True)
+
+
+def _end(
+    state: Duel,
+    boards: Boards,
+    outcome: Outcome,
+    *,
+    point_to: int | None = None,
+    mistakes: tuple[Mistake, ...] = (),
+    again: bool = False,
+) -> list[Event]:
+    points = (int(point_to == 0), int(point_to == 1))
+    majority = state.edition.rounds // 2 + 1
+    scores = add_points(state.scores, points)
+    winners = tuple(seat for seat in (0, 1) if scores[seat] == majority)
+    attempt = BoardAttempt(
+        number=state.number,
+        outcome=outcome,
+        points=points,
+        rows=(_laid(state, boards, 0), _laid(state, boards, 1)),
+        again=again and not winners,
+        mistakes=mistakes,
+        codes=state.codes,
+        boards=boards,
+    )
+    return close(state, attempt, winners)
+
+
+def _laid(state: Duel, boards: Boards, seat: int) -> int:
+    """How many rows a seat laid: the row of a turn that was never opened counts too."""
+    unopened = state.covered[seat] is not None and len(boards[seat]) == len(state.boards[seat])
+    return len(boards[seat]) + unopened
+
+
+def _with_board(boards: Boards, seat: int, board: tuple[Row, ...]) -> Boards:
+    return (boards[0], board) if seat else (board, boards[1])
+
+
+def evolve(state: Duel, event: Event) -> Duel:
+    match event:
+        case RowCovered(seat=seat, row=row):
+            first, second = state.covered
+            return replace(state, covered=(first, row) if seat else (row, second))
+        case RowsOpened(rows=(first, second)):
+            boards = ((*state.boards[0], Row(first)), (*state.boards[1], Row(second)))
+            return replace(state, covered=(None, None), boards=boards)
+        case RowLaid(seat=seat, row=row):
+            board = (*state.boards[seat], Row(row))
+            first_right = state.first_right
+            if first_right is None and row == state.codes[1 - seat]:
+                first_right = seat
+            return replace(state, boards=_with_board(state.boards, seat, board), first_right=first_right)
+        case RowMarked(seat=seat, key=key):
+            *marked, last = state.boards[seat]
+            return replace(state, boards=_with_board(state.boards, seat, (*marked, Row(last.row, key))))
+        case CodeHidden(seat=seat, code=code):
+            first, second = state.codes
+            return replace(state, codes=(first, code) if seat else (code, second))
+        case AttemptEnded(attempt=attempt):
+            return replace(
+                state,
+                scores=add_points(state.scores, attempt.points),
+                past=(*state.past, attempt),
+                codes=(None, None),
+                covered=(None, None),
+                boards=((), ()),
+                first_right=None,
+            )
+        case RoundBegan(number=number, attempt=count):
+            return replace(state, number=number, attempt=count)
+        case MatchEnded(winners=winners):
+            return replace(state, winners=winners)
+        case Challenged() | Resigned() | HintTaken():
+            return state
+        case _:
+            raise TypeError(f"{type(event).__name__} does not happen in a duel")

@@ -1,0 +1,124 @@
+"""An edition: one rulebook with its options settled, as a value. An impossible edition cannot be constructed."""
+
+from msgspec import Struct
+
+from keypeg.rules.refusals import Fault, Refusal
+from keypeg.rules.shapes import Shape
+
+OptionValue = str | int | bool | None
+
+
+class Paragraphs(Struct, frozen=True):
+    """Where the rulebook says it: the rule ids that a refusal points to."""
+
+    players: str
+    rounds: str
+    code: str
+    """What a code is, and that it is hidden first."""
+    row: str
+    """What a row is."""
+    limit: str
+    """How many rows there are."""
+    key: str
+    """When rows are laid and answered."""
+    ending: str
+    """When the match is over, and who wins."""
+
+
+class CodebreakingGame(Struct, frozen=True):
+    """One hides a code, the other breaks it, and they switch."""
+
+    code: Shape
+    row: Shape
+    row_limit: int
+    bonus: int
+    """What the codemaker scores beyond the row limit when the code is not found."""
+    mistake: tuple[int, int]
+    """What a wrong key brings the codemaker and the codebreaker."""
+    first_codemaker: int
+    extra_rounds: bool
+    """Whether a tie is played off, by pairs of rounds."""
+
+
+class DuelGame(Struct, frozen=True):
+    """Both hide a code and break the other's."""
+
+    to_find: tuple[Shape, Shape]
+    """The shape of the code that each seat must find."""
+    row_limit: int
+    race: bool
+
+
+class GroupGame(Struct, frozen=True):
+    """Everyone holds a part of the code; everyone wants the rest."""
+
+    colours: str
+    places: int
+    copies: int
+    """How many tokens there are of each colour."""
+    boards_each: int
+    any_rows: bool
+    calls_anytime: bool
+
+    def code_shape(self, seats: int) -> Shape:
+        """A peg a board, every other place empty (G3)."""
+        empty = self.places - seats * self.boards_each
+        return Shape(self.places, self.colours, repeats=True, fewest_empty=empty, most_empty=empty)
+
+    def row_shape(self, seats: int) -> Shape:
+        """What may be asked (G5)."""
+        if self.any_rows:
+            return Shape(self.places, self.colours, repeats=True, most_empty=self.places)
+        return self.code_shape(seats)
+
+
+Game = CodebreakingGame | DuelGame | GroupGame
+
+
+class Edition(Struct, frozen=True):
+    """Everything that the players agreed on before the first code was hidden."""
+
+    name: str
+    options: dict[str, OptionValue]
+    """Every option of the box with the value it has."""
+    players: tuple[int, ...]
+    """With how many players it can be played."""
+    rounds: int
+    by_hand: bool
+    hints: bool
+    game: Game
+    paragraphs: Paragraphs
+
+    def __post_init__(self) -> None:
+        if self.rounds < 1:
+            raise Refusal(Fault.BAD_OPTION, self.paragraphs.rounds, "A match has at least one round.")
+        if isinstance(self.game, DuelGame) and self.rounds % 2 == 0:
+            raise Refusal(
+                Fault.CONTRADICTORY_OPTIONS,
+                self.paragraphs.rounds,
+                f"A duel takes an odd number of rounds, so that somebody wins; "
+                f"choose {self.rounds - 1} or {self.rounds + 1}.",
+            )
+        if isinstance(self.game, GroupGame) and self.players[-1] * self.game.boards_each >= self.game.places:
+            raise Refusal(
+                Fault.CONTRADICTORY_OPTIONS,
+                self.paragraphs.players,
+                "Two boards each is for two players.",
+            )
+
+    def check_players(self, count: int) -> None:
+        """Refuse a number of players that this edition is not for."""
+        if count not in self.players:
+            takes = " or ".join(map(str, self.players))
+            raise Refusal(
+                Fault.WRONG_PLAYER_COUNT,
+                self.paragraphs.players,
+                f"{self.name} with these options is for {takes} players, not {count}.",
+            )
+
+    @property
+    def notes(self) -> tuple[str, ...]:
+        """What the players should know about what they agreed on."""
+        if isinstance(self.game, CodebreakingGame) and self.rounds % 2:
+            return ("uneven_rounds",)
+        return ()

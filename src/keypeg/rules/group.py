@@ -1,0 +1,423 @@
+"""The group machine: every board holds a part of the code; the players ask each other in turn, and call."""
+
+from typing import assert_never
+
+from msgspec.structs import replace
+
+from keypeg.rules.actions import (
+    Action,
+    Ask,
+    CallMastermind,
+    Challenge,
+    Deal,
+    GiveAnswer,
+    HideCode,
+    LayRow,
+    MarkRow,
+    Resign,
+    TakeHint,
+    Token,
+)
+from keypeg.rules.attempts import AskedRow, GroupAttempt, Mistake, Outcome, WrongCall
+from keypeg.rules.edition import Edition, GroupGame
+from keypeg.rules.events import (
+    AttemptEnded,
+    BoardsAnswered,
+    Challenged,
+    Dealt,
+    Event,
+    HintTaken,
+    MastermindCalled,
+    MatchEnded,
+    Resigned,
+    RoundBegan,
+    RowAsked,
+)
+from keypeg.rules.keys import Answer, answer
+from keypeg.rules.marking import referee_marks
+from keypeg.rules.match import Match, MatchView, add_points, close, leaders, not_here
+from keypeg.rules.offers import MayAnswer, MayAsk, MayCall, MayChallenge, MayDeal, MayResign, Offer
+from keypeg.rules.palette import EMPTY
+from keypeg.rules.refusals import Fault, Refusal
+from keypeg.rules.shapes import Shape
+
+
+class Group(Match, frozen=True, kw_only=True):
+    """A group match. Boards are counted seat by seat."""
+
+    game: GroupGame
+    code_shape: Shape
+    row_shape: Shape
+    hands: tuple[tuple[Token, ...], ...] = ()
+    """The tokens of each seat; empty until they are dealt."""
+    opener: int | None = None
+    turn: int | None = None
+    last_turn: int | None = None
+    """Who took the last turn (G10)."""
+    out: tuple[bool, ...]
+    asked: tuple[AskedRow, ...] = ()
+    owing: tuple[int, ...] = ()
+    """The boards that have not answered the last row yet."""
+    wrong_calls: tuple[WrongCall, ...] = ()
+
+    @property
+    def boards(self) -> int:
+        return self.seats * self.game.boards_each
+
+    @property
+    def tokens(self) -> list[Token]:
+        """The token of each board."""
+        return [token for hand in self.hands for token in hand]
+
+    @property
+    def code(self) -> str:
+        """Each drawn number holds the colour drawn with it; every other place is empty (G3)."""
+        places = [EMPTY] * self.game.places
+        for colour, number in self.tokens:
+            places[number - 1] = colour
+        return "".join(places)
+
+    def owner(self, board: int) -> int:
+        return board // self.game.boards_each
+
+
+class GroupView(MatchView, frozen=True, kw_only=True, tag="group"):
+    """What a seat may know of it."""
+
+    dealt: bool
+    hand: tuple[Token, ...]
+    """This seat's own tokens."""
+    opener: int | None
+    turn: int | None
+    last_turn: int | None
+    out: tuple[bool, ...]
+    asked: tuple[AskedRow, ...]
+    owing: tuple[int, ...]
+    wrong_calls: tuple[WrongCall, ...]
+    boards_each: int
+    code_shape: Shape
+    row_shape: Shape
+
+
+def start(edition: Edition, seats: int, game: GroupGame) -> Group:
+    return Group(
+        edition=edition,
+        seats=seats,
+        scores=(0,) * seats,
+        game=game,
+        code_shape=game.code_shape(seats),
+        row_shape=game.row_shape(seats),
+        out=(False,) * seats,
+    )
+
+
+def view(state: Group, seat: int | None) -> GroupView:
+    return GroupView(
+        edition=state.edition.name,
+        options=state.edition.options,
+        notes=state.edition.notes,
+        seat=seat,
+        seats=state.seats,
+        rounds=state.edition.rounds,
+        number=state.number,
+        attempt=state.attempt,
+        scores=state.scores,
+        past=state.past,
+        winners=state.winners,
+        dealt=bool(state.hands),
+        hand=state.hands[seat] if state.hands and seat is not None else (),
+        opener=state.opener,
+        turn=state.turn,
+        last_turn=state.last_turn,
+        out=state.out,
+        asked=state.asked,
+        owing=state.owing,
+        wrong_calls=state.wrong_calls,
+        boards_each=state.game.boards_each,
+        code_shape=state.code_shape,
+        row_shape=state.row_shape,
+    )
+
+
+def offers(state: Group, seat: int | None) -> list[Offer]:
+    if seat is None:
+        return [] if _bars_deal(state) else [_the_deal(state)]
+    found: list[Offer] = []
+    if not _bars_asking(state, seat):
+        found.append(MayAsk(state.row_shape))
+    if not _bars_call(state, seat):
+        found.append(MayCall(state.code_shape))
+    if state.edition.by_hand:
+        each = state.game.boards_each
+        found += (MayAnswer(board % each, state.asked[-1].row) for board in state.owing if state.owner(board) == seat)
+    if not _bars_challenge(state, seat):
+        found.append(MayChallenge())
+    if not _bars_player(state, seat):
+        found.append(MayResign())
+    return found
+
+
+def _the_deal(state: Group) -> MayDeal:
+    return MayDeal(state.boards, state.game.colours, state.game.places, names_opener=state.opener is None)
+
+
+def _bars_deal(state: Group) -> Refusal | None:
+    if state.hands:
+        return Refusal(Fault.ALREADY_DEALT, "G2", "The tokens of this round are drawn already.")
+    return None
+
+
+def _bars_player(state: Group, seat: int) -> Refusal | None:
+    """What stops anything a player does for itself."""
+    if not state.hands:
+        return Refusal(Fault.NOT_DEALT, "G2", "Wait until the tokens are drawn.")
+    if state.out[seat]:
+        return Refusal(Fault.OUT_OF_ROUND, "G8", "You are out of this round; go on answering the others.")
+    return None
+
+
+def _bars_asking(state: Group, seat: int) -> Refusal | None:
+    if bar := _bars_player(state, seat):
+        return bar
+    if state.owing:
+        return Refusal(Fault.NOT_YOUR_TURN, "G5", "Wait until every board has answered the last row.")
+    if state.turn != seat:
+        return Refusal(Fault.NOT_YOUR_TURN, "G4", f"It is the turn of seat {state.turn}.")
+    return None
+
+
+def _bars_call(state: Group, seat: int) -> Refusal | None:
+    bar = _bars_asking(state, seat)
+    if bar is None or bar.fault is not Fault.NOT_YOUR_TURN:
+        return bar
+    if not state.game.calls_anytime:
+        return Refusal(Fault.NOT_YOUR_TURN, "G9", "Call on your turn, in place of a question.")
+    if state.last_turn == seat:
+        return Refusal(Fault.NOT_YOUR_TURN, "G10", "You took the last turn: let another player take one first.")
+    return None
+
+
+def _bars_challenge(state: Group, seat: int) -> Refusal | None:
+    if not state.edition.by_hand:
+        return referee_marks("challenge")
+    if bar := _bars_player(state, seat):
+        return bar
+    if not (state.asked and (len(state.asked) > 1 or any(state.asked[0].answers))):
+        return Refusal(Fault.NOTHING_TO_CHALLENGE, "M2", "No answer has been given yet.")
+    return None
+
+
+def decide(state: Group, seat: int | None, action: Action) -> list[Event]:
+    if isinstance(action, Deal):
+        return _deal(state, action)
+    assert seat is not None  # the table only deals
+    match action:
+        case Ask(row=row):
+            return _ask(state, seat, row)
+        case GiveAnswer(key=key, board=board):
+            return [BoardsAnswered(((_owing_board(state, seat, board), key),))]
+        case CallMastermind(row=row):
+            return _call(state, seat, row)
+        case Challenge():
+            return _challenge(state, seat)
+        case Resign():
+            if bar := _bars_player(state, seat):
+                raise bar
+            return [Resigned(seat), *_after_leaving(state, seat, state.wrong_calls)]
+        case HideCode() | LayRow() | MarkRow() | TakeHint():
+            raise not_here(state.edition, action)
+        case _:
+            assert_never(action)
+
+
+def _deal(state: Group, deal: Deal) -> list[Event]:
+    if bar := _bars_deal(state):
+        raise bar
+    game, tokens = state.game, deal.tokens
+    numbers = {token.number for token in tokens}
+    if len(tokens) != state.boards:
+        raise Refusal(Fault.IMPOSSIBLE_DEAL, "G2", f"{state.boards} boards draw {state.boards} tokens.")
+    if len(numbers) != len(tokens) or not numbers <= set(range(1, game.places + 1)):
+        raise Refusal(Fault.IMPOSSIBLE_DEAL, "G2", f"The numbers 1 to {game.places} are there once each.")
+    if any(len(token.colour) != 1 or token.colour not in game.colours for token in tokens):
+        raise Refusal(Fault.IMPOSSIBLE_DEAL, "G2", f"Tokens are of the colours {' '.join(game.colours)}.")
+    opener = deal.opener
+    if state.opener is not None:
+        if opener is not None:
+            raise Refusal(Fault.IMPOSSIBLE_DEAL, "G12", "Only the first deal names an opener.")
+        opener = state.opener
+    elif opener is None or not 0 <= opener < state.seats:
+        raise Refusal(Fault.IMPOSSIBLE_DEAL, "G4", "The first deal names the seat that opens.")
+    each = game.boards_each
+    hands = tuple(tokens[seat * each : (seat + 1) * each] for seat in range(state.seats))
+    return [Dealt(hands, opener)]
+
+
+def _ask(state: Group, seat: int, row: str) -> list[Event]:
+    if bar := _bars_asking(state, seat):
+        raise bar
+    state.row_shape.check(row, state.edition.paragraphs.row)
+    if state.edition.by_hand:
+        return [RowAsked(seat, row)]
+    answers = tuple(
+        (board, answer(row, colour, number))
+        for board, (colour, number) in enumerate(state.tokens)
+        if state.owner(board) != seat
+    )
+    return [RowAsked(seat, row), BoardsAnswered(answers)]
+
+
+def _owing_board(state: Group, seat: int, own: int) -> int:
+    """The board that a seat answers for by hand."""
+    if not state.edition.by_hand:
+        raise referee_marks("answer")
+    each = state.game.boards_each
+    if not 0 <= own < each:
+        raise Refusal(Fault.UNKNOWN_BOARD, "G1", f"You have {each} board{'s' * (each > 1)}, counted from 0.")
+    board = seat * each + own
+    if board not in state.owing:
+        raise Refusal(Fault.NOTHING_TO_ANSWER, "G5", "That board has no row to answer now.")
+    return board
+
+
+def _call(state: Group, seat: int, row: str) -> list[Event]:
+    if bar := _bars_call(state, seat):
+        raise bar
+    state.code_shape.check(row, state.edition.paragraphs.code)
+    if row == state.code:
+        right = MastermindCalled(seat, row, right=True)
+        return [right, *_reveal(state, Outcome.MASTERMIND, state.wrong_calls, point_to=seat)]
+    wrong_calls = (*state.wrong_calls, WrongCall(seat, row))
+    return [MastermindCalled(seat, row, right=False), *_after_leaving(state, seat, wrong_calls)]
+
+
+def _after_leaving(state: Group, seat: int, wrong_calls: tuple[WrongCall, ...]) -> list[Event]:
+    """A player is out; when all are, the round is over and nobody has won it (G11)."""
+    if any(not out for other, out in enumerate(state.out) if other != seat):
+        return []
+    return _reveal(state, Outcome.ALL_OUT, wrong_calls)
+
+
+def _challenge(state: Group, seat: int) -> list[Event]:
+    if bar := _bars_challenge(state, seat):
+        raise bar
+    mistakes = _audit(state)
+    if not mistakes:
+        return [Challenged(seat, upheld=False)]
+    return [Challenged(seat, upheld=True), *_reveal(state, Outcome.WRONG_KEY, state.wrong_calls)]
+
+
+def _audit(state: Group) -> tuple[Mistake, ...]:
+    if not state.edition.by_hand:
+        return ()
+    return tuple(
+        Mistake(state.owner(board), asked.seat, index, given, right)
+        for index, asked in enumerate(state.asked)
+        for board, (given, (colour, number)) in enumerate(zip(asked.answers, state.tokens, strict=True))
+        if given is not None and given != (right := answer(asked.row, colour, number))
+    )
+
+
+def _reveal(
+    state: Group, outcome: Outcome, wrong_calls: tuple[WrongCall, ...], *, point_to: int | None = None
+) -> list[Event]:
+    """The tokens are shown: a wrong answer voids the round (G14), otherwise the winner, if any, has a point."""
+    mistakes = _audit(state)
+    if mistakes:
+        outcome, point_to = Outcome.WRONG_KEY, None
+    seats = range(state.seats)
+    attempt = GroupAttempt(
+        number=state.number,
+        outcome=outcome,
+        points=tuple(int(seat == point_to) for seat in seats),
+        rows=tuple(sum(asked.seat == seat for asked in state.asked) for seat in seats),
+        again=bool(mistakes),
+        mistakes=mistakes,
+        code=state.code,
+        hands=state.hands,
+        asked=state.asked,
+        wrong_calls=wrong_calls,
+    )
+    over = not attempt.again and state.number == state.edition.rounds
+    winners = leaders(add_points(state.scores, attempt.points)) if over else ()
+    return close(state, attempt, winners)
+
+
+def _next_in(out: tuple[bool, ...], seat: int) -> int:
+    """The next player clockwise who is still in; the same seat if it is alone."""
+    seats = len(out)
+    return next((other for step in range(1, seats + 1) if not out[other := (seat + step) % seats]), seat)
+
+
+def _leave(state: Group, seat: int) -> Group:
+    """A player is out; on its turn, the turn passes on."""
+    out = (*state.out[:seat], True, *state.out[seat + 1 :])
+    on_turn = state.turn == seat and not state.owing
+    return replace(state, out=out, turn=_next_in(out, seat) if on_turn else state.turn)
+
+
+def _fill(state: Group, answers: tuple[tuple[int, Answer], ...]) -> Group:
+    """Boards have answered; after the last of them the turn passes on."""
+    *earlier, last = state.asked
+    filled = list(last.answers)
+    for board, given in answers:
+        filled[board] = given
+    given_by = {board for board, _ in answers}
+    owing = tuple(board for board in state.owing if board not in given_by)
+    return replace(
+        state,
+        asked=(*earlier, last._replace(answers=tuple(filled))),
+        owing=owing,
+        turn=state.turn if owing else _next_in(state.out, last.seat),
+    )
+
+
+def evolve(state: Group, event: Event) -> Group:
+    match event:
+        case RowAsked(seat=seat, row=row):
+            boards = range(state.boards)
+            return replace(
+                state,
+                asked=(*state.asked, AskedRow(seat, row, (None,) * state.boards)),
+                owing=tuple(board for board in boards if state.owner(board) != seat),
+                last_turn=seat,
+            )
+        case BoardsAnswered(answers=answers):
+            return _fill(state, answers)
+        case MastermindCalled(seat=seat, row=row, right=False):
+            on_turn = state.turn == seat and not state.owing
+            called = replace(
+                state,
+                wrong_calls=(*state.wrong_calls, WrongCall(seat, row)),
+                last_turn=seat if on_turn else state.last_turn,
+            )
+            return _leave(called, seat)
+        case Resigned(seat=seat):
+            return _leave(state, seat)
+        case Dealt(hands=hands, opener=opener):
+            dealt = tuple(hand for hand in hands if hand is not None)
+            return replace(state, hands=dealt, opener=opener, turn=opener)
+        case AttemptEnded(attempt=attempt):
+            return replace(
+                state,
+                scores=add_points(state.scores, attempt.points),
+                past=(*state.past, attempt),
+                hands=(),
+                turn=None,
+                last_turn=None,
+                out=(False,) * state.seats,
+                asked=(),
+                owing=(),
+                wrong_calls=(),
+            )
+        case RoundBegan(number=number, attempt=count):
+            first = state.opener
+            if count == 1 and first is not None:  # a new round is opened by the left neighbour (G12)
+                first = (first + 1) % state.seats
+            return replace(state, number=number, attempt=count, opener=first)
+        case MatchEnded(winners=winners):
+            return replace(state, winners=winners)
+        case Challenged() | HintTaken() | MastermindCalled():
+            return state
+        case _:
+            raise TypeError(f"{type(event).__name__} does not happen in a group match")

@@ -1,0 +1,28 @@
+"""Marking by hand: the keys players give can be wrong; the referee checks them (M1–M4)."""
+
+from keypeg.rules.attempts import Mistake, Row
+from keypeg.rules.keys import Key, mark
+from keypeg.rules.refusals import Fault, Refusal
+
+
+def audit(board: tuple[Row, ...], code: str, *, marker: int, breaker: int) -> list[Mistake]:
+    """The keys of a board that do not hold; rows still unmarked are not looked at."""
+    return [
+        Mistake(marker, breaker, index, row.key, right)
+        for index, row in enumerate(board)
+        if row.key is not None and row.key != (right := mark(row.row, code))
+    ]
+
+
+def impossible_key(key: Key, holes: int) -> Refusal:
+    """For a key that no row could earn: a slip of the hand, not a mistake."""
+    return Refusal(
+        Fault.IMPOSSIBLE_KEY,
+        "M2",
+        f"{key.reds} red and {key.whites} white cannot answer {holes} pegs; look again.",
+    )
+
+
+def referee_marks(what: str) -> Refusal:
+    """For what belongs to marking by hand, where the referee gives the keys."""
+    return Refusal(Fault.NOT_BY_HAND, "M1", f"The referee gives the keys here; there is nothing to {what}.")

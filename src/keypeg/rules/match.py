@@ -1,0 +1,70 @@
+"""The match: what every machine keeps between attempts, and what the players may know of it."""
+
+from operator import add
+
+from msgspec import Struct
+
+from keypeg.rules.actions import Action
+from keypeg.rules.attempts import BoardAttempt, GroupAttempt
+from keypeg.rules.edition import Edition, OptionValue
+from keypeg.rules.events import AttemptEnded, Event, MatchEnded, RoundBegan
+from keypeg.rules.refusals import Fault, Refusal
+
+AnyAttempt = BoardAttempt | GroupAttempt
+
+
+class Match(Struct, frozen=True, kw_only=True):
+    """A match under way or over. Machines add what the current attempt needs."""
+
+    edition: Edition
+    seats: int
+    number: int = 1
+    """The agreed round under way, from 1; extra rounds count on."""
+    attempt: int = 1
+    """Which attempt at this round it is, from 1."""
+    scores: tuple[int, ...]
+    past: tuple[AnyAttempt, ...] = ()
+    winners: tuple[int, ...] = ()
+    """Empty until the match is over; two or more share it."""
+
+
+class MatchView(Struct, frozen=True, kw_only=True, tag_field="kind"):
+    """What anybody may know of a match: the part that views of all machines share."""
+
+    edition: str
+    options: dict[str, OptionValue]
+    notes: tuple[str, ...]
+    seat: int | None
+    """Whose view this is; None is a spectator's."""
+    seats: int
+    rounds: int
+    number: int
+    attempt: int
+    scores: tuple[int, ...]
+    past: tuple[AnyAttempt, ...]
+    winners: tuple[int, ...]
+
+
+def add_points(scores: tuple[int, ...], points: tuple[int, ...]) -> tuple[int, ...]:
+    """The totals after an attempt."""
+    return tuple(map(add, scores, points))
+
+
+def leaders(scores: tuple[int, ...]) -> tuple[int, ...]:
+    """The seats with the highest total."""
+    best = max(scores)
+    return tuple(seat for seat, score in enumerate(scores) if score == best)
+
+
+def close(state: Match, attempt: AnyAttempt, winners: tuple[int, ...], codemaker: int | None = None) -> list[Event]:
+    """What follows an attempt: the end of the match, or the next attempt, made by `codemaker` where one player is."""
+    if winners:
+        return [AttemptEnded(attempt), MatchEnded(winners)]
+    if attempt.again:
+        return [AttemptEnded(attempt), RoundBegan(state.number, state.attempt + 1, codemaker)]
+    return [AttemptEnded(attempt), RoundBegan(state.number + 1, 1, codemaker)]
+
+
+def not_here(edition: Edition, action: Action) -> Refusal:
+    """For actions of another family of boxes."""
+    return Refusal(Fault.NOT_IN_THIS_EDITION, None, f"There is no {action.__struct_config__.tag!r} in {edition.name}.")

@@ -1,0 +1,76 @@
+"""Options: what players may agree on before a match, each with its default and its bounds."""
+
+from collections.abc import Mapping
+
+from msgspec import Struct
+
+from keypeg.rules.edition import OptionValue
+from keypeg.rules.refusals import Fault, Refusal
+
+
+class Choice(Struct, frozen=True):
+    """An option with a few values; the first is the default."""
+
+    name: str
+    values: tuple[OptionValue, ...]
+    rule: str
+
+    @property
+    def default(self) -> OptionValue:
+        return self.values[0]
+
+    def allows(self, value: object) -> bool:
+        # True == 1 in Python, but not at the table.
+        return any(type(value) is type(allowed) and value == allowed for allowed in self.values)
+
+    def range_in_words(self) -> str:
+        return " | ".join(map(spelled, self.values))
+
+
+class Number(Struct, frozen=True):
+    """An option that is a whole number."""
+
+    name: str
+    default: int
+    least: int
+    most: int
+    rule: str
+
+    def allows(self, value: object) -> bool:
+        return type(value) is int and self.least <= value <= self.most
+
+    def range_in_words(self) -> str:
+        return f"{self.least}–{self.most}"
+
+
+Option = Choice | Number
+
+
+def spelled(value: OptionValue) -> str:
+    """An option's value as records and the command line write it."""
+    match value:
+        case None:
+            return "null"
+        case bool():
+            return "true" if value else "false"
+        case _:
+            return str(value)
+
+
+def settle(box: str, options: tuple[Option, ...], chosen: Mapping[str, object]) -> dict[str, OptionValue]:
+    """Every option with its value: the default unless chosen. Refuses unknown names and values out of bounds."""
+    known = {option.name: option for option in options}
+    settled: dict[str, OptionValue] = {name: option.default for name, option in known.items()}
+    for name, value in chosen.items():
+        option = known.get(name)
+        if option is None:
+            raise Refusal(Fault.UNKNOWN_OPTION, None, f"{box} has no option {name[:40]!r}; it has {', '.join(known)}.")
+        if not option.allows(value):
+            raise Refusal(
+                Fault.BAD_OPTION,
+                option.rule,
+                f"Option {name} of {box} takes {option.range_in_words()}, not {repr(value)[:40]}.",
+            )
+        assert value is None or isinstance(value, str | int)  # allowed, so of an allowed type
+        settled[name] = value
+    return settled
