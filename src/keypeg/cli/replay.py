@@ -3,6 +3,7 @@
 import sys
 from argparse import ArgumentParser, Namespace
 from collections.abc import Iterator
+from contextlib import nullcontext
 from pathlib import Path
 from typing import BinaryIO
 
@@ -25,29 +26,27 @@ def arguments(parser: ArgumentParser) -> None:
 
 
 def run(args: Namespace) -> int:
+    as_json = args.json or args.lines
     try:
-        source = sys.stdin.buffer if args.file == "-" else Path(args.file).open("rb")
-    except OSError as error:
-        refused = RecordRefused(None, Refusal(Fault.NO_SUCH_FILE, None, f"Cannot read {args.file}: {error.strerror}."))
-        return _refuse(refused, as_json=args.json or args.lines)
-    with source:
-        try:
+        with nullcontext(sys.stdin.buffer) if args.file == "-" else Path(args.file).open("rb") as source:
             if args.lines:
                 return _each_line(source, verify=args.verify)
             document = source.read(MOST_BYTES + 1)
-        except OSError as error:
-            fault = Refusal(Fault.NO_SUCH_FILE, None, f"Cannot read {args.file}: {error.strerror}.")
-            return _refuse(RecordRefused(None, fault), as_json=args.json or args.lines)
-    try:
         record = read_record(document)
-        if args.json:
+        if as_json:
             _print_json(answer(replay(record, verify=args.verify)))
         else:
-            from keypeg.cli.scoresheet import print_match  # noqa: PLC0415 - programs that ask for JSON do not wait for it
+            # Programs that ask for JSON do not wait for what people need.
+            from keypeg.cli.scoresheet import print_match
 
             print_match(record, args.lang, verify=args.verify)
+    except BrokenPipeError:
+        raise
+    except OSError as error:
+        missing = Refusal(Fault.NO_SUCH_FILE, None, f"Cannot read {args.file}: {error.strerror}.")
+        return _refuse(RecordRefused(None, missing), as_json=as_json)
     except RecordRefused as refused:
-        return _refuse(refused, as_json=args.json)
+        return _refuse(refused, as_json=as_json)
     return 0
 
 

@@ -19,7 +19,7 @@ class Words(Protocol):
 @cache
 def _bundle(language: str) -> "FluentBundle":
     # Imported here because it takes a fifth of a second, which `keypeg --help` does not have.
-    from fluent.runtime import FluentBundle, FluentResource  # noqa: PLC0415
+    from fluent.runtime import FluentBundle, FluentResource
 
     bundle = FluentBundle([language], use_isolating=False)
     for file in sorted(files(__package__).joinpath(language).iterdir(), key=lambda entry: entry.name):

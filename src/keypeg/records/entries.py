@@ -8,7 +8,7 @@ from msgspec import Struct
 from keypeg.rules.actions import Action, Deal, HideCode
 from keypeg.rules.refusals import Fault, Refusal
 
-_KINDS: Final = tuple(kind.__struct_config__.tag for kind in get_args(Action))
+_KINDS: Final = {kind.__struct_config__.tag: kind for kind in get_args(Action)}
 _SECRETS: Final = ("code", "row", "tokens")
 _decode = msgspec.json.Decoder(dict[str, Any]).decode
 
@@ -34,7 +34,9 @@ def read_entry(raw: msgspec.Raw) -> Entry:
     seat = fields.pop("seat", None)
     if seat is not None and type(seat) is not int:
         raise Refusal(Fault.UNKNOWN_SEAT, None, "A seat is a number: 0, 1, …")
-    if fields.get("do") not in _KINDS:
+    do = fields.get("do")
+    kind = _KINDS.get(do) if isinstance(do, str) else None
+    if kind is None:
         raise Refusal(Fault.UNKNOWN_ACTION, None, f'"do" is one of {", ".join(_KINDS)}.')
     salt = commitment = None
     if "salt" in fields or "commitment" in fields:
@@ -43,9 +45,9 @@ def read_entry(raw: msgspec.Raw) -> Entry:
         if name in fields and _withheld(fields[name]):
             raise Refusal(Fault.HIDDEN, None, f"The {name} is withheld here: export the match again once it is over.")
     try:
-        action = msgspec.convert(fields, Action)
+        action = msgspec.convert(fields, kind)
     except msgspec.ValidationError as error:
-        raise Refusal(Fault.BAD_ACTION, None, f"{str(error)[:200]} (in {fields['do']!r}).") from None
+        raise Refusal(Fault.BAD_ACTION, None, f"{str(error)[:200]} (in {do!r}).") from None
     return Entry(seat, action, at if isinstance(at, str) else None, salt, commitment)
 
 

@@ -6,7 +6,7 @@ from typing import Any, Final
 from msgspec import Struct
 
 from keypeg.rules.edition import CodebreakingGame, DuelGame, Edition, Game, GroupGame, Paragraphs
-from keypeg.rules.options import Choice, Number, Option, settle
+from keypeg.rules.options import ANY_NUMBER, Choice, Number, Option, settle
 from keypeg.rules.palette import LETTERS
 from keypeg.rules.refusals import Fault, Refusal
 from keypeg.rules.shapes import Shape
@@ -30,7 +30,7 @@ class Box(Struct, frozen=True):
     players: Callable[[Settled], tuple[int, ...]] = lambda _: (2,)
 
 
-def _rounds(default: int, rule: str, most: int = 1_000_000) -> tuple[Option, ...]:
+def _rounds(default: int, rule: str, most: int = ANY_NUMBER) -> tuple[Option, ...]:
     return (
         Number("rounds", default, 1, most, rule),
         Choice("marking", ("referee", "by_hand"), "M1"),

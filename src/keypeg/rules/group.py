@@ -158,7 +158,8 @@ def offers(state: Group, seat: int | None) -> list[Offer]:
 
 
 def _the_deal(state: Group) -> MayDeal:
-    return MayDeal(state.boards, state.game.colours, state.game.places, names_opener=state.opener is None)
+    game = state.game
+    return MayDeal(state.boards, game.colours, game.copies, game.places, names_opener=state.opener is None)
 
 
 def _bars_deal(state: Group) -> Refusal | None:

@@ -36,6 +36,8 @@ class MayDeal(_Offer, frozen=True, tag="deal"):
 
     boards: int
     colours: str
+    copies: int
+    """How many tokens there are of each colour."""
     places: int
     names_opener: bool
 

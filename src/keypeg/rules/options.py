@@ -1,11 +1,15 @@
 """Options: what players may agree on before a match, each with its default and its bounds."""
 
 from collections.abc import Mapping
+from typing import Final
 
 from msgspec import Struct
 
 from keypeg.rules.edition import OptionValue
 from keypeg.rules.refusals import Fault, Refusal
+
+ANY_NUMBER: Final = 1_000_000
+"""A bound that nobody at a table meets."""
 
 
 class Choice(Struct, frozen=True):
@@ -40,7 +44,7 @@ class Number(Struct, frozen=True):
         return type(value) is int and self.least <= value <= self.most
 
     def range_in_words(self) -> str:
-        return f"{self.least}–{self.most}"
+        return f"{self.least} or more" if self.most == ANY_NUMBER else f"{self.least}–{self.most}"
 
 
 Option = Choice | Number

@@ -1,0 +1,68 @@
+"""Boards for the terminal: pegs with their letter and mark, keys by shape, rows of both."""
+
+import sys
+
+from rich.console import Console
+from rich.style import Style
+from rich.text import Text
+
+from keypeg.rules.attempts import AskedRow, Row
+from keypeg.rules.keys import Answer, Key
+from keypeg.rules.palette import EMPTY, PALETTE
+
+PIPE_WIDTH = 130
+_ANSWERS: dict[Answer | None, str] = {"black": "■", "white": "□", "none": "·", None: " "}
+
+
+def console() -> Console:
+    """Where everything is printed: colours in a terminal, plain letters and marks elsewhere."""
+    terminal = sys.stdout.isatty()
+    width = None if terminal else PIPE_WIDTH
+    return Console(file=sys.stdout, width=width, soft_wrap=not terminal, highlight=False, emoji=False, markup=False)
+
+
+def plain(name: str) -> str:
+    """A name that cannot play tricks on the terminal: control and other unprintable characters are shown as ?."""
+    return "".join(character if character.isprintable() else "?" for character in name)
+
+
+def peg(letter: str) -> Text:
+    """One code peg."""
+    if letter == EMPTY:
+        return Text(" ·· ")
+    colour = PALETTE[letter]
+    red, green, blue = (int(colour.rgb[at : at + 2], 16) for at in (1, 3, 5))
+    ink = "black" if red * 3 + green * 6 + blue > 1250 else "white"
+    return Text(f" {letter}{colour.mark} ", Style(color=ink, bgcolor=colour.rgb, bold=True))
+
+
+def pegs(row: str) -> Text:
+    """A row of code pegs."""
+    return Text(" ").join(map(peg, row))
+
+
+def key_pegs(key: Key | None, holes: int) -> Text:
+    """The key pegs beside a row: filled is red, hollow is white, a dot is no peg."""
+    if key is None:
+        return Text("?" * holes)
+    text = Text("●" * key.reds, "bold red")
+    return text.append("○" * key.whites, "bold").append("·" * (holes - sum(key)), "dim")
+
+
+def row_line(number: int, row: Row) -> Text:
+    """A row on a board with its number and key."""
+    return Text(f"{number:>3}  ").append_text(pegs(row.row)).append("   ").append_text(key_pegs(row.key, len(row.row)))
+
+
+def asked_line(number: int, asked: AskedRow, name: str, names: list[str]) -> Text:
+    """A row of the group edition with what each board answered."""
+    line = Text(f"{number:>3}  ").append_text(pegs(asked.row)).append("   ")
+    for board, given in enumerate(asked.answers):
+        if given is not None:
+            line.append(f"{names[board]} {_ANSWERS[given]}  ")
+    return line.append(f"({name})", "dim")
+
+
+def token(colour: str, number: int) -> Text:
+    """A token of the group edition."""
+    return Text(f"{number}:").append_text(peg(colour))

@@ -1,0 +1,155 @@
+"""The score sheet: a match for people. Boards, keys, points, and who won and why."""
+
+from collections.abc import Sequence
+
+from rich.text import Text
+
+from keypeg.cli.boards import asked_line, console, pegs, plain, row_line, token
+from keypeg.locales import Words, words
+from keypeg.records.record import Record
+from keypeg.records.replay import replay
+from keypeg.rules.attempts import AskedRow, BoardAttempt, GroupAttempt, Mistake, Row, WrongCall
+from keypeg.rules.codebreaking import Codebreaking, CodebreakingView
+from keypeg.rules.duel import Duel, DuelView
+from keypeg.rules.group import Group, GroupView
+from keypeg.rules.keys import Answer, Key
+from keypeg.rules.referee import State, View, view
+
+
+def print_match(record: Record, language: str, *, verify: bool) -> None:
+    """Print a whole match, or as far as it goes."""
+    sheet = Sheet(record.players, words(language))
+    state = replay(record, verify=verify)
+    out = console()
+    for line in sheet.match(state):
+        out.print(line)
+
+
+class Sheet:
+    """Turns attempts and views into lines, with the players' names."""
+
+    def __init__(self, players: Sequence[str], say: Words) -> None:
+        self.names = [plain(name) for name in players]
+        self.say = say
+
+    def match(self, state: State) -> list[Text]:
+        """Everything that happened, and how it stands."""
+        box = self.say(f"box-{state.edition.name}-title")
+        lines = [Text(self.say("sheet-title", box=box, players=", ".join(self.names)), "bold")]
+        lines += (Text(self.say(f"sheet-note-{note}")) for note in state.edition.notes)
+        attempt_number = 1
+        for attempt in state.past:
+            lines += (Text(), self.heading(attempt.number, attempt_number), *self.attempt(attempt))
+            attempt_number = attempt_number + 1 if attempt.again else 1
+        if not state.winners and _has_begun(state):
+            lines += (Text(), self.heading(state.number, state.attempt), *self.under_way(view(state, None)))
+        return [*lines, Text(), *self.standing(state)]
+
+    def heading(self, number: int, attempt: int) -> Text:
+        if attempt == 1:
+            return Text(self.say("sheet-round", number=number), "bold")
+        return Text(self.say("sheet-attempt", number=number, attempt=attempt), "bold")
+
+    def attempt(self, attempt: BoardAttempt | GroupAttempt) -> list[Text]:
+        """An attempt that is over."""
+        if isinstance(attempt, BoardAttempt):
+            lines = self._boards(attempt.codes, attempt.boards)
+        else:
+            lines = [self._code("sheet-code", attempt.code)]
+            lines += self._hands(attempt.hands)
+            lines += self._asked(attempt.asked, attempt.wrong_calls, len(attempt.hands[0]))
+        lines.append(Text(self.say(f"outcome-{attempt.outcome.value}") + " " + self._points(attempt.points)))
+        lines += (self._mistake(mistake) for mistake in attempt.mistakes)
+        if attempt.again:
+            lines.append(Text(self.say("sheet-again")))
+        return lines
+
+    def under_way(self, seen: View) -> list[Text]:
+        """The attempt under way, as far as the view shows it."""
+        match seen:
+            case CodebreakingView():
+                breaker = 1 - seen.codemaker
+                maker = Text(self.say("sheet-maker", name=self.names[seen.codemaker]))
+                return [maker, *self._rows(breaker, seen.board)]
+            case DuelView():
+                return [line for seat in (0, 1) for line in self._rows(seat, seen.boards[seat])]
+            case GroupView():
+                opens = [] if seen.opener is None else [Text(self.say("sheet-opens", name=self.names[seen.opener]))]
+                return [*opens, *self._asked(seen.asked, seen.wrong_calls, seen.boards_each)]
+
+    def standing(self, state: State) -> list[Text]:
+        """The score, and who won."""
+        scores = ", ".join(f"{name} {score}" for name, score in zip(self.names, state.scores, strict=True))
+        lines = [Text(self.say("sheet-score", scores=scores), "bold")]
+        if not state.winners:
+            lines.append(Text(self.say("sheet-unfinished", number=state.number, rounds=state.edition.rounds)))
+        elif len(state.winners) == 1:
+            lines.append(Text(self.say("sheet-won", name=self.names[state.winners[0]]), "bold"))
+        else:
+            shared = ", ".join(self.names[seat] for seat in state.winners)
+            lines.append(Text(self.say("sheet-draw", names=shared), "bold"))
+        return lines
+
+    def _boards(self, codes: Sequence[str | None], boards: Sequence[tuple[Row, ...]]) -> list[Text]:
+        lines: list[Text] = []
+        for seat, code in enumerate(codes):
+            if code is not None:
+                lines.append(self._code("sheet-code-of", code, name=self.names[seat]))
+        for seat, board in enumerate(boards):
+            lines += self._rows(seat, board)
+        return lines
+
+    def _rows(self, seat: int, board: tuple[Row, ...]) -> list[Text]:
+        if not board:
+            return []
+        rows = [row_line(number, row) for number, row in enumerate(board, 1)]
+        return [Text(self.say("sheet-rows-of", name=self.names[seat])), *rows]
+
+    def _code(self, message: str, code: str, **values: str | int) -> Text:
+        return Text(self.say(message, **values) + ": ").append_text(pegs(code))
+
+    def _hands(self, hands: Sequence[tuple[tuple[str, int], ...]]) -> list[Text]:
+        lines = []
+        for seat, hand in enumerate(hands):
+            line = Text(self.say("sheet-token", name=self.names[seat]) + " ")
+            for held in hand:
+                line.append_text(token(*held)).append(" ")
+            lines.append(line)
+        return lines
+
+    def _asked(self, asked: Sequence[AskedRow], calls: Sequence[WrongCall], each: int) -> list[Text]:
+        boards = [name if each == 1 else f"{name}/{board + 1}" for name in self.names for board in range(each)]
+        lines = [asked_line(number, row, self.names[row.seat], boards) for number, row in enumerate(asked, 1)]
+        return lines + [
+            Text(self.say("sheet-call", name=self.names[call.seat]) + "  ").append_text(pegs(call.row))
+            for call in calls
+        ]
+
+    def _points(self, points: Sequence[int]) -> str:
+        scored = [
+            self.say("sheet-points", name=name, points=f"{point:+d}")
+            for name, point in zip(self.names, points, strict=True)
+            if point
+        ]
+        return f"({', '.join(scored) or self.say('sheet-no-points')})"
+
+    def _mistake(self, mistake: Mistake) -> Text:
+        given, right = self._key(mistake.given), self._key(mistake.right)
+        name = self.names[mistake.marker]
+        return Text(self.say("sheet-mistake", name=name, row=mistake.row + 1, given=given, right=right))
+
+    def _key(self, key: Key | Answer) -> str:
+        if isinstance(key, Key):
+            return self.say("sheet-key", reds=key.reds, whites=key.whites)
+        return self.say(f"sheet-answer-{key}")
+
+
+def _has_begun(state: State) -> bool:
+    """Whether the attempt under way has anything to show."""
+    match state:
+        case Codebreaking():
+            return state.code is not None
+        case Duel():
+            return any(state.codes)
+        case Group():
+            return bool(state.hands)

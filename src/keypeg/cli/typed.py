@@ -1,0 +1,69 @@
+"""What people type at `keypeg play`: rows, marks, answers and a few command words, in their own language or English."""
+
+from keypeg.locales import Words
+from keypeg.rules.actions import (
+    Action,
+    Ask,
+    CallMastermind,
+    Challenge,
+    GiveAnswer,
+    HideCode,
+    LayRow,
+    MarkRow,
+    Resign,
+)
+from keypeg.rules.keys import Answer
+from keypeg.rules.offers import MayAnswer, MayAsk, MayGuess, MayHide, MayMark, Offer
+
+ANSWERS: tuple[Answer, ...] = ("black", "white", "none")
+
+
+def prompt(say: Words, name: str, offer: Offer) -> str:
+    """What to ask a player for."""
+    match offer:
+        case MayHide():
+            return say("play-hide", name=name)
+        case MayMark(row=row):
+            return say("play-mark", name=name, row=row)
+        case MayAnswer(row=row):
+            return say("play-answer", name=name, row=row)
+        case MayAsk():
+            return say("play-ask", name=name)
+        case _:
+            return say("play-guess", name=name)
+
+
+def is_command(say: Words, typed: str, command: str) -> bool:
+    """Whether the first word typed is this command."""
+    word = typed.partition(" ")[0].casefold()
+    return word in (command, say(f"command-{command}").casefold())
+
+
+def read(say: Words, offer: Offer, typed: str) -> Action | None:
+    """The action that was typed in answer to an offer; None if it means nothing."""
+    if is_command(say, typed, "resign"):
+        return Resign()
+    if is_command(say, typed, "challenge"):
+        return Challenge()
+    if is_command(say, typed, "mastermind"):
+        return CallMastermind(row(typed.partition(" ")[2]))
+    match offer:
+        case MayHide() if typed:
+            return HideCode(row(typed))
+        case MayGuess() if typed:
+            return LayRow(row(typed))
+        case MayAsk() if typed:
+            return Ask(row(typed))
+        case MayAnswer(board=board):
+            said = [answer for answer in ANSWERS if typed.casefold() in (answer, say(f"answer-{answer}").casefold())]
+            return GiveAnswer(said[0], board) if said else None
+        case MayMark():
+            numbers = typed.replace(",", " ").split()
+            if len(numbers) == 2 and all(number.isdecimal() and len(number) < 4 for number in numbers):
+                return MarkRow(int(numbers[0]), int(numbers[1]))
+    return None
+
+
+def row(typed: str) -> str:
+    """A row as typed: spaces do not matter, nor does case."""
+    return "".join(typed.split()).upper()

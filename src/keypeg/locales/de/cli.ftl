@@ -1,0 +1,96 @@
+### What the command line says.
+
+## keypeg editions: the table of boxes
+
+table-box = Ausgabe
+table-players = Spieler
+table-code = Code
+table-rows = Reihen
+table-found = Gefunden
+table-not-found = Nicht gefunden
+table-mistake = Falsches Signal
+table-ending = Gewinnt die Partie
+table-line = { $head }: { $cell }
+cell-code = { $holes } aus { $colours } Farben, Wiederholung erlaubt
+cell-code-no-repeats = { $holes } aus { $colours } Farben, ohne Wiederholung
+cell-code-group = { $holes } Plätze, { $colours } Farben, ein Stecker je Brett
+cell-rows-each = je { $rows }
+cell-no-limit = unbegrenzt
+cell-per-row = Code-Setzer: 1 je Reihe
+cell-point = Finder: 1
+cell-call = Rufer: 1
+cell-maker = Code-Setzer: { $points }
+cell-replay = Wiederholung
+cell-all-out = alle ausgeschieden: niemand
+cell-mistake-breaker = Code-Brecher +3, Wiederholung
+cell-mistake-transfer = 3 Punkte gehen an den Code-Brecher, Wiederholung
+cell-mistake-maker = Code-Setzer −3, Wiederholung
+cell-mistake-victim = Opfer +1, Wiederholung
+cell-mistake-void = Wiederholung
+cell-ending-draw = höhere Punktzahl; Gleichstand: unentschieden
+cell-ending-extra = höhere Punktzahl; Gleichstand: Zusatzrunden
+cell-ending-majority = zuerst die Mehrheit der Punkte
+cell-ending-rounds = meiste Runden; Gleiche teilen
+editions-options = Optionen von { $box }
+editions-default = Voreinstellung: { $value }
+editions-all = Alle Ausgaben
+editions-more = So wird eine Ausgabe gespielt: keypeg rules NAME
+
+## keypeg replay and keypeg play: the score sheet
+
+sheet-title = { $box }: { $players }
+sheet-round = Runde { $number }
+sheet-attempt = Runde { $number }, Versuch { $attempt }
+sheet-maker = { $name } setzt den Code
+sheet-code-of = Code von { $name }
+sheet-code = Code
+sheet-rows-of = Reihen von { $name }
+sheet-token = { $name } zog
+sheet-opens = { $name } beginnt
+sheet-call = { $name } rief MASTERMIND: falsch
+sheet-mistake = { $name } beantwortete Reihe { $row } mit { $given }; richtig war { $right }.
+sheet-key = { $reds } rot, { $whites } weiß
+sheet-answer-black = schwarz
+sheet-answer-white = weiß
+sheet-answer-none = nichts
+sheet-points = { $name } { $points }
+sheet-no-points = niemand erhält Punkte
+sheet-score = Stand: { $scores }
+sheet-again = Die Runde wird wiederholt.
+sheet-unfinished = Die Partie ist nicht zu Ende: Runde { $number } von { $rounds }.
+sheet-won = { $name } gewinnt die Partie.
+sheet-draw = Unentschieden zwischen { $names }.
+sheet-note-uneven_rounds = Hinweis: Bei ungerader Rundenzahl setzt ein Spieler mehr Codes als der andere.
+outcome-found = Der Code wurde gefunden.
+outcome-not_found = Der Code wurde nicht gefunden.
+outcome-wrong_key = Ein Signal war falsch.
+outcome-both_found = Beide fanden den Code im selben Durchgang.
+outcome-out_of_rows = Niemand fand den Code.
+outcome-mastermind = MASTERMIND! Der Ruf war richtig.
+outcome-all_out = Alle sind ausgeschieden.
+outcome-resigned = Die Runde wurde aufgegeben.
+
+## keypeg play
+
+play-help = Eine Reihe wird in Buchstaben getippt, groß oder klein (. ist eine leere Öffnung). Außerdem: { $commands }.
+play-pass = Tastatur an { $name } geben, dann Enter drücken.
+play-hide = { $name }, verstecke einen Code (Enter: der Tisch zieht verdeckt einen):
+play-guess = { $name }, deine Reihe:
+play-mark = { $name }, Signal für { $row } (rote weiße, etwa 1 2):
+play-ask = { $name }, eine Reihe als Frage, oder mastermind und den Code:
+play-answer = { $name }, deine Antwort auf { $row } (schwarz, weiß, nichts):
+play-holds = { $name } hat
+play-enter = Weiter mit Enter.
+play-unclear = Nicht verstanden.
+play-upheld = Der Einspruch ist berechtigt: Ein Signal war falsch.
+play-not-upheld = Alle Signale bisher sind richtig; es geht weiter.
+play-saved = Die Partie steht in { $file }.
+play-bye = Vor dem Ende abgebrochen.
+play-no-terminal = Hier ist kein Terminal zum Spielen: keypeg play in einem Terminal starten.
+command-resign = aufgeben
+command-challenge = einspruch
+command-mastermind = mastermind
+command-quit = ende
+answer-black = schwarz
+answer-white = weiß
+answer-none = nichts

@@ -1,0 +1,414 @@
+### The rules of every box, paragraph by paragraph. Ids follow the numbered rules.
+
+## Boxes
+
+box-classic-title = Klassisch
+box-classic-line =
+    Das Spiel, wie es die meisten kennen: zwei Spieler, ein geheimer Code aus vier Steckern in sechs Farben
+    und zehn Reihen, um ihn zu finden.
+box-classic-aim =
+    Der Code-Setzer verbirgt hinter dem Sichtschutz einen Code aus vier Steckern, und der Code-Brecher
+    versucht, ihn in möglichst wenigen Reihen zu finden. Der Code-Setzer beantwortet jede Reihe mit roten und
+    weißen Signal-Stiften. Jede Reihe, die der Code-Brecher braucht, bringt dem Code-Setzer einen Punkt; dann
+    werden die Rollen getauscht. Wer nach den vereinbarten Runden mehr Punkte hat, gewinnt.
+box-travel-title = Reise
+box-travel-line =
+    Das Taschenspiel für zwei: neun Reihen, keine Farbe zweimal im Code und Schieber statt Signal-Stiften.
+box-travel-aim =
+    Der Code-Setzer verbirgt einen Code aus vier Steckern in lauter verschiedenen Farben, und der Code-Brecher
+    versucht, ihn in möglichst wenigen Reihen zu finden. Der Code-Setzer beantwortet jede Reihe mit einem
+    roten und einem weißen Schieber. Jede gebrauchte Reihe bringt dem Code-Setzer einen Punkt; dann werden die
+    Rollen getauscht. Wer nach den vereinbarten Runden mehr Punkte hat, gewinnt.
+box-hasbro94-title = Hasbro 1994
+box-hasbro94-line =
+    Das Spiel von 1994 für zwei: acht Farben, zwölf Reihen und eine Wertungs-Leiste, mit doppelten Farben und
+    leeren Öffnungen als Varianten.
+box-hasbro94-aim =
+    Der Code-Setzer verbirgt einen Code aus vier Steckern in acht Farben, und der Code-Brecher versucht, ihn
+    in höchstens zwölf Reihen zu finden. Der Code-Setzer beantwortet jede Reihe mit roten und weißen
+    Signal-Stiften. Jede gebrauchte Reihe bringt dem Code-Setzer einen Punkt auf der Wertungs-Leiste; dann
+    werden die Rollen getauscht. Wer nach den vereinbarten Runden mehr Punkte hat, gewinnt.
+box-duel-title = Duell
+box-duel-line =
+    Ein Duell für zwei: Beide Spieler verbergen einen Code aus fünf Ringen, und jeder sucht gleichzeitig den
+    des anderen.
+box-duel-aim =
+    Jeder Spieler verbirgt einen Code und versucht, den des Gegners zu finden. In jedem Durchgang setzen beide
+    eine Reihe, und erst dann gibt jeder dem anderen das Signal. Wer den Code in einem Durchgang findet, in
+    dem es dem Gegner nicht gelingt, gewinnt die Runde und einen Punkt. Wer zuerst die Mehrheit der Punkte
+    hat, gewinnt die Partie.
+box-group-title = Gruppe
+box-group-line =
+    Für zwei bis vier Spieler: Jeder kennt einen Teil eines gemeinsamen Codes, und alle Fragen und Antworten
+    sind offen.
+box-group-aim =
+    Jedes Spielbrett birgt insgeheim eine Farbe und ihre Position; zusammen ergeben sie den Code. Reihum setzt
+    jeder eine Reihe und befragt die anderen; jedes ihrer Bretter antwortet für seinen eigenen Teil, und alle
+    sehen die Antworten. Wer den ganzen Code zu kennen glaubt, ruft MASTERMIND: Stimmt der Code, gewinnt er
+    die Runde, sonst scheidet er aus ihr aus. Wer die meisten Runden gewinnt, gewinnt die Partie.
+box-custom-title = Eigene Regeln
+box-custom-line =
+    Das klassische Spiel für zwei nach eigenem Maß: Stecker, Farben, Reihen, Wiederholungen, leere Öffnungen
+    und Punkte.
+box-custom-aim =
+    Wie im klassischen Spiel verbirgt der Code-Setzer einen Code, und der Code-Brecher versucht, ihn in
+    möglichst wenigen Reihen zu finden. Jede gebrauchte Reihe bringt dem Code-Setzer einen Punkt; dann werden
+    die Rollen getauscht. Wer nach den vereinbarten Runden mehr Punkte hat, gewinnt. Wie groß der Code ist,
+    wie viele Reihen es gibt und alles Weitere bestimmen die Spieler.
+
+## Headings
+
+part-players = Spieler und Runden
+part-code = Der Code
+part-play = Ablauf einer Runde
+part-keys = Die Signale
+part-scoring = Wertung
+part-mistakes = Falsche Signale
+part-ending = Ende der Partie
+part-variants = Varianten
+part-marking = Wer die Signale gibt
+
+## Key pegs
+
+rule-K1 =
+    Eine Reihe erhält einen roten Signal-Stift für jeden Code-Stecker, der die richtige Farbe hat und an der
+    richtigen Position steht. In der Ausgabe „Gruppe“ ist dieser Stift schwarz.
+rule-K2 =
+    Eine Reihe erhält einen weißen Signal-Stift für jeden Code-Stecker, der die richtige Farbe hat, aber an
+    der falschen Position steht.
+rule-K3 =
+    Ein Signal-Stift gilt für genau einen Code-Stecker, und Rot geht vor Weiß. Die Zahl der roten Stifte ist
+    die Zahl der Positionen, an denen Reihe und Code dieselbe Farbe haben. Für die weißen Stifte zählt man bei
+    jeder Farbe, wie oft sie in der Reihe und wie oft sie im Code vorkommt, und nimmt die kleinere der beiden
+    Zahlen; diese Zahlen zählt man über alle Farben zusammen und zieht die roten Stifte ab. In der Ausgabe
+    „Gruppe“ wird stattdessen nach G5 geantwortet.
+rule-K4 =
+    Signal-Stifte haben keine Reihenfolge: Wo einer steckt, sagt nichts darüber, für welchen Code-Stecker er
+    gilt. Kein Bildschirm, kein Protokoll und keine Programmierschnittstelle von Keypeg verrät es. In der
+    Ausgabe „Gruppe“ ist allerdings bekannt, welches Brett welche Antwort gegeben hat (G6).
+rule-K5 =
+    Die gedruckten Beispiele gelten. Beim Code Grün, Rot, Blau, Gelb erhält die Reihe Blau, Rot, Orange, Grün
+    einen roten und zwei weiße Stifte. Enthält die Reihe zweimal Grün, der Code aber nur einmal, und steht
+    einer der beiden Stecker richtig, so gibt es für Grün nur einen roten Stift und keinen weißen. Enthalten
+    Reihe und Code je zweimal Rot, und steht nur einer der beiden Stecker richtig, so gibt es für Rot einen
+    roten und einen weißen Stift.
+rule-K6 = Jede gesetzte Reihe bleibt mit ihrem Signal während der ganzen Runde sichtbar.
+
+## Classic
+
+rule-C1 =
+    Es spielen zwei Spieler. Vor Beginn vereinbaren sie, wer den ersten Code setzt (`first_codemaker`: 0 für
+    den ersten Sitzplatz, so die Voreinstellung, oder 1 für den zweiten) und wie viele Runden sie spielen
+    (`rounds`, voreingestellt 2).
+rule-C2 =
+    Der Code besteht aus vier Code-Steckern in sechs Farben, verborgen hinter dem Sichtschutz. Jede
+    Kombination ist erlaubt: Eine Farbe darf zweimal oder öfter vorkommen, aber keine Öffnung bleibt leer.
+    Unsere Festlegung: Die Farben sind Rot, Gelb, Grün, Blau, Weiß und Schwarz, denn die Anleitung zählt sie
+    nicht auf.
+rule-C3 =
+    Der Code-Brecher hat zehn Reihen. In jede kommen vier Code-Stecker in denselben sechs Farben; Farben
+    dürfen sich wiederholen, und keine Öffnung bleibt leer.
+rule-C4 =
+    Nach jeder Reihe gibt der Code-Setzer das Signal, und erst dann darf der Code-Brecher die nächste Reihe
+    setzen.
+rule-C5 =
+    Die Runde endet, sobald eine Reihe mit dem Code übereinstimmt, jede Farbe an ihrer Position. Diese Reihe
+    erhält vier rote Signal-Stifte, und der Code wird aufgedeckt.
+rule-C6 =
+    Ist der Code gefunden, erhält der Code-Setzer 1 Punkt für jede Reihe, die der Code-Brecher gesetzt hat,
+    die letzte eingeschlossen. Der Code-Brecher erhält nichts. Dann werden die Rollen getauscht.
+rule-C7 =
+    Sind alle zehn Reihen verbraucht und ist der Code nicht gefunden, so ist die Runde zu Ende, und der Code
+    wird aufgedeckt. Der Code-Setzer erhält 11 Punkte: 10 für die Reihen und 1 Bonuspunkt. Dann werden die
+    Rollen getauscht.
+rule-C8 =
+    Weist der Code-Brecher nach, dass ein Signal falsch war, oder zeigt es die Prüfung beim Aufdecken (M2), so
+    erhält der Code-Brecher 3 Punkte und der Code-Setzer keinen. Die Runde wird dann von vorn wiederholt, und
+    derselbe Code-Setzer verbirgt erneut einen Code.
+rule-C9 =
+    Nach den vereinbarten Runden gewinnt, wer insgesamt mehr Punkte hat; bei Gleichstand ist die Partie
+    unentschieden. Das genannte Spielziel, weniger Versuche zu brauchen als der Gegner, läuft auf dasselbe
+    hinaus, denn jede Reihe, die ein Spieler braucht, ist ein Punkt für den anderen.
+
+## Travel
+
+rule-T1 =
+    Zwei Spieler vereinbaren, wie viele Runden sie spielen (`rounds`, voreingestellt 4) und wer den ersten
+    Code setzt (`first_codemaker`: 0 für den ersten Sitzplatz, so die Voreinstellung, oder 1 für den zweiten).
+    Empfohlen wird eine gerade Zahl von Runden, damit beide gleich viele Codes setzen. Unsere Festlegung: Eine
+    ungerade Zahl ist erlaubt, mit einem sichtbaren Hinweis, dass ein Spieler mehr Codes setzt.
+rule-T2 =
+    Der Code besteht aus vier Steckern; jede Farbe kommt höchstens einmal vor, und keine Öffnung bleibt leer.
+    Unsere Festlegung: Es gibt acht Farben, nämlich Rot, Gelb, Grün, Blau, Weiß, Schwarz, Orange und Violett.
+    Die Anleitung nennt nur 80 Stecker, doch das sind zehn von jeder der acht Farben, genug für neun Reihen
+    und den Code. Die Option `colours` senkt die Zahl auf 7 oder 6: Zuerst entfällt Violett, dann Orange.
+rule-T3 =
+    Unsere Festlegung: Das Verbot, Farben zu wiederholen, bindet nur den Code; eine Reihe darf dieselbe Farbe
+    also mehrmals enthalten (`guesses = any`, die Voreinstellung). Mit `guesses = as_code` muss auch jede
+    Reihe die Regeln für den Code einhalten. Dieser Absatz gilt ebenso für die Ausgabe „Hasbro 1994“.
+rule-T4 = Der Code-Brecher hat neun Reihen zu vier Steckern.
+rule-T5 =
+    Das Signal folgt K1 bis K3, wird aber mit Schiebern angezeigt. Neben der Reihe zieht der Code-Setzer den
+    roten Schieber um eine Raste für jeden roten Treffer heraus und den weißen um eine Raste für jeden weißen.
+rule-T6 =
+    Findet der Code-Brecher den Code, erhält der Code-Setzer 1 Punkt für jede gebrauchte Reihe, die letzte
+    eingeschlossen: 1 Punkt, wenn der Code in der ersten Reihe gefunden wird, 9 Punkte in der neunten. Der
+    Code-Brecher erhält nichts.
+rule-T7 =
+    Ist der Code nach neun Reihen nicht gefunden, so ist die Runde zu Ende, der Code wird aufgedeckt, und der
+    Code-Setzer erhält 9 Punkte. Einen Bonus gibt es nicht: Das ist ebenso viel wie für einen Code, der in der
+    neunten Reihe gefunden wird.
+rule-T8 =
+    Nach jeder Runde werden die Rollen getauscht. Nur bei einer Wiederholung (T10) bleibt der Code-Setzer
+    derselbe.
+rule-T9 =
+    Nach den vereinbarten Runden gewinnt, wer insgesamt die meisten Punkte hat; bei Gleichstand dürfen die
+    Spieler laut Anleitung eine zusätzliche Runde spielen. Unsere Festlegung: Die Option `tie_break` regelt
+    das im Voraus; voreingestellt ist `extra_round`, mit `draw` endet die Partie unentschieden. Unsere
+    Festlegung: In den Zusatzrunden wechselt der Code-Setzer weiter, und sie werden paarweise gespielt, damit
+    beide einen Code setzen. Ein Paar wird immer zu Ende gespielt, und weitere Paare folgen, bis die
+    Punktzahlen verschieden sind.
+rule-T10 =
+    Gibt der Code-Setzer ein falsches Signal, wird die Runde mit demselben Code-Setzer wiederholt, und 3
+    Punkte gehen an den Gegner: Der Code-Setzer verliert 3, der Code-Brecher gewinnt 3. Ein Punktestand kann
+    unter null sinken.
+
+## Hasbro 1994
+
+rule-H1 =
+    Zwei Spieler vereinbaren, wie viele Runden sie spielen (`rounds`, voreingestellt 2; in der Anleitung heißt
+    eine Runde „Spiel“) und wer den ersten Code setzt (`first_codemaker`: 0 für den ersten Sitzplatz, so die
+    Voreinstellung, oder 1 für den zweiten). Nach jeder Runde tauschen sie die Rollen.
+rule-H2 =
+    Der Code besteht aus vier Steckern in acht Farben. Im Grundspiel wiederholt sich keine Farbe, und keine
+    Öffnung bleibt leer; die Varianten H10 und H11 erlauben es. Unsere Festlegung: Die Farben sind Rot, Gelb,
+    Grün, Blau, Weiß, Schwarz, Orange und Violett, denn die Anleitung nennt sie nicht.
+rule-H3 =
+    Der Code-Brecher hat zwölf Reihen zu vier Steckern. Unsere Festlegung: Für sie gilt T3; eine Reihe darf
+    also Farben auch dann wiederholen, wenn der Code es nicht darf, es sei denn, die Spieler haben
+    `guesses = as_code` gewählt.
+rule-H4 =
+    Nach jeder Reihe gibt der Code-Setzer mit roten und weißen Signal-Stiften das Signal, nach K1 bis K3.
+rule-H5 =
+    Findet der Code-Brecher den Code, erhält der Code-Setzer 1 Punkt für jede gebrauchte Reihe, die letzte
+    eingeschlossen: 1 bis 12 Punkte.
+rule-H6 =
+    Ist der Code nach zwölf Reihen nicht gefunden, so ist die Runde zu Ende, und der Code-Setzer erhält 13
+    Punkte: 12 für die Reihen und 1 Bonuspunkt.
+rule-H7 =
+    Punkte erhält nur der Code-Setzer. Dem Code-Brecher bringt es nichts ein, den Code zu finden, aber er hält
+    damit die Punkte des Code-Setzers niedrig.
+rule-H8 =
+    Gibt der Code-Setzer ein falsches Signal, beginnt die Runde mit demselben Code-Setzer von vorn, und es
+    gibt 3 Strafpunkte. Die deutsche Anleitung zieht sie dem Code-Brecher ab, also dem Opfer des Fehlers:
+    offensichtlich ein Druckfehler. Unsere Festlegung: Mit `penalty = codemaker`, der Voreinstellung, verliert
+    der Code-Setzer die 3 Punkte; mit `penalty = as_printed` verliert sie der Code-Brecher, so wie es in der
+    deutschen Anleitung steht. Ein Punktestand kann unter null sinken.
+rule-H9 =
+    Nach den vereinbarten Runden gewinnt, wer die meisten Punkte hat; bei Gleichstand ist die Partie
+    unentschieden.
+rule-H10 =
+    Mit der Variante `doubles` darf der Code dieselbe Farbe mehrmals enthalten. Sonst ändert sich nichts; wie
+    auf wiederholte Farben geantwortet wird, steht in K3. Die Variante lässt sich mit `ninth_colour` (H11)
+    verbinden.
+rule-H11 =
+    Mit der Variante `ninth_colour` dürfen im Code wie in den Reihen Öffnungen leer bleiben, und eine leere
+    Öffnung zählt als neunte Farbe: Für sie gibt es rote und weiße Signal-Stifte wie für jede andere. Unsere
+    Festlegung: Es dürfen mehrere Öffnungen leer sein, auch ohne `doubles`. Die Variante lässt sich mit
+    `doubles` (H10) verbinden.
+rule-H12 =
+    Die Wertungs-Leiste hat 30 Öffnungen je Spieler. Keypeg zeigt die Punkte auf einer solchen Leiste, die bei
+    Bedarf über 30 hinausläuft.
+
+## Duel
+
+rule-D1 =
+    Zwei Spieler vereinbaren eine ungerade Zahl von Runden (`rounds`, voreingestellt 3). Jede Runde ist 1
+    Punkt wert, und wer zuerst die Mehrheit der Punkte erreicht, gewinnt die Partie: bei 5 Runden zum
+    Beispiel, wer zuerst 3 Punkte hat.
+rule-D2 =
+    Jeder Spieler verbirgt einen Code aus fünf Ringen in acht Farben, Wiederholungen erlaubt, und versucht,
+    den des anderen zu brechen. Die Ringe sind die Code-Stecker dieser Ausgabe, und keine Stelle bleibt leer.
+    Unsere Festlegung: Die Farben sind Rot, Gelb, Grün, Blau, Weiß, Schwarz, Orange und Violett, denn die
+    Anleitung nennt sie nicht.
+rule-D3 =
+    In einem Durchgang setzen beide Spieler eine Reihe, in beliebiger Reihenfolge; erst wenn beide Reihen
+    stehen, gibt jeder dem anderen das Signal. Niemand sieht die Reihe des Gegners, bevor die eigene steht.
+    Frühere Reihen und Signale sind für beide offen, denn jeder gibt die Signale zu den Reihen des anderen.
+rule-D4 = Jeder Spieler hat zwölf Reihen.
+rule-D5 =
+    Findet ein Spieler den Code in einem Durchgang, in dem es dem anderen nicht gelingt, so gewinnt er die
+    Runde und erhält 1 Punkt.
+rule-D6 =
+    Finden beide Spieler den Code im selben Durchgang, so ist die Runde ungültig: Niemand erhält einen Punkt,
+    und sie wird wiederholt.
+rule-D7 =
+    Hat nach je zwölf Reihen keiner der beiden den Code gefunden, so wird die Runde wiederholt. Unsere
+    Festlegung: Für jede Wiederholung setzen beide Spieler neue Codes.
+rule-D8 =
+    Gibt ein Spieler ein falsches Signal, so erhält das Opfer einen Punkt, und die Runde wird noch einmal
+    gespielt, wobei es um einen eigenen Punkt geht. Unsere Festlegung: Haben beide Spieler in derselben Runde
+    ein falsches Signal gegeben, wird sie wiederholt, und keiner erhält einen Punkt. Unsere Festlegung:
+    Entscheidet der Punkt des Opfers die Partie, so wird nichts wiederholt.
+rule-D9 = Mit der Variante `rings = 4` haben beide Codes vier Ringe statt fünf. Alles andere bleibt gleich.
+rule-D10 =
+    Mit der Variante `handicap` muss ein Spieler einen Code aus vier Ringen finden und der andere einen aus
+    fünf. Die Option nennt den Sitzplatz des Anfängers, der nur vier zu finden hat. Mit `rings = 4`
+    verträgt sie sich nicht.
+rule-D11 =
+    Mit der Variante `race` gibt es keine Durchgänge: Jeder setzt seine Reihen, höchstens 12, so schnell er
+    mag, jede Reihe erhält sofort ihr Signal, und Reihen und Signale liegen offen, sobald sie da sind. Wer den
+    Code zuerst findet, erhält den Punkt, ganz gleich, nach wie vielen Reihen; es entscheidet, wessen richtige
+    Reihe zuerst beim Schiedsrichter eintrifft. Wer keine Reihen mehr hat, wartet; haben beide keine mehr,
+    wird die Runde wiederholt. Unsere Festlegung: Werden die Signale von Hand gegeben, erhält den Punkt,
+    wessen richtige Reihe zuerst beim Schiedsrichter war, auch wenn sie ihr Signal erst später bekommt.
+rule-D12 =
+    Ist ein Code gefunden, wird er aufgedeckt, und die richtige Reihe erhält so viele rote Signal-Stifte, wie
+    der Code Ringe hat: 5, oder 4 bei einem Code aus vier Ringen.
+
+## Group
+
+rule-G1 =
+    Es spielen zwei, drei oder vier Spieler. Zu dritt oder zu viert hat jeder ein Spielbrett. Zu zweit
+    vereinbaren die Spieler ein oder zwei Bretter für jeden (`boards_each`, voreingestellt 1).
+rule-G2 =
+    Für jedes Brett werden zufällig zwei Plättchen gezogen, die geheim bleiben. Eines ist ein Farbplättchen
+    aus 24, je vier in Weiß, Rot, Grün, Gelb, Schwarz und Blau; das andere ist eines von fünf Zahlenplättchen,
+    1 bis 5. Gezogene Plättchen werden nicht zurückgelegt: Keine zwei Bretter haben dieselbe Zahl, aber zwei
+    bestimmte Bretter haben mit einer Wahrscheinlichkeit von 3/23 dieselbe Farbe.
+rule-G3 =
+    Der Code hat fünf Plätze. Jede gezogene Zahl trägt die mit ihr gezogene Farbe, und jede nicht gezogene
+    Zahl ist ein leerer Platz. Mit vier Brettern besteht der Code aus vier Steckern und einem leeren Platz,
+    mit drei Brettern aus drei Steckern und zwei leeren Plätzen, mit zwei Brettern aus zwei Steckern und drei
+    leeren Plätzen.
+rule-G4 = Ein zufällig bestimmter Spieler beginnt, und es geht im Uhrzeigersinn weiter.
+rule-G5 =
+    Wer am Zug ist, setzt eine Reihe aus fünf Plätzen, mit oder ohne den Stecker, den er vom eigenen Brett
+    kennt, und fragt. Jedes Brett der anderen Spieler antwortet nur für seine eigene Farbe und Zahl: schwarz,
+    wenn seine Farbe auf seiner Zahl steht, sonst weiß, wenn seine Farbe irgendwo in der Reihe steht, sonst
+    nichts. Die Bretter des Fragenden antworten nicht, und zwei Bretter derselben Farbe antworten unabhängig
+    voneinander. Unsere Festlegung: Eine Reihe hat die Form eines Codes, mit so vielen Steckern, wie es
+    Bretter gibt (`rows = as_code`, die Voreinstellung). Mit `rows = any` trägt jeder Platz eine beliebige
+    Farbe oder bleibt leer, von fünf Steckern bis zu gar keinem.
+rule-G6 =
+    Reihen und Antworten sind für alle offen, und alle wissen, welches Brett welche Antwort gegeben hat. Die
+    Plättchen bleiben geheim.
+rule-G7 =
+    Um zu gewinnen, ruft ein Spieler MASTERMIND und setzt den ganzen Code. Verlangt ist nur der Code, nicht,
+    wer welchen Teil davon besitzt. Stimmt er, werden die Plättchen aufgedeckt, und der Spieler gewinnt die
+    Runde.
+rule-G8 =
+    Wer falsch ruft, scheidet aus der Runde aus: Er kommt nicht mehr zum Zug und darf nicht mehr rufen,
+    beantwortet aber weiter die Fragen der anderen. Unsere Festlegung: Die beim Ruf gesetzte Reihe liegt für
+    alle offen, wie am Tisch. Unsere Festlegung: Der Schiedsrichter sagt nur, dass sie falsch ist, und die
+    Plättchen bleiben verdeckt.
+rule-G9 =
+    Gerufen wird am eigenen Zug und anstelle der Frage (`calls = on_turn`, die Voreinstellung). Unsere
+    Festlegung: Wer aufgibt, scheidet aus wie nach einem falschen Ruf (G8).
+rule-G10 =
+    Mit der Option `calls = anytime` darf jederzeit gerufen werden. Es gibt eine Ausnahme: Wer den letzten Zug
+    gemacht hat, sei es mit einer Frage oder mit einem Ruf am eigenen Zug, darf außerhalb seines Zuges erst
+    wieder rufen, wenn ein anderer Spieler einen Zug gemacht hat. Ein falscher Ruf außerhalb des Zuges ändert
+    nicht, wer am Zug ist. Gleichzeitige Rufe werden in der Reihenfolge behandelt, in der sie beim
+    Schiedsrichter eintreffen. Ein Ruf hat immer die Form eines Codes, auch mit `rows = any`.
+rule-G11 =
+    Auch der letzte Spieler, der noch nicht ausgeschieden ist, muss rufen, um die Runde zu gewinnen. Unsere
+    Festlegung: Sind alle ausgeschieden, durch falsche Rufe oder durch Aufgeben, so hat die Runde keinen
+    Gewinner und zählt als gespielt.
+rule-G12 =
+    Die nächste Runde eröffnet der linke Nachbar dessen, der die vorige eröffnet hat. Eine Wiederholung
+    eröffnet derselbe Spieler.
+rule-G13 =
+    Die Spieler vereinbaren 1 bis 7 Runden (`rounds`, voreingestellt 3), denn ein Brett hat sieben Öffnungen,
+    um Siege zu zählen. Wer die meisten Runden gewonnen hat, gewinnt die Partie; bei Gleichstand an der Spitze
+    teilen sich die Führenden den Sieg.
+rule-G14 =
+    Unsere Festlegung: War eine von Hand gegebene Antwort falsch, so ist die Runde ungültig und wird
+    wiederholt. Der Fehler zeigt sich beim Aufdecken, also nach einem richtigen Ruf oder wenn alle
+    ausgeschieden sind, oder bei einer Anfechtung, die jedem offensteht, der noch nicht ausgeschieden ist.
+
+## Who gives the keys
+
+rule-M1 =
+    In der Voreinstellung (`marking = referee`) berechnet der Schiedsrichter jedes Signal; falsch kann also
+    keines sein.
+rule-M2 =
+    Mit `marking = by_hand` steckt der Code-Setzer die Signal-Stifte, wie am Tisch, und kann sich irren; in
+    der Ausgabe „Gruppe“ tun es die Befragten, und es gilt G14. Sobald es ein Signal gibt, darf der
+    Code-Brecher die Signale jederzeit anfechten: Der Schiedsrichter prüft alle bisherigen Signale, und ein
+    falsches löst sofort die Fehlerregel der Ausgabe aus; sonst geht es weiter, und die Anfechtung kostet
+    nichts. Beim Aufdecken prüft der Schiedsrichter von sich aus alle Signale der Runde. Im Duell betrifft
+    eine Anfechtung die Signale, die der Anfechtende erhalten hat; ist eines davon falsch, so betrachtet D8
+    beide Seiten. Ein unmögliches Signal, etwa 3 rote und 1 weißer Stift bei vier Steckern oder mehr Stifte
+    als Öffnungen, wird zurückgewiesen und ist kein Fehler.
+rule-M3 =
+    Steht fest, dass ein Signal falsch war, so ersetzt die Fehlerregel die gewöhnliche Wertung der Runde: C8,
+    T10, H8, D8 oder G14, bei eigenen Regeln die Option `mistake`.
+rule-M4 =
+    Werden die Signale von Hand gegeben, so wird aufgedeckt, sobald die zuletzt gesetzte Reihe ihr Signal hat
+    und eines von dreien zutrifft: Die Reihe stimmt mit dem Code überein, ihr Signal behauptet es (lauter rote
+    Stifte), oder es sind keine Reihen mehr übrig. Im Duell erhalten zuerst beide Reihen des Durchgangs ihr
+    Signal; im Wettlauf (`race`) wartet ein Spieler das Signal zu einer Reihe ab, bevor er die nächste setzt.
+    Unsere Festlegung: Aufgeben ist kein Aufdecken; eine aufgegebene Runde wird als aufgegeben gewertet, und
+    ihre Signale werden nicht geprüft, man muss also anfechten, bevor man aufgibt. Gibt der Code-Brecher auf,
+    so gilt der Code als nicht gefunden; gibt der Code-Setzer auf, so wird wie bei einem falschen Signal
+    gewertet, aber nichts wiederholt. Im Duell geht der Punkt an den Gegner dessen, der aufgibt, und in der
+    Ausgabe „Gruppe“ scheidet dieser aus (G9).
+
+## House rules
+
+rule-X1 =
+    Mit eigenen Regeln spielt man das klassische Spiel in beliebiger Form: 1 bis 8 Stecker (`pegs`), 2 bis 12
+    Farben (`colours`, in der Reihenfolge Rot, Grün, Blau, Gelb, Orange, Violett, Weiß, Schwarz, Braun,
+    Türkis, Magenta und Limettengrün), 1 bis 20 Reihen (`row_limit`), mit oder ohne Wiederholungen (`repeats`)
+    und, nach H11, mit oder ohne leere Öffnungen (`empties`). Wird der Code nicht gefunden, erhält der
+    Code-Setzer 1 Punkt für jede Reihe und dazu den gewählten Bonus (`bonus`, 0 bis 100). Bei einem falschen Signal wird
+    die Runde wiederholt, und `mistake` regelt die Punkte: `breaker_plus_3` gibt dem Code-Brecher 3 Punkte,
+    `transfer_3` überträgt 3 Punkte vom Code-Setzer auf den Code-Brecher, und `maker_minus_3` zieht dem
+    Code-Setzer 3 Punkte ab. Die Optionen `guesses` (T3), `first_codemaker` (C1) und `tie_break` (T9, aber mit
+    `draw` als Voreinstellung) wirken wie sonst; voreingestellt sind im Übrigen 4 Stecker, 6 Farben, 10
+    Reihen, Wiederholungen, keine leeren Öffnungen, 1 Bonuspunkt, `breaker_plus_3` und 2 Runden. Eine Form, zu
+    der es keinen Code gibt, etwa fünf Stecker in vier Farben ohne Wiederholungen, wird mit einer klaren
+    Fehlermeldung abgelehnt.
+
+## Options
+
+option-rounds = Wie viele Runden die Partie hat.
+option-marking = Wer die Signale gibt: der Schiedsrichter oder die Spieler von Hand.
+option-hints = Ob die Spieler um Tipps bitten dürfen.
+option-first_codemaker = Wer den ersten Code setzt.
+option-guesses = Ob Reihen frei sind oder die Regeln für den Code einhalten müssen.
+option-tie_break = Was auf einen Gleichstand folgt: Zusatzrunden oder ein Unentschieden.
+option-colours = In wie vielen Farben es Stecker gibt.
+option-doubles = Ob der Code dieselbe Farbe mehrmals enthalten darf.
+option-ninth_colour = Ob Öffnungen leer bleiben dürfen und als neunte Farbe zählen.
+option-penalty =
+    Wer bei einem falschen Signal 3 Punkte verliert: der Code-Setzer oder, wie gedruckt, der Code-Brecher.
+option-rings = Wie viele Ringe ein Code hat: fünf oder vier.
+option-handicap = Welcher Spieler der Anfänger ist und nur vier statt fünf Ringe finden muss.
+option-race = Ob jeder in seinem eigenen Tempo spielt statt in Durchgängen.
+option-boards_each = Wie viele Bretter jeder hat; zwei nur bei zwei Spielern.
+option-rows = Ob eine Reihe die Form eines Codes haben muss oder beliebig sein darf.
+option-calls = Wann MASTERMIND gerufen werden darf: nur am Zug oder jederzeit.
+option-pegs = Wie viele Stecker der Code hat.
+option-row_limit = Wie viele Reihen der Code-Brecher hat.
+option-repeats = Ob der Code Farben wiederholen darf.
+option-empties = Ob Öffnungen leer bleiben dürfen und als weitere Farbe zählen.
+option-bonus = Wie viele Punkte der Code-Setzer zusätzlich erhält, wenn der Code nicht gefunden wird.
+option-mistake = Welche Punkte bei einem falschen Signal vergeben oder abgezogen werden.
+
+## Colours
+
+colour-R = rot
+colour-G = grün
+colour-B = blau
+colour-Y = gelb
+colour-O = orange
+colour-P = violett
+colour-W = weiß
+colour-K = schwarz
+colour-N = braun
+colour-T = türkis
+colour-M = magenta
+colour-L = limettengrün
+colour-empty = leer

@@ -1,0 +1,96 @@
+### What the command line says.
+
+## keypeg editions: the table of boxes
+
+table-box = Box
+table-players = Players
+table-code = Code
+table-rows = Rows
+table-found = Found
+table-not-found = Not found
+table-mistake = Wrong key
+table-ending = Wins the match
+table-line = { $head }: { $cell }
+cell-code = { $holes } of { $colours } colours, repeats allowed
+cell-code-no-repeats = { $holes } of { $colours } colours, no repeats
+cell-code-group = { $holes } places, { $colours } colours, a peg a board
+cell-rows-each = { $rows } each
+cell-no-limit = no limit
+cell-per-row = codemaker: 1 a row
+cell-point = finder: 1
+cell-call = caller: 1
+cell-maker = codemaker: { $points }
+cell-replay = replay
+cell-all-out = all out: nobody
+cell-mistake-breaker = codebreaker +3, replay
+cell-mistake-transfer = 3 points pass to the codebreaker, replay
+cell-mistake-maker = codemaker −3, replay
+cell-mistake-victim = victim +1, replay
+cell-mistake-void = replay
+cell-ending-draw = higher total; a tie is a draw
+cell-ending-extra = higher total; a tie is played off
+cell-ending-majority = first to a majority of points
+cell-ending-rounds = most rounds won; ties share
+editions-options = Options of { $box }
+editions-default = default: { $value }
+editions-all = All boxes
+editions-more = How to play a box: keypeg rules NAME
+
+## keypeg replay and keypeg play: the score sheet
+
+sheet-title = { $box }: { $players }
+sheet-round = Round { $number }
+sheet-attempt = Round { $number }, attempt { $attempt }
+sheet-maker = { $name } makes the code
+sheet-code-of = Code of { $name }
+sheet-code = Code
+sheet-rows-of = Rows of { $name }
+sheet-token = { $name } drew
+sheet-opens = { $name } opens
+sheet-call = { $name } called MASTERMIND: wrong
+sheet-mistake = { $name } answered row { $row } with { $given }; right was { $right }.
+sheet-key = { $reds } red, { $whites } white
+sheet-answer-black = black
+sheet-answer-white = white
+sheet-answer-none = nothing
+sheet-points = { $name } { $points }
+sheet-no-points = nobody scores
+sheet-score = Score: { $scores }
+sheet-again = The round is played again.
+sheet-unfinished = The match is not over: round { $number } of { $rounds }.
+sheet-won = { $name } wins the match.
+sheet-draw = A draw between { $names }.
+sheet-note-uneven_rounds = Note: with an odd number of rounds one player makes more codes than the other.
+outcome-found = The code was found.
+outcome-not_found = The code was not found.
+outcome-wrong_key = A key was wrong.
+outcome-both_found = Both found the code in the same turn.
+outcome-out_of_rows = Nobody found the code.
+outcome-mastermind = MASTERMIND! The call was right.
+outcome-all_out = Everybody is out.
+outcome-resigned = The round was given up.
+
+## keypeg play
+
+play-help = Type a row as letters (case does not matter, . is an empty hole). Also: { $commands }.
+play-pass = Pass the keyboard to { $name }, then press Enter.
+play-hide = { $name }, hide a code (Enter: let the table draw one, unseen):
+play-guess = { $name }, your row:
+play-mark = { $name }, mark { $row } (reds whites, such as 1 2):
+play-ask = { $name }, a row to ask, or mastermind and the code:
+play-answer = { $name }, your answer to { $row } (black, white, none):
+play-holds = { $name } holds
+play-enter = Press Enter to go on.
+play-unclear = Not understood.
+play-upheld = The challenge holds: a key was wrong.
+play-not-upheld = Every key so far is right; play goes on.
+play-saved = The record is in { $file }.
+play-bye = Stopped before the end.
+play-no-terminal = There is no terminal to play in: run keypeg play in one.
+command-resign = resign
+command-challenge = challenge
+command-mastermind = mastermind
+command-quit = quit
+answer-black = black
+answer-white = white
+answer-none = none

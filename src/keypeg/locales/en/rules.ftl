@@ -1,0 +1,374 @@
+### The rules of every box, paragraph by paragraph. Ids follow the numbered rules.
+
+## Boxes
+
+box-classic-title = Classic
+box-classic-line =
+    The game as most people know it: two players, a hidden code of four pegs in six colours, and ten rows to
+    find it.
+box-classic-aim =
+    The codemaker hides a code of four pegs behind the code shield, and the codebreaker tries to find it in as
+    few rows as possible. The codemaker answers each row with red and white key pegs. Every row the
+    codebreaker needs is a point for the codemaker; then the players switch roles. Whoever has more points
+    after the agreed rounds wins.
+box-travel-title = Travel
+box-travel-line =
+    The pocket game for two: nine rows, no colour twice in the code, and sliders in place of key pegs.
+box-travel-aim =
+    The codemaker hides a code of four pegs, all of different colours, and the codebreaker tries to find it in
+    as few rows as possible. The codemaker answers each row by pulling out a red and a white slider. Every row
+    used is a point for the codemaker; then the players switch roles. Whoever has more points after the agreed
+    rounds wins.
+box-hasbro94-title = Hasbro 1994
+box-hasbro94-line =
+    The 1994 game for two: eight colours, twelve rows and a score track, with doubled colours and empty holes
+    as variants.
+box-hasbro94-aim =
+    The codemaker hides a code of four pegs in eight colours, and the codebreaker tries to find it within
+    twelve rows. The codemaker answers each row with red and white key pegs. Every row used is a point for the
+    codemaker, marked on the score track; then the players switch roles. Whoever has more points after the
+    agreed rounds wins.
+box-duel-title = Duel
+box-duel-line =
+    A duel for two: both players hide a code of five rings, and each hunts for the other’s at the same time.
+box-duel-aim =
+    Each player hides a code and tries to find the opponent’s. In every turn both lay a row, and only then
+    does each give the other the key. A player who finds the code in a turn in which the opponent does not
+    wins the round and a point. The first to hold a majority of the points wins the match.
+box-group-title = Group
+box-group-line =
+    For two to four players: everyone holds a part of one shared code, and all questions and answers are open.
+box-group-aim =
+    Every board secretly holds one colour and its position; together they make up the code. In turn, players
+    lay a row and question the others, whose boards each answer for their own part, and everybody sees the
+    answers. A player who believes they know the whole code calls MASTERMIND: if they are right they win the
+    round, and if they are wrong they are out of it. Whoever wins the most rounds wins the match.
+box-custom-title = Your own box
+box-custom-line =
+    The classic game for two in a shape of your choice: pegs, colours, rows, repeats, empty holes and points.
+box-custom-aim =
+    As in the classic game, the codemaker hides a code and the codebreaker tries to find it in as few rows as
+    possible. Every row used is a point for the codemaker; then the players switch roles. Whoever has more
+    points after the agreed rounds wins. The size of the code, the number of rows and the rest are for the
+    players to choose.
+
+## Headings
+
+part-players = Players and rounds
+part-code = The code
+part-play = How a round is played
+part-keys = The keys
+part-scoring = Scoring
+part-mistakes = Wrong keys
+part-ending = The end of the match
+part-variants = Variants
+part-marking = Who gives the keys
+
+## Key pegs
+
+rule-K1 =
+    A row gets one red key peg for each code peg that has the right colour and stands in the right position.
+    In the group box this key peg is black.
+rule-K2 =
+    A row gets one white key peg for each code peg that has the right colour but stands in the wrong position.
+rule-K3 =
+    One key peg answers one code peg, and red goes before white. The number of reds is the number of positions
+    in which the row and the code hold the same colour. For the whites, count for each colour how often it
+    stands in the row and how often in the code, and take the smaller of the two numbers; add these numbers up
+    over all colours and subtract the reds. The group box answers by G5 instead.
+rule-K4 =
+    Key pegs have no order: where one sits says nothing about which code peg it answers. No screen, log or
+    programming interface of Keypeg gives that away. In the group box, however, everyone knows which board
+    gave which answer (G6).
+rule-K5 =
+    The printed examples hold. Against the code green, red, blue, yellow, the row blue, red, orange, green
+    gets one red and two whites. If the row holds two greens and the code only one, and one of the two is in
+    place, green gets a single red key peg and no white one. If the row and the code hold two reds each, and
+    only one of them is in place, the reds get one red and one white key peg.
+rule-K6 = Every row that has been laid stays in view, with its key, for the whole round.
+
+## Classic
+
+rule-C1 =
+    The game is for two players. Before they begin, they agree who makes the first code (`first_codemaker`: 0
+    for the first seat, which is the default, or 1 for the second) and how many rounds they will play
+    (`rounds`, 2 by default).
+rule-C2 =
+    The code is four code pegs in six colours, hidden behind the code shield. Any combination will do: a
+    colour may be used twice or more, but no hole may stay empty. Our ruling: the colours are red, yellow,
+    green, blue, white and black, since the rulebook does not list them.
+rule-C3 =
+    The codebreaker has ten rows. Each takes four code pegs in the same six colours; colours may be repeated,
+    and no hole may stay empty.
+rule-C4 = After each row the codemaker gives the key, and only then may the codebreaker lay the next row.
+rule-C5 =
+    The round ends as soon as a row equals the code, every colour in its position. That row gets four red key
+    pegs, and the code is revealed.
+rule-C6 =
+    When the code is found, the codemaker scores 1 point for each row the codebreaker laid, the last one
+    included. The codebreaker scores nothing. Then the players switch roles.
+rule-C7 =
+    If all ten rows are used and the code has not been found, the round is over and the code is revealed. The
+    codemaker scores 11 points: 10 for the rows and 1 as a bonus. Then the players switch roles.
+rule-C8 =
+    If the codebreaker shows that a key was wrong, or the check at the reveal does (M2), the codebreaker
+    scores 3 points and the codemaker scores nothing. The round is then replayed from the start, with the same
+    codemaker hiding a code again.
+rule-C9 =
+    After the agreed rounds the player with the higher total wins; equal totals are a draw. The stated object,
+    to need fewer turns than the opponent, is the same thing, because every row a player needs is a point for
+    the other.
+
+## Travel
+
+rule-T1 =
+    Two players agree how many rounds they will play (`rounds`, 4 by default) and who makes the first code
+    (`first_codemaker`: 0 for the first seat, which is the default, or 1 for the second). An even number of
+    rounds is recommended, so that both make the same number of codes. Our ruling: an odd number is allowed,
+    with a visible note that one player makes more codes.
+rule-T2 =
+    The code is four pegs, each colour used at most once, and no hole may stay empty. Our ruling: there are
+    eight colours, namely red, yellow, green, blue, white, black, orange and purple. The rulebook mentions
+    only 80 pegs, but that makes ten of each of eight colours, enough for nine rows and the code. The option
+    `colours` lowers the number to 7 or 6: purple goes first, then orange.
+rule-T3 =
+    Our ruling: the ban on repeated colours binds the code only, so a row may hold the same colour more than
+    once (`guesses = any`, the default). With `guesses = as_code`, every row must obey the rules for the code
+    as well. This paragraph also applies to the Hasbro 1994 box.
+rule-T4 = The codebreaker has nine rows of four pegs.
+rule-T5 =
+    The key follows K1 to K3, but it is shown on sliders. Beside the row, the codemaker pulls the red slider
+    out by one notch for each red and the white slider by one notch for each white.
+rule-T6 =
+    If the codebreaker finds the code, the codemaker scores 1 point for each row used, the last one included:
+    1 point for a code found in the first row, 9 for one found in the ninth. The codebreaker scores nothing.
+rule-T7 =
+    If the code has not been found after nine rows, the round is over, the code is revealed, and the codemaker
+    scores 9 points. There is no bonus: that is the same score as for a code found in the ninth row.
+rule-T8 = The players switch roles after every round. Only a replay (T10) keeps the same codemaker.
+rule-T9 =
+    After the agreed rounds the player with the highest total wins; on a tie, the rulebook lets the players
+    add an extra round. Our ruling: the option `tie_break` settles this in advance, with `extra_round` as the
+    default, while with `draw` the tie stands as a draw. Our ruling: extra rounds keep switching the codemaker
+    and come in pairs, so that both players make a code. A pair is always played out, and further pairs follow
+    until the totals differ.
+rule-T10 =
+    If the codemaker gives a wrong key, the round is replayed with the same codemaker, and 3 points pass to
+    the opponent: the codemaker loses 3 and the codebreaker gains 3. A total may go below zero.
+
+## Hasbro 1994
+
+rule-H1 =
+    Two players agree how many rounds they will play (`rounds`, 2 by default) and who makes the first code
+    (`first_codemaker`: 0 for the first seat, which is the default, or 1 for the second). They switch roles
+    after every round.
+rule-H2 =
+    The code is four pegs in eight colours. In the base game no colour may be repeated and no hole may stay
+    empty; the variants H10 and H11 allow it. Our ruling: the colours are red, yellow, green, blue, white,
+    black, orange and purple, since the rulebook does not name them.
+rule-H3 =
+    The codebreaker has twelve rows of four pegs. Our ruling: T3 applies to them, so a row may repeat colours
+    even where the code may not, unless the players chose `guesses = as_code`.
+rule-H4 = After each row the codemaker gives the key with red and white key pegs, by K1 to K3.
+rule-H5 =
+    If the codebreaker finds the code, the codemaker scores 1 point for each row used, the last one included:
+    from 1 point up to 12.
+rule-H6 =
+    If the code has not been found after twelve rows, the round is over and the codemaker scores 13 points: 12
+    for the rows and 1 as a bonus.
+rule-H7 =
+    Only the codemaker scores. The codebreaker earns nothing by finding the code, but keeps the codemaker’s
+    score down.
+rule-H8 =
+    If the codemaker gives a wrong key, the round starts again with the same codemaker, and there is a penalty
+    of 3 points. The German text takes these points from the codebreaker, who is the victim of the mistake: an
+    evident misprint. Our ruling: with `penalty = codemaker`, the default, the codemaker loses the 3 points;
+    with `penalty = as_printed` the codebreaker loses them, as the German text has it. A total may go below
+    zero.
+rule-H9 = After the agreed rounds the player with the most points wins; equal totals are a draw.
+rule-H10 =
+    With the variant `doubles` the code may hold the same colour more than once. Nothing else changes; K3 says
+    how repeated colours are answered. The variant may be combined with `ninth_colour` (H11).
+rule-H11 =
+    With the variant `ninth_colour`, holes may stay empty, in the code and in the rows, and an empty hole
+    counts as a ninth colour: it earns red and white key pegs like any other. Our ruling: several holes may be
+    empty, even without `doubles`. The variant may be combined with `doubles` (H10).
+rule-H12 =
+    The score track has 30 notches for each player. Keypeg shows the scores on such a track, which runs on
+    past 30 if need be.
+
+## Duel
+
+rule-D1 =
+    Two players agree on an odd number of rounds (`rounds`, 3 by default). Each round is worth 1 point, and
+    the first player to win the majority of the points wins the match: the first to 3 in a match of 5 rounds,
+    for example.
+rule-D2 =
+    Each player hides a code of five rings in eight colours, repeats allowed, and each tries to break the
+    other’s code. Rings are the code pegs of this box, and no place may stay empty. Our ruling: the colours
+    are red, yellow, green, blue, white, black, orange and purple, since the rulebook does not name them.
+rule-D3 =
+    In a turn both players lay a row, in either order; only when both rows are down does each player give the
+    other the key. Nobody sees the opponent’s row before their own is down. Past rows and keys are open to
+    both, since each player marks the other’s.
+rule-D4 = Each player has twelve rows.
+rule-D5 =
+    If one player finds the code in a turn in which the other does not, the finder wins the round and scores 1
+    point.
+rule-D6 =
+    If both players find the code in the same turn, the round is void: nobody scores, and it is replayed.
+rule-D7 =
+    If neither player has found the code after twelve rows each, the round is replayed. Our ruling: for every
+    replay, both players make new codes.
+rule-D8 =
+    If a player gives a wrong key, the victim gets a point, and the round is played again, with a point of its
+    own at stake. Our ruling: if both players gave a wrong key in the same round, it is replayed and neither
+    gets a point. Our ruling: if the victim’s point decides the match, nothing is replayed.
+rule-D9 =
+    With the variant `rings = 4`, both codes have four rings instead of five. Everything else stays the same.
+rule-D10 =
+    With the variant `handicap`, one player has a code of four rings to find and the other a code of five. The
+    option names the seat of the beginner, who has the four. It does not go together with `rings = 4`.
+rule-D11 =
+    With the variant `race` there are no turns: each player lays rows at any pace, 12 at most, every row is
+    answered at once, and rows and keys are open as they come. The first to find the code takes the point,
+    whatever the number of rows, and arrival at the referee decides who was first. A player who has run out of
+    rows waits; if both have run out, the round is replayed. Our ruling: when keys are given by hand, the
+    player whose right row reached the referee first takes the point, even if that row is marked later.
+rule-D12 =
+    When a code is found, it is revealed, and the row that found it gets as many red key pegs as the code has
+    rings: 5, or 4 where the code has four.
+
+## Group
+
+rule-G1 =
+    The game is for two, three or four players. Three or four players have one board each. Two players agree
+    on one board each or two (`boards_each`, 1 by default).
+rule-G2 =
+    For each board two tokens are drawn at random and kept secret. One is a colour token out of 24, four each
+    of white, red, green, yellow, black and blue; the other is one of five number tokens, 1 to 5. Drawn tokens
+    are not put back: no two boards share a number, but two given boards share a colour with a chance of 3 in
+    23.
+rule-G3 =
+    The code has five places. Each number that was drawn holds the colour drawn with it, and each number that
+    was not drawn is an empty place. With four boards the code is four pegs and one empty place; with three
+    boards, three pegs and two empty places; with two boards, two pegs and three empty places.
+rule-G4 = A player chosen at random starts, and play goes clockwise.
+rule-G5 =
+    On their turn, a player lays a row of five places, with or without the peg they know from their own board,
+    and asks. Every board of the other players answers for its own colour and number alone: black if its
+    colour stands on its number, else white if its colour stands anywhere in the row, else nothing. The
+    asker’s own boards answer nothing, and two boards of the same colour answer independently of each other.
+    Our ruling: a row has the shape of a code, with as many pegs as there are boards (`rows = as_code`, the
+    default). With `rows = any`, each place holds any colour or stays empty, from five pegs down to none at
+    all.
+rule-G6 =
+    Rows and answers are open to everyone, and everyone knows which board gave which answer. The tokens stay
+    secret.
+rule-G7 =
+    To win, a player announces MASTERMIND and lays the whole code. It is the code that counts, not who holds
+    which part of it. If it is right, the tokens are uncovered and the player wins the round.
+rule-G8 =
+    A player whose call is wrong is out of the round: they take no more turns and make no more calls, but keep
+    answering the others. Our ruling: the row called lies open to all, as at the table. Our ruling: the
+    referee says only that it is wrong, and the tokens stay hidden.
+rule-G9 =
+    A call is made on one’s own turn and takes the place of the question (`calls = on_turn`, the default). Our
+    ruling: a player who resigns is out, as after a wrong call (G8).
+rule-G10 =
+    With the option `calls = anytime`, a call may be made at any moment. There is one exception: the player
+    who took the last turn, by asking or by calling on turn, may not call off-turn until another player has
+    taken a turn. A wrong off-turn call leaves the turn where it was. Calls at the same moment are taken in
+    the order in which they reach the referee. A call always has the shape of a code, even with `rows = any`.
+rule-G11 =
+    The last player left in the round still has to call in order to win it. Our ruling: if all players are
+    out, by wrong calls or by resigning, the round has no winner and counts as played.
+rule-G12 =
+    The next round is opened by the left neighbour of the player who opened the previous one. A replay keeps
+    its opener.
+rule-G13 =
+    The players agree on a number of rounds from 1 to 7 (`rounds`, 3 by default), because a board has seven
+    holes for counting wins. Whoever has won the most rounds wins the match; players who tie for the most
+    share it.
+rule-G14 =
+    Our ruling: if an answer given by hand was wrong, the round is void and replayed. The mistake comes to
+    light at the reveal, which follows a right call or comes when all are out, or on a challenge, which any
+    player still in the round may make.
+
+## Who gives the keys
+
+rule-M1 = By default (`marking = referee`) the referee works out every key, so none can be wrong.
+rule-M2 =
+    With `marking = by_hand` the codemaker places the key pegs, as at the table, and can be wrong; in the
+    group box the players who are asked do so, and G14 applies. At any time after a key the codebreaker may
+    challenge: the referee checks all keys so far, and a wrong one triggers the mistake rule of the box at
+    once; otherwise play goes on and the challenge costs nothing. At the reveal the referee checks every key
+    of the round unasked. In a duel a challenge looks at the keys given to the challenger, and if one of them
+    is wrong, D8 looks at both sides. A key that cannot exist, such as 3 reds and 1 white for four pegs, or
+    more key pegs than holes, is refused and does not count as a mistake.
+rule-M3 =
+    When a wrong key is established, the mistake rule replaces the normal score of the round: C8, T10, H8, D8
+    or G14, or in your own box the option `mistake`.
+rule-M4 =
+    With keys given by hand, the reveal comes once the last row laid is marked and one of three things holds:
+    that row equals the code, its key claims that it does (all reds), or no rows are left. In a duel both rows
+    of the turn are marked first; in a race (`race`) a player waits for the mark of one row before laying the
+    next. Our ruling: resigning is not a reveal; a resigned round is scored as resigned and its keys are not
+    checked, so challenge before you resign. When a codebreaker resigns, the code counts as not found; when a
+    codemaker resigns, points are scored as for a wrong key, but nothing is replayed. In a duel the opponent
+    of the player who resigns takes the point, and in the group box that player is out (G9).
+
+## House rules
+
+rule-X1 =
+    Your own box is the classic game in any shape: 1 to 8 pegs (`pegs`), 2 to 12 colours (`colours`, taken in
+    the order red, green, blue, yellow, orange, purple, white, black, brown, turquoise, magenta and lime), 1
+    to 20 rows (`row_limit`), repeats or not (`repeats`) and, by H11, empty holes or not (`empties`). If the
+    code is not found, the codemaker scores 1 point for each row plus the chosen `bonus` (0 to 100). A wrong key means a
+    replay with the chosen `mistake`: `breaker_plus_3` gives the codebreaker 3 points, `transfer_3` moves 3
+    points from the codemaker to the codebreaker, and `maker_minus_3` takes 3 points from the codemaker. The
+    options `guesses` (T3), `first_codemaker` (C1) and `tie_break` (T9, but with `draw` as the default) work
+    as elsewhere; the other defaults are 4 pegs, 6 colours, 10 rows, repeats, no empty holes, a bonus of 1,
+    `breaker_plus_3` and 2 rounds. A shape that no code satisfies, such as five pegs of four colours without
+    repeats, is refused with a clear error.
+
+## Options
+
+option-rounds = How many rounds the match has.
+option-marking = Who gives the keys: the referee, or the players by hand.
+option-hints = Whether players may ask for hints.
+option-first_codemaker = Who makes the first code.
+option-guesses = Whether rows are free or must obey the rules for the code.
+option-tie_break = What happens on a tie: extra rounds, or a draw.
+option-colours = How many colours the pegs come in.
+option-doubles = Whether the code may hold a colour more than once.
+option-ninth_colour = Whether holes may stay empty and count as a ninth colour.
+option-penalty = Who loses 3 points for a wrong key: the codemaker, or, as printed in German, the codebreaker.
+option-rings = How many rings a code has: five or four.
+option-handicap = Which player is the beginner, with four rings to find instead of five.
+option-race = Whether both players guess at their own pace instead of in turns.
+option-boards_each = How many boards each player has; two only with two players.
+option-rows = Whether a row must have the shape of a code or may be anything.
+option-calls = When MASTERMIND may be called: only on one’s turn, or at any time.
+option-pegs = How many pegs the code has.
+option-row_limit = How many rows the codebreaker has.
+option-repeats = Whether the code may repeat colours.
+option-empties = Whether holes may stay empty and count as a further colour.
+option-bonus = How many extra points the codemaker scores if the code is not found.
+option-mistake = How points are given or taken for a wrong key.
+
+## Colours
+
+colour-R = red
+colour-G = green
+colour-B = blue
+colour-Y = yellow
+colour-O = orange
+colour-P = purple
+colour-W = white
+colour-K = black
+colour-N = brown
+colour-T = turquoise
+colour-M = magenta
+colour-L = lime
+colour-empty = empty

@@ -1,0 +1,96 @@
+### What the command line says.
+
+## keypeg editions: the table of boxes
+
+table-box = Boîte
+table-players = Joueurs
+table-code = Code
+table-rows = Rangées
+table-found = Trouvé
+table-not-found = Pas trouvé
+table-mistake = Réponse fausse
+table-ending = Gagne la partie
+table-line = { $head } : { $cell }
+cell-code = { $holes } de { $colours } couleurs, répétitions permises
+cell-code-no-repeats = { $holes } de { $colours } couleurs, sans répétition
+cell-code-group = { $holes } places, { $colours } couleurs, un pion par plateau
+cell-rows-each = { $rows } chacun
+cell-no-limit = sans limite
+cell-per-row = codeur : 1 par rangée
+cell-point = qui trouve : 1
+cell-call = qui annonce : 1
+cell-maker = codeur : { $points }
+cell-replay = manche rejouée
+cell-all-out = tous éliminés : personne
+cell-mistake-breaker = décodeur +3, manche rejouée
+cell-mistake-transfer = 3 points passent au décodeur, manche rejouée
+cell-mistake-maker = codeur −3, manche rejouée
+cell-mistake-victim = victime +1, manche rejouée
+cell-mistake-void = manche rejouée
+cell-ending-draw = le plus haut total ; égalité : partie nulle
+cell-ending-extra = le plus haut total ; égalité : manches supplémentaires
+cell-ending-majority = la majorité des points d’abord
+cell-ending-rounds = le plus de manches ; les ex æquo partagent
+editions-options = Options de { $box }
+editions-default = par défaut : { $value }
+editions-all = Toutes les boîtes
+editions-more = Comment jouer une boîte : keypeg rules NOM
+
+## keypeg replay and keypeg play: the score sheet
+
+sheet-title = { $box } : { $players }
+sheet-round = Manche { $number }
+sheet-attempt = Manche { $number }, essai { $attempt }
+sheet-maker = { $name } compose le code
+sheet-code-of = Code de { $name }
+sheet-code = Code
+sheet-rows-of = Rangées de { $name }
+sheet-token = { $name } a tiré
+sheet-opens = { $name } commence
+sheet-call = { $name } a annoncé MASTERMIND : faux
+sheet-mistake = { $name } a répondu { $given } à la rangée { $row } ; il fallait { $right }.
+sheet-key = { $reds } rouge(s), { $whites } blanche(s)
+sheet-answer-black = noir
+sheet-answer-white = blanc
+sheet-answer-none = rien
+sheet-points = { $name } { $points }
+sheet-no-points = personne ne marque
+sheet-score = Score : { $scores }
+sheet-again = La manche est rejouée.
+sheet-unfinished = La partie n’est pas finie : manche { $number } sur { $rounds }.
+sheet-won = { $name } gagne la partie.
+sheet-draw = Partie nulle entre { $names }.
+sheet-note-uneven_rounds = À noter : avec un nombre impair de manches, un joueur compose plus de codes que l’autre.
+outcome-found = Le code a été trouvé.
+outcome-not_found = Le code n’a pas été trouvé.
+outcome-wrong_key = Une réponse était fausse.
+outcome-both_found = Les deux ont trouvé le code au même tour.
+outcome-out_of_rows = Personne n’a trouvé le code.
+outcome-mastermind = MASTERMIND ! L’annonce était juste.
+outcome-all_out = Tous les joueurs sont éliminés.
+outcome-resigned = La manche a été abandonnée.
+
+## keypeg play
+
+play-help = Tapez une rangée en lettres, majuscules ou non (. pour un trou vide). Et aussi : { $commands }.
+play-pass = Passez le clavier à { $name }, puis appuyez sur Entrée.
+play-hide = { $name }, cachez un code (Entrée : la table en tire un, sans le montrer) :
+play-guess = { $name }, votre rangée :
+play-mark = { $name }, répondez à { $row } (rouges blanches, par exemple 1 2) :
+play-ask = { $name }, une rangée pour questionner, ou mastermind et le code :
+play-answer = { $name }, votre réponse à { $row } (noir, blanc, rien) :
+play-holds = { $name } a
+play-enter = Appuyez sur Entrée pour continuer.
+play-unclear = Je n’ai pas compris.
+play-upheld = La contestation est fondée : une réponse était fausse.
+play-not-upheld = Toutes les réponses sont justes jusqu’ici ; on continue.
+play-saved = La partie est enregistrée dans { $file }.
+play-bye = Arrêt avant la fin.
+play-no-terminal = Il n’y a pas de terminal où jouer : lancez keypeg play dans un terminal.
+command-resign = abandonner
+command-challenge = contester
+command-mastermind = mastermind
+command-quit = quitter
+answer-black = noir
+answer-white = blanc
+answer-none = rien

@@ -1,0 +1,403 @@
+### The rules of every box, paragraph by paragraph. Ids follow the numbered rules.
+
+## Boxes
+
+box-classic-title = Classique
+box-classic-line =
+    Le jeu que tout le monde connaît : deux joueurs, un code caché de quatre pions en six couleurs et dix
+    rangées pour le trouver.
+box-classic-aim =
+    Le codeur dissimule un code de quatre pions derrière le cache, et le décodeur essaie de le trouver en
+    aussi peu de rangées que possible. Le codeur répond à chaque rangée par des fiches rouges et blanches.
+    Chaque rangée dont le décodeur a besoin rapporte un point au codeur, puis les joueurs échangent leurs
+    rôles. Celui qui a le plus de points après les manches convenues gagne.
+box-travel-title = Voyage
+box-travel-line =
+    Le jeu de poche pour deux : neuf rangées, jamais deux fois la même couleur dans le code, et des curseurs à
+    la place des fiches.
+box-travel-aim =
+    Le codeur cache un code de quatre pions, tous de couleurs différentes, et le décodeur essaie de le trouver
+    en aussi peu de rangées que possible. Le codeur répond à chaque rangée en tirant un curseur rouge et un
+    curseur blanc. Chaque rangée utilisée rapporte un point au codeur, puis les joueurs échangent leurs rôles.
+    Celui qui a le plus de points après les manches convenues gagne.
+box-hasbro94-title = Hasbro 1994
+box-hasbro94-line =
+    Le jeu de 1994 pour deux : huit couleurs, douze rangées et une piste de score, avec les couleurs doubles
+    et les trous vides en variantes.
+box-hasbro94-aim =
+    Le codeur cache un code de quatre pions en huit couleurs, et le décodeur essaie de le trouver en douze
+    rangées au plus. Le codeur répond à chaque rangée par des fiches rouges et blanches. Chaque rangée
+    utilisée rapporte au codeur un point, marqué sur la piste de score, puis les joueurs échangent leurs
+    rôles. Celui qui a le plus de points après les manches convenues gagne.
+box-duel-title = Duel
+box-duel-line =
+    Un vrai duel : chacun des deux joueurs cache un code de cinq anneaux et cherche en même temps celui de
+    l’autre.
+box-duel-aim =
+    Chaque joueur cache un code et cherche celui de son adversaire. À chaque tour, tous deux posent une
+    rangée, et c’est seulement ensuite que chacun donne à l’autre sa réponse. Celui qui trouve le code à un
+    tour où l’autre ne le trouve pas gagne la manche et un point. Le premier qui détient la majorité des
+    points gagne la partie.
+box-group-title = Groupe
+box-group-line =
+    De deux à quatre joueurs : chacun détient une part d’un code commun, et toutes les questions et réponses
+    sont publiques.
+box-group-aim =
+    Chaque plateau détient en secret une couleur et sa position ; réunies, elles forment le code. À tour de
+    rôle, chacun pose une rangée et interroge les autres, dont chaque plateau répond pour sa seule part, sous
+    les yeux de tous. Celui qui croit connaître le code entier annonce MASTERMIND : s’il a raison, il gagne la
+    manche ; s’il a tort, il en est éliminé. Celui qui gagne le plus de manches gagne la partie.
+box-custom-title = Votre boîte
+box-custom-line =
+    Le jeu classique pour deux à votre mesure : pions, couleurs, rangées, répétitions, trous vides et points.
+box-custom-aim =
+    Comme dans le jeu classique, le codeur cache un code, et le décodeur essaie de le trouver en aussi peu de
+    rangées que possible. Chaque rangée utilisée rapporte un point au codeur, puis les joueurs échangent leurs
+    rôles. Celui qui a le plus de points après les manches convenues gagne. La taille du code, le nombre de
+    rangées et tout le reste sont au choix des joueurs.
+
+## Headings
+
+part-players = Joueurs et manches
+part-code = Le code
+part-play = Déroulement d’une manche
+part-keys = Les réponses
+part-scoring = Les points
+part-mistakes = Réponses fausses
+part-ending = Fin de la partie
+part-variants = Variantes
+part-marking = Qui donne les réponses
+
+## Key pegs
+
+rule-K1 =
+    Une rangée reçoit une fiche rouge pour chaque pion de la bonne couleur à la bonne place. Dans la boîte
+    Groupe, cette fiche est noire.
+rule-K2 = Une rangée reçoit une fiche blanche pour chaque pion de la bonne couleur, mais à la mauvaise place.
+rule-K3 =
+    Une fiche répond à un seul pion, et le rouge passe avant le blanc. Le nombre de fiches rouges est le
+    nombre de positions où la rangée et le code portent la même couleur. Pour les blanches, on compte pour
+    chaque couleur combien de fois elle figure dans la rangée et combien de fois dans le code, et l’on retient
+    le plus petit des deux nombres ; on additionne ces nombres pour toutes les couleurs et l’on retranche les
+    rouges. Dans la boîte Groupe, c’est G5 qui s’applique à la place.
+rule-K4 =
+    Les fiches n’ont pas d’ordre : l’endroit où l’une d’elles est plantée n’indique pas à quel pion elle
+    répond. Aucun écran, aucun journal, aucune interface de programmation de Keypeg ne le trahit. Dans la
+    boîte Groupe, en revanche, on sait quel plateau a donné quelle réponse (G6).
+rule-K5 =
+    Les exemples imprimés font foi. Pour le code vert, rouge, bleu, jaune, la rangée bleu, rouge, orange, vert
+    reçoit une fiche rouge et deux blanches. Si la rangée contient deux verts et le code un seul, et que l’un
+    des deux est à sa place, le vert reçoit une seule fiche, une rouge, et aucune blanche. Si la rangée et le
+    code contiennent chacun deux rouges et qu’un seul est à sa place, ces rouges reçoivent une fiche rouge et
+    une blanche.
+rule-K6 = Toute rangée posée reste visible, avec sa réponse, pendant toute la manche.
+
+## Classic
+
+rule-C1 =
+    Le jeu se joue à deux. Avant de commencer, les joueurs conviennent de celui qui compose le premier code
+    (`first_codemaker` : 0 pour le premier siège, par défaut, ou 1 pour le second) et du nombre de manches
+    (`rounds`, 2 par défaut).
+rule-C2 =
+    Le code se compose de quatre pions en six couleurs, dissimulés derrière le cache. Toutes les combinaisons
+    sont permises : une couleur peut servir deux fois ou plus, mais aucun trou ne reste vide. Notre règle :
+    les couleurs sont le rouge, le jaune, le vert, le bleu, le blanc et le noir, car le livret n’en donne pas
+    la liste.
+rule-C3 =
+    Le décodeur dispose de dix rangées. Chacune reçoit quatre pions dans les six mêmes couleurs ; une couleur
+    peut être répétée, et aucun trou ne reste vide.
+rule-C4 =
+    Après chaque rangée, le codeur donne la réponse ; c’est seulement ensuite que le décodeur peut poser la
+    rangée suivante.
+rule-C5 =
+    La manche s’achève dès qu’une rangée est identique au code, chaque couleur à sa place. Cette rangée reçoit
+    quatre fiches rouges, et le code est dévoilé.
+rule-C6 =
+    Quand le code est trouvé, le codeur marque 1 point pour chaque rangée posée par le décodeur, la dernière
+    comprise. Le décodeur ne marque rien. Les joueurs échangent ensuite leurs rôles.
+rule-C7 =
+    Si les dix rangées sont utilisées et que le code n’est pas trouvé, la manche est terminée et le code est
+    dévoilé. Le codeur marque 11 points : 10 pour les rangées et 1 de bonus. Les joueurs échangent ensuite
+    leurs rôles.
+rule-C8 =
+    Si le décodeur montre qu’une réponse était fausse, ou si la vérification au dévoilement l’établit (M2), il
+    marque 3 points et le codeur n’en marque aucun. La manche est alors rejouée depuis le début, et le même
+    codeur cache de nouveau un code.
+rule-C9 =
+    Après les manches convenues, le total le plus élevé gagne ; à égalité, la partie est nulle. Le but
+    annoncé, résoudre le code en moins de coups que l’adversaire, revient au même, puisque chaque rangée dont
+    un joueur a besoin est un point pour l’autre.
+
+## Travel
+
+rule-T1 =
+    Les deux joueurs conviennent du nombre de manches (`rounds`, 4 par défaut) et de celui qui compose le
+    premier code (`first_codemaker` : 0 pour le premier siège, par défaut, ou 1 pour le second). Un nombre
+    pair est conseillé, pour que chacun compose autant de codes que l’autre. Notre règle : un nombre impair
+    est permis, avec une note bien visible rappelant que l’un des joueurs compose plus de codes.
+rule-T2 =
+    Le code se compose de quatre pions ; chaque couleur y sert une fois au plus, et aucun trou ne reste vide.
+    Notre règle : il y a huit couleurs, à savoir le rouge, le jaune, le vert, le bleu, le blanc, le noir,
+    l’orange et le violet. Le livret ne parle que de 80 pions, mais cela fait dix pions de chacune des huit
+    couleurs, assez pour neuf rangées et le code. L’option `colours` ramène ce nombre à 7 ou à 6 :
+    le violet part d’abord, puis l’orange.
+rule-T3 =
+    Notre règle : l’interdiction de répéter une couleur ne vaut que pour le code ; une rangée peut donc
+    contenir plusieurs fois la même couleur (`guesses = any`, par défaut). Avec `guesses = as_code`, chaque
+    rangée doit elle aussi respecter les règles du code. Ce paragraphe vaut également pour la boîte Hasbro
+    1994.
+rule-T4 = Le décodeur dispose de neuf rangées de quatre pions.
+rule-T5 =
+    La réponse suit K1 à K3, mais se donne avec les curseurs. À côté de la rangée, le codeur tire le curseur
+    rouge d’un cran pour chaque pion bien placé et le curseur blanc d’un cran pour chaque pion de la bonne
+    couleur mal placé.
+rule-T6 =
+    Si le décodeur trouve le code, le codeur marque 1 point par rangée utilisée, la dernière comprise : 1
+    point pour un code trouvé à la première rangée, 9 pour un code trouvé à la neuvième. Le décodeur ne marque
+    rien.
+rule-T7 =
+    Si le code n’est pas trouvé après neuf rangées, la manche est terminée, le code est dévoilé et le codeur
+    marque 9 points. Il n’y a pas de bonus : c’est autant que pour un code trouvé à la neuvième rangée.
+rule-T8 =
+    Les joueurs échangent leurs rôles après chaque manche. Seule une manche rejouée (T10) garde le même
+    codeur.
+rule-T9 =
+    Après les manches convenues, le total le plus élevé gagne ; en cas d’égalité, le livret permet de jouer
+    une manche supplémentaire. Notre règle : l’option `tie_break` en décide d’avance, avec `extra_round` par
+    défaut, tandis qu’avec `draw` la partie est nulle. Notre règle : dans les manches supplémentaires, le rôle
+    de codeur continue d’alterner, et elles vont par paires, pour que chacun compose un code. Une paire est
+    toujours jouée jusqu’au bout, et d’autres paires suivent jusqu’à ce que les totaux diffèrent.
+rule-T10 =
+    Si le codeur donne une réponse fausse, la manche est rejouée avec le même codeur, et 3 points passent à
+    son adversaire : le codeur en perd 3, le décodeur en gagne 3. Un total peut descendre au-dessous de zéro.
+
+## Hasbro 1994
+
+rule-H1 =
+    Les deux joueurs conviennent du nombre de manches (`rounds`, 2 par défaut) et de celui qui compose le
+    premier code (`first_codemaker` : 0 pour le premier siège, par défaut, ou 1 pour le second). Ils échangent
+    leurs rôles après chaque manche.
+rule-H2 =
+    Le code se compose de quatre pions en huit couleurs. Dans le jeu de base, aucune couleur n’est répétée et
+    aucun trou ne reste vide ; les variantes H10 et H11 le permettent. Notre règle : les couleurs sont le
+    rouge, le jaune, le vert, le bleu, le blanc, le noir, l’orange et le violet, car le livret ne les nomme
+    pas.
+rule-H3 =
+    Le décodeur dispose de douze rangées de quatre pions. Notre règle : T3 s’y applique ; une rangée peut donc
+    répéter une couleur même quand le code ne le peut pas, sauf si les joueurs ont choisi `guesses = as_code`.
+rule-H4 = Après chaque rangée, le codeur donne la réponse avec des fiches rouges et blanches, selon K1 à K3.
+rule-H5 =
+    Si le décodeur trouve le code, le codeur marque 1 point par rangée utilisée, la dernière comprise : de 1 à
+    12 points.
+rule-H6 =
+    Si le code n’est pas trouvé après douze rangées, la manche est terminée et le codeur marque 13 points : 12
+    pour les rangées et 1 de bonus.
+rule-H7 =
+    Seul le codeur marque des points. Trouver le code ne rapporte rien au décodeur, mais limite le score du
+    codeur.
+rule-H8 =
+    Si le codeur donne une réponse fausse, la manche recommence avec le même codeur, et il y a 3 points de
+    pénalité. Le texte allemand retire ces points au décodeur, c’est-à-dire à la victime de l’erreur : une
+    coquille évidente. Notre règle : avec `penalty = codemaker`, par défaut, c’est le codeur qui perd les 3
+    points ; avec `penalty = as_printed`, c’est le décodeur, comme le dit le texte allemand. Un total peut
+    descendre au-dessous de zéro.
+rule-H9 = Après les manches convenues, celui qui a le plus de points gagne ; à égalité, la partie est nulle.
+rule-H10 =
+    Avec la variante `doubles`, le code peut contenir plusieurs fois la même couleur. Rien d’autre ne change ;
+    K3 dit comment répondre aux couleurs répétées. La variante se combine avec `ninth_colour` (H11).
+rule-H11 =
+    Avec la variante `ninth_colour`, des trous peuvent rester vides, dans le code comme dans les rangées, et
+    un trou vide compte comme une neuvième couleur : il donne droit à des fiches rouges et blanches comme les
+    autres. Notre règle : plusieurs trous peuvent être vides, même sans `doubles`. La variante se combine avec
+    `doubles` (H10).
+rule-H12 =
+    La piste de score compte 30 encoches par joueur. Keypeg affiche les points sur une telle piste, qui se
+    prolonge au besoin au-delà de 30.
+
+## Duel
+
+rule-D1 =
+    Les deux joueurs conviennent d’un nombre impair de manches (`rounds`, 3 par défaut). Chaque manche vaut 1
+    point, et le premier qui obtient la majorité des points gagne la partie : le premier à 3 dans une partie
+    en 5 manches, par exemple.
+rule-D2 =
+    Chaque joueur cache un code de cinq anneaux en huit couleurs, répétitions permises, et cherche celui de
+    l’autre. Les anneaux sont les pions de cette boîte, et aucune place ne reste vide. Notre règle : les
+    couleurs sont le rouge, le jaune, le vert, le bleu, le blanc, le noir, l’orange et le violet, car le
+    livret ne les nomme pas.
+rule-D3 =
+    À chaque tour, les deux joueurs posent une rangée, dans n’importe quel ordre ; c’est seulement quand les
+    deux sont posées que chacun donne à l’autre sa réponse. Nul ne voit la rangée de l’adversaire avant
+    d’avoir posé la sienne. Les rangées et les réponses passées sont visibles des deux joueurs, puisque chacun
+    répond aux rangées de l’autre.
+rule-D4 = Chaque joueur dispose de douze rangées.
+rule-D5 =
+    Si un joueur trouve le code à un tour où l’autre ne le trouve pas, il gagne la manche et marque 1 point.
+rule-D6 =
+    Si les deux joueurs trouvent le code au même tour, la manche est nulle : personne ne marque, et on la
+    rejoue.
+rule-D7 =
+    Si aucun des deux n’a trouvé le code après douze rangées chacun, la manche est rejouée. Notre règle : pour
+    toute manche rejouée, les deux joueurs composent de nouveaux codes.
+rule-D8 =
+    Si un joueur donne une réponse fausse, la victime reçoit un point, et la manche est rejouée, avec son
+    propre point en jeu. Notre règle : si les deux joueurs ont donné une réponse fausse dans la même manche,
+    elle est rejouée et personne ne reçoit de point. Notre règle : si le point accordé à la victime décide de
+    la partie, rien n’est rejoué.
+rule-D9 =
+    Avec la variante `rings = 4`, les deux codes ont quatre anneaux au lieu de cinq. Rien d’autre ne change.
+rule-D10 =
+    Avec la variante `handicap`, un joueur doit trouver un code de quatre anneaux et l’autre un code de cinq.
+    L’option désigne le siège du débutant, celui qui n’en cherche que quatre. Elle ne va pas avec `rings = 4`.
+rule-D11 =
+    Avec la variante `race`, il n’y a pas de tours : chacun pose ses rangées à son rythme, 12 au plus, chaque
+    rangée reçoit aussitôt sa réponse, et rangées et réponses sont visibles au fur et à mesure. Le premier qui
+    trouve le code prend le point, quel que soit le nombre de rangées, et c’est l’ordre d’arrivée chez
+    l’arbitre qui décide. Un joueur qui n’a plus de rangées attend ; si les deux n’en ont plus, la manche est
+    rejouée. Notre règle : quand les réponses sont données à la main, le point revient au joueur dont la
+    rangée exacte est parvenue la première à l’arbitre, même si elle ne reçoit sa réponse que plus tard.
+rule-D12 =
+    Quand un code est trouvé, il est dévoilé, et la rangée qui l’a trouvé reçoit autant de fiches rouges que
+    le code a d’anneaux : 5, ou 4 si le code en a quatre.
+
+## Group
+
+rule-G1 =
+    Le jeu se joue à deux, trois ou quatre. À trois ou quatre, chacun a un plateau. À deux, les joueurs
+    conviennent d’un ou de deux plateaux chacun (`boards_each`, 1 par défaut).
+rule-G2 =
+    Pour chaque plateau, on tire au hasard deux jetons, qui restent secrets. L’un est un jeton de couleur
+    parmi 24, quatre de chaque couleur : blanc, rouge, vert, jaune, noir et bleu ; l’autre est l’un des cinq
+    jetons numérotés de 1 à 5. Les jetons tirés ne sont pas remis en jeu : deux plateaux n’ont jamais le même
+    numéro, mais deux plateaux donnés ont la même couleur avec une chance de 3 sur 23.
+rule-G3 =
+    Le code a cinq places. Chaque numéro tiré porte la couleur tirée avec lui, et chaque numéro non tiré est
+    une place vide. Avec quatre plateaux, le code compte quatre pions et une place vide ; avec trois plateaux,
+    trois pions et deux places vides ; avec deux plateaux, deux pions et trois places vides.
+rule-G4 = Un joueur désigné au hasard commence, puis on joue dans le sens des aiguilles d’une montre.
+rule-G5 =
+    À son tour, un joueur pose une rangée de cinq places, avec ou sans le pion qu’il connaît par son propre
+    plateau, et interroge les autres joueurs. Chacun de leurs plateaux répond seulement pour sa couleur et son
+    numéro : une fiche noire si sa couleur est sur son numéro, sinon une blanche si sa couleur est ailleurs
+    dans la rangée, sinon rien. Les plateaux de celui qui interroge ne répondent rien, et deux plateaux de
+    même couleur répondent indépendamment l’un de l’autre. Notre règle : une rangée a la forme d’un code, avec
+    autant de pions qu’il y a de plateaux (`rows = as_code`, par défaut). Avec `rows = any`, chaque place
+    porte n’importe quelle couleur ou reste vide, de cinq pions jusqu’à aucun.
+rule-G6 =
+    Les rangées et les réponses sont visibles de tous, et chacun sait quel plateau a donné quelle réponse. Les
+    jetons restent secrets.
+rule-G7 =
+    Pour gagner, un joueur annonce MASTERMIND et pose le code entier. Il suffit de donner le code, sans dire
+    qui en détient quelle part. S’il est exact, les jetons sont dévoilés et le joueur gagne la manche.
+rule-G8 =
+    Celui dont l’annonce est fausse est éliminé de la manche : il ne joue plus et n’annonce plus, mais
+    continue de répondre aux autres. Notre règle : la rangée annoncée reste visible de tous, comme à la table.
+    Notre règle : l’arbitre dit seulement qu’elle est fausse, et les jetons restent cachés.
+rule-G9 =
+    L’annonce se fait à son tour et remplace la question (`calls = on_turn`, par défaut). Notre règle : un
+    joueur qui abandonne est éliminé, comme après une annonce fausse (G8).
+rule-G10 =
+    Avec l’option `calls = anytime`, l’annonce peut se faire à tout moment. Il y a une exception : celui qui a
+    joué le dernier tour, en interrogeant ou en annonçant à son tour, ne peut pas annoncer hors de son tour
+    avant qu’un autre joueur ait joué le sien. Une annonce fausse faite hors de son tour ne change pas le
+    joueur dont c’est le tour. Des annonces simultanées sont prises dans l’ordre où elles parviennent à
+    l’arbitre. Une annonce a toujours la forme d’un code, même avec `rows = any`.
+rule-G11 =
+    Le dernier joueur encore en lice doit lui aussi faire une annonce pour gagner la manche. Notre règle : si
+    tous les joueurs sont éliminés, par une annonce fausse ou par abandon, la manche n’a pas de gagnant et
+    compte comme jouée.
+rule-G12 =
+    La manche suivante est ouverte par le voisin de gauche de celui qui a ouvert la précédente. Une manche
+    rejouée garde le même premier joueur.
+rule-G13 =
+    Les joueurs conviennent d’un nombre de manches de 1 à 7 (`rounds`, 3 par défaut), car un plateau a sept
+    trous pour compter les victoires. Celui qui a gagné le plus de manches gagne la partie ; ceux qui sont à
+    égalité en tête se la partagent.
+rule-G14 =
+    Notre règle : si une réponse donnée à la main était fausse, la manche est nulle et on la rejoue. L’erreur
+    se constate au dévoilement, après une annonce exacte ou quand tous sont éliminés, ou bien sur une
+    contestation, que peut faire tout joueur encore en lice.
+
+## Who gives the keys
+
+rule-M1 =
+    Par défaut (`marking = referee`), l’arbitre calcule toutes les réponses ; aucune ne peut donc être fausse.
+rule-M2 =
+    Avec `marking = by_hand`, le codeur place les fiches, comme à la table, et peut se tromper ; dans la boîte
+    Groupe, ce sont les joueurs interrogés, et G14 s’applique. À tout moment après une réponse, le décodeur
+    peut contester : l’arbitre vérifie toutes les réponses données jusque-là, et une réponse fausse déclenche
+    aussitôt la règle de la boîte sur les erreurs ; sinon le jeu continue et la contestation ne coûte rien. Au
+    dévoilement, l’arbitre vérifie de lui-même toutes les réponses de la manche. Dans un duel, une
+    contestation porte sur les réponses données à celui qui conteste, et si l’une d’elles est fausse, D8
+    examine les deux côtés. Une réponse impossible, comme 3 rouges et 1 blanche pour quatre pions, ou plus de
+    fiches que de trous, est refusée et n’est pas une erreur.
+rule-M3 =
+    Quand une réponse se révèle fausse, la règle sur les erreurs remplace les points ordinaires de la manche :
+    C8, T10, H8, D8 ou G14, ou l’option `mistake` dans votre boîte.
+rule-M4 =
+    Quand les réponses sont données à la main, le dévoilement vient dès que la dernière rangée posée a reçu sa
+    réponse et que l’une de ces conditions est remplie : la rangée est identique au code, sa réponse le
+    prétend (que des rouges), ou il ne reste plus de rangées. Dans un duel, on répond d’abord aux deux rangées
+    du tour ; dans une course (`race`), un joueur attend la réponse à une rangée avant de poser la suivante.
+    Notre règle : un abandon n’est pas un dévoilement ; la manche abandonnée est comptée comme telle et ses
+    réponses ne sont pas vérifiées, il faut donc contester avant d’abandonner. Si le décodeur abandonne, le
+    code compte comme non trouvé ; si c’est le codeur, les points sont ceux d’une réponse fausse, mais rien
+    n’est rejoué. Dans un duel, le point va à l’adversaire de celui qui abandonne, et dans la boîte Groupe,
+    celui-ci est éliminé (G9).
+
+## House rules
+
+rule-X1 =
+    Votre boîte est le jeu classique dans la forme de votre choix : de 1 à 8 pions (`pegs`), de 2 à 12
+    couleurs (`colours`, prises dans l’ordre rouge, vert, bleu, jaune, orange, violet, blanc, noir, marron,
+    turquoise, magenta et vert citron), de 1 à 20 rangées (`row_limit`), avec ou sans répétitions (`repeats`)
+    et, selon H11, avec ou sans trous vides (`empties`). Si le code n’est pas trouvé, le codeur marque 1 point
+    par rangée, plus le `bonus` choisi (de 0 à 100). Une réponse fausse fait rejouer la manche avec l’option `mistake`
+    choisie : `breaker_plus_3` donne 3 points au décodeur, `transfer_3` fait passer 3 points du codeur au
+    décodeur, et `maker_minus_3` retire 3 points au codeur. Les options `guesses` (T3), `first_codemaker` (C1)
+    et `tie_break` (T9, mais avec `draw` par défaut) fonctionnent comme ailleurs ; les autres valeurs par
+    défaut sont 4 pions, 6 couleurs, 10 rangées, les répétitions permises, aucun trou vide, un bonus de 1,
+    `breaker_plus_3` et 2 manches. Une forme pour laquelle aucun code n’est possible, comme cinq pions de
+    quatre couleurs sans répétition, est refusée avec un message d’erreur clair.
+
+## Options
+
+option-rounds = Le nombre de manches de la partie.
+option-marking = Qui donne les réponses : l’arbitre, ou les joueurs à la main.
+option-hints = Autorise ou interdit les demandes d’aide.
+option-first_codemaker = Qui compose le premier code.
+option-guesses = Laisse les rangées libres, ou leur impose les règles du code.
+option-tie_break = Ce qui suit une égalité : des manches supplémentaires, ou une partie nulle.
+option-colours = Le nombre de couleurs des pions.
+option-doubles = Permet au code de contenir plusieurs fois la même couleur.
+option-ninth_colour = Permet de laisser des trous vides, qui comptent comme une neuvième couleur.
+option-penalty =
+    Qui perd 3 points pour une réponse fausse : le codeur, ou, selon le texte allemand, le décodeur.
+option-rings = Le nombre d’anneaux d’un code : cinq ou quatre.
+option-handicap = Quel joueur est le débutant, qui n’a que quatre anneaux à trouver au lieu de cinq.
+option-race = Fait jouer chacun à son rythme, sans tours.
+option-boards_each = Le nombre de plateaux par joueur ; deux seulement si l’on joue à deux.
+option-rows = Impose aux rangées la forme d’un code, ou les laisse libres.
+option-calls = Quand on peut annoncer MASTERMIND : à son tour seulement, ou à tout moment.
+option-pegs = Le nombre de pions du code.
+option-row_limit = Le nombre de rangées du décodeur.
+option-repeats = Permet de répéter des couleurs dans le code.
+option-empties = Permet de laisser des trous vides, qui comptent comme une couleur de plus.
+option-bonus = Le nombre de points que le codeur marque en plus si le code n’est pas trouvé.
+option-mistake = Les points donnés ou retirés pour une réponse fausse.
+
+## Colours
+
+colour-R = rouge
+colour-G = vert
+colour-B = bleu
+colour-Y = jaune
+colour-O = orange
+colour-P = violet
+colour-W = blanc
+colour-K = noir
+colour-N = marron
+colour-T = turquoise
+colour-M = magenta
+colour-L = vert citron
+colour-empty = vide
