@@ -126,7 +126,6 @@ class Screen:
         name = self.sheet.names[seat]
         secret = self._is_secret(offer)
         if secret:
-            print(CLEAR, end="")
             input(self.say("play-pass", name=name) + " ")
             print(CLEAR, end="", flush=True)
         self._show(referee.view(self.state, seat if secret else None), name, offer)
@@ -187,7 +186,6 @@ class Screen:
                 case AttemptEnded(attempt=attempt):
                     for line in self.sheet.attempt(attempt):
                         self.out.print(line)
-                    input(self.say("play-enter") + " ")
 
     def _draw_code(self, shape: Shape) -> str:
         """A code that nobody has seen, every code as likely as any other."""

@@ -80,7 +80,6 @@ play-mark = { $name }, Signal für { $row } (rote weiße, etwa 1 2):
 play-ask = { $name }, eine Reihe als Frage, oder mastermind und den Code:
 play-answer = { $name }, deine Antwort auf { $row } (schwarz, weiß, nichts):
 play-holds = { $name } hat
-play-enter = Weiter mit Enter.
 play-unclear = Nicht verstanden.
 play-upheld = Der Einspruch ist berechtigt: Ein Signal war falsch.
 play-not-upheld = Alle Signale bisher sind richtig; es geht weiter.
