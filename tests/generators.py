@@ -29,7 +29,6 @@ from keypeg.rules.actions import (
 )
 from keypeg.rules.boxes import BOXES, edition
 from keypeg.rules.codebreaking import Codebreaking
-from keypeg.rules.duel import Duel
 from keypeg.rules.edition import Edition
 from keypeg.rules.events import Event
 from keypeg.rules.group import Group
@@ -227,13 +226,22 @@ def every_variant() -> Iterator[tuple[str, dict[str, Any], int]]:
                 yield box.name, variant, seats
 
 
-def hidden_from(state: State, seat: int | None) -> bool:
-    """Whether the state holds anything that this seat cannot see."""
-    match state:
-        case Codebreaking():
-            return state.code is not None and seat != state.codemaker
-        case Duel():
-            others = [other for other in (0, 1) if other != seat]
-            return any(state.codes[other] or state.covered[other] for other in others)
-        case Group():
-            return bool(state.hands)
+def any_action(rng: random.Random, state: State) -> Action:
+    """An action of any kind, fitting or not."""
+    letters = rng.choice(["RYGBWKOP", "RGBYOPWKNTML.", "WRGYKB.", "rx?"])
+    row = "".join(rng.choices(letters, k=rng.choice([1, 4, 4, 5, 5, 8])))
+    tokens = tuple(Token(rng.choice("WRGYKBO"), rng.randint(0, 6)) for _ in range(rng.randint(1, 5)))
+    kinds: list[Action] = [
+        HideCode(row),
+        LayRow(row),
+        MarkRow(rng.randint(-1, 6), rng.randint(-1, 6)),
+        Challenge(),
+        Resign(),
+        Deal(tokens, rng.choice([None, 0, 1, 9])),
+        Ask(row),
+        GiveAnswer(rng.choice(ANSWERS), rng.randint(-1, 2)),
+        CallMastermind(row),
+        TakeHint(rng.randint(1, 4)),
+    ]
+    offered = [take(offer, state, seat, rng) for seat in actors(state) for offer in referee.offers(state, seat)]
+    return rng.choice(kinds + offered)

@@ -1,0 +1,95 @@
+"""Views reveal nothing: what a seat is told does not depend on what it cannot see."""
+
+import random
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from keypeg.rules import edition, referee
+from keypeg.rules.actions import Action
+from keypeg.rules.duel import DuelView
+from keypeg.rules.events import Event, seen
+from keypeg.rules.refusals import Refusal
+from tests.generators import Played, any_action, every_variant, matches, play_match, random_edition
+from tests.rules.twins import prefixes, twin
+
+SECRETS_FOUND = 25
+
+
+def told(played: Played, seat: int | None) -> list[list[Event]]:
+    """Everything a seat has been told, version by version."""
+    return [[seen(event, seat) for event in events] for events in played.events]
+
+
+def assert_indistinguishable(one: Played, other: Played, seat: int | None, rng: random.Random) -> None:
+    assert told(one, seat) == told(other, seat)
+    assert referee.view(one.state, seat) == referee.view(other.state, seat)
+    assert referee.offers(one.state, seat) == referee.offers(other.state, seat)
+    for _ in range(4):
+        action = any_action(rng, one.state)
+        assert refusal(one, seat, action) == refusal(other, seat, action)
+
+
+def refusal(played: Played, seat: int | None, action: Action) -> Refusal | None:
+    try:
+        referee.decide(played.state, seat, action)
+    except Refusal as no:
+        return no
+    return None
+
+
+@given(matches(most=40), st.randoms(use_true_random=False))
+@settings(max_examples=300, deadline=None)
+def test_states_that_differ_in_what_a_seat_cannot_see_look_alike_to_it(played: Played, rng: random.Random) -> None:
+    for seat in (None, *range(played.state.seats)):
+        if other := twin(played, seat, rng):
+            assert_indistinguishable(played, other, seat, rng)
+
+
+@pytest.mark.parametrize("marking", ["referee", "by_hand"])
+@pytest.mark.parametrize(("box", "variant", "seats"), list(every_variant()))
+def test_at_every_step_of_matches_in_every_variant(box: str, variant: dict[str, Any], seats: int, marking: str) -> None:
+    rng = random.Random(f"{box} {variant} {seats} {marking}")
+    agreed = edition(box, {**variant, "marking": marking})
+    found = 0
+    while found < SECRETS_FOUND:
+        for played in prefixes(play_match(rng, agreed, seats, most=30)):
+            for seat in (None, *range(seats)):
+                if other := twin(played, seat, rng):
+                    found += 1
+                    assert_indistinguishable(played, other, seat, rng)
+
+
+@pytest.mark.rule("D3")
+def test_a_row_of_a_duel_is_covered_until_both_are_down() -> None:
+    rng = random.Random(3)
+    covered = 0
+    while covered < SECRETS_FOUND:
+        for played in prefixes(play_match(rng, random_edition(rng, "duel"), most=30)):
+            state = played.state
+            view = referee.view(state, None)
+            assert isinstance(view, DuelView)
+            if any(view.down):
+                covered += 1
+                assert view.covered is None
+                (owner,) = (seat for seat in (0, 1) if view.down[seat])
+                other = referee.view(state, 1 - owner)
+                assert isinstance(other, DuelView)
+                assert other.covered is None
+                assert other.down == view.down
+                assert len(other.boards[owner]) == len(other.boards[1 - owner])
+
+
+def test_a_seat_sees_its_own_secrets() -> None:
+    """The other side of the coin: twins of a seat's own secrets do look different to it."""
+    rng = random.Random(5)
+    differ = 0
+    for _ in range(200):
+        played = play_match(rng, random_edition(rng, "classic"), most=3)
+        if len(played.events) < 2 or (other := twin(played, None, rng)) is None:
+            continue
+        maker = played.record.entries[0].seat
+        differ += referee.view(played.state, maker) != referee.view(other.state, maker)
+    assert differ
