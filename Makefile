@@ -26,11 +26,11 @@ check: $(READY)
 	@$(BIN)/mkdocs build --strict --quiet --site-dir build/site
 
 docs: $(READY)
-	@$(BIN)/python -m docs_pages
+	@$(BIN)/python -m scripts.rule_pages
 	@$(BIN)/mkdocs build --strict --site-dir build/site
 
 bench: $(READY)
-	@$(BIN)/python bench/referee.py
+	@$(BIN)/python -m bench.referee
 
 lock: $(READY)
 	@$(BIN)/pip install --quiet uv

@@ -11,11 +11,10 @@ import random
 import time
 from collections.abc import Callable
 
-from tests.generators import play_match, random_edition
-
 from keypeg.records.record import read, write
 from keypeg.records.replay import replay
 from keypeg.rules import BOXES
+from tests.generators import play_match, random_edition
 
 PASSES = 7
 MATCHES_A_BOX = 150

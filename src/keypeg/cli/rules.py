@@ -7,7 +7,7 @@ from rich.text import Text
 
 from keypeg.cli.boards import console, peg
 from keypeg.cli.options import add_language
-from keypeg.locales import words
+from keypeg.locales import Words, words
 from keypeg.rules import BOXES, edition
 from keypeg.rules.edition import CodebreakingGame, DuelGame, Edition
 from keypeg.rules.options import spelled
@@ -34,7 +34,7 @@ def run(args: Namespace) -> int:
     out.print(Text(say(f"box-{box.name}-title"), "bold underline"))
     paragraph("", say(f"box-{box.name}-aim"))
     out.print()
-    out.print(Text(" " * INDENT).append_text(_colours(edition(box.name))))
+    out.print(Text(" " * INDENT).append_text(_colours(edition(box.name), say)))
     for part, rules in box.parts:
         out.print()
         out.print(Text(say(f"part-{part}"), "bold"))
@@ -48,8 +48,8 @@ def run(args: Namespace) -> int:
     return 0
 
 
-def _colours(agreed: Edition) -> Text:
-    """The pegs of the box."""
+def _colours(agreed: Edition, say: Words) -> Text:
+    """The pegs of the box, with the names of their colours."""
     match agreed.game:
         case CodebreakingGame() as game:
             letters = game.code.colours
@@ -57,4 +57,5 @@ def _colours(agreed: Edition) -> Text:
             letters = game.to_find[0].colours
         case game:
             letters = game.colours
-    return Text(" ").join(map(peg, letters))
+    named = (Text.assemble(peg(letter), " ", say(f"colour-{letter}")) for letter in letters)
+    return Text("  ").join(named)

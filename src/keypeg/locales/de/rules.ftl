@@ -411,4 +411,3 @@ colour-N = braun
 colour-T = türkis
 colour-M = magenta
 colour-L = limettengrün
-colour-empty = leer

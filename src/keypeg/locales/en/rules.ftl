@@ -371,4 +371,3 @@ colour-N = brown
 colour-T = turquoise
 colour-M = magenta
 colour-L = lime
-colour-empty = empty

@@ -400,4 +400,3 @@ colour-N = marron
 colour-T = turquoise
 colour-M = magenta
 colour-L = vert citron
-colour-empty = vide

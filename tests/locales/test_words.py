@@ -1,0 +1,99 @@
+"""Every language says the same things, and nothing that nobody asks for."""
+
+import re
+from importlib.resources import files
+from pathlib import Path
+
+import pytest
+from fluent.runtime.errors import FluentReferenceError
+from fluent.syntax import ast, parse
+
+import keypeg
+from keypeg.locales import LANGUAGES, words
+from keypeg.rules import BOXES, Fault
+from keypeg.rules.attempts import Outcome
+from keypeg.rules.palette import LETTERS
+
+SOURCES = Path(keypeg.__file__).parent
+
+
+def messages(language: str) -> dict[str, ast.Message]:
+    found: dict[str, ast.Message] = {}
+    for file in files("keypeg.locales").joinpath(language).iterdir():
+        for entry in parse(file.read_text(encoding="utf-8")).body:
+            assert not isinstance(entry, ast.Junk), f"{language}/{file.name}: {entry.content!r}"
+            if isinstance(entry, ast.Message):
+                assert entry.id.name not in found, f"{entry.id.name} stands twice in {language}"
+                found[entry.id.name] = entry
+    return found
+
+
+def placeables(message: ast.Message) -> set[str]:
+    return {
+        element.expression.id.name
+        for element in (message.value.elements if message.value else ())
+        if isinstance(element, ast.Placeable) and isinstance(element.expression, ast.VariableReference)
+    }
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_language_has_the_same_messages_with_the_same_blanks(language: str) -> None:
+    english, here = messages("en"), messages(language)
+    assert here.keys() == english.keys()
+    assert {name: placeables(message) for name, message in here.items()} == {
+        name: placeables(message) for name, message in english.items()
+    }
+
+
+def used() -> set[str]:
+    """Every message that the program can ask for."""
+    source = "\n".join(file.read_text(encoding="utf-8") for file in SOURCES.rglob("*.py"))
+    literal = set(re.findall(r"""["']([a-z]+(?:-[a-z_]+)+)["']""", source))
+    families: dict[str, list[str]] = {
+        "box": [f"{name}-{part}" for name in BOXES for part in ("title", "line", "aim")],
+        "part": [part for box in BOXES.values() for part, _ in box.parts],
+        "rule": [rule for box in BOXES.values() for _, rules in box.parts for rule in rules],
+        "option": [option.name for box in BOXES.values() for option in box.options],
+        "colour": list(LETTERS),
+        "outcome": [outcome.value for outcome in Outcome],
+        "table": ["box", "players", "code", "rows", "found", "not-found", "mistake", "ending"],
+        "cell-mistake": ["breaker", "transfer", "maker"],
+        "sheet-answer": ["black", "white", "none"],
+        "sheet-note": ["uneven_rounds"],
+        "answer": ["black", "white", "none"],
+        "command": ["challenge", "resign", "quit", "mastermind"],
+    }
+    return literal | {f"{family}-{name}" for family, names in families.items() for name in names}
+
+
+def test_every_message_is_used() -> None:
+    assert messages("en").keys() <= used()
+
+
+def test_every_message_that_is_asked_for_exists() -> None:
+    families = ("box-", "part-", "rule-", "option-", "outcome-", "sheet-", "play-", "cell-", "table-", "editions-")
+    asked = {message for message in used() if message.startswith(families)}
+    assert asked <= messages("en").keys()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_words_fill_in_the_blanks(language: str) -> None:
+    assert "Ada" in words(language)("sheet-won", name="Ada")
+    assert "\u2068" not in words(language)("sheet-won", name="Ada")
+
+
+def test_a_missing_blank_is_an_error_and_not_a_riddle() -> None:
+    with pytest.raises(FluentReferenceError):
+        words("en")("sheet-won")
+
+
+def test_french_puts_a_no_break_space_before_double_signs() -> None:
+    for file in files("keypeg.locales").joinpath("fr").iterdir():
+        for line in file.read_text(encoding="utf-8").splitlines():
+            if not line.startswith("#"):
+                assert not re.search(r"\w [;?!:]", line), line
+
+
+def test_every_fault_is_documented() -> None:
+    page = Path(__file__).parents[2].joinpath("docs", "refusals.md").read_text(encoding="utf-8")
+    assert {f"`{fault}`" for fault in Fault} == set(re.findall(r"^\| (`\w+`) \|", page, re.MULTILINE))

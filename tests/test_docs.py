@@ -1,0 +1,37 @@
+"""The documentation is true: its pages are up to date, and its examples run."""
+
+import json
+import re
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from keypeg.records.record import read
+from keypeg.records.replay import answer, replay
+from scripts.rule_pages import PAGES, pages
+
+DOCS = Path(__file__).parent.parent / "docs"
+
+
+@pytest.mark.parametrize(("name", "page"), pages().items())
+def test_the_rule_pages_say_what_the_rules_say(name: str, page: str) -> None:
+    assert (PAGES / name).read_text(encoding="utf-8") == page, "out of date: make docs"
+
+
+def blocks(page: str, language: str) -> list[str]:
+    text = (DOCS / page).read_text(encoding="utf-8")
+    return re.findall(rf"^```{language}\n(.*?)^```", text, re.MULTILINE | re.DOTALL)
+
+
+def test_the_library_page_runs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "match.json").write_text(blocks("record.md", "json")[0], encoding="utf-8")
+    monkeypatch.chdir(tmp_path)
+    for block in blocks("library.md", "python"):
+        exec(compile(block, "library.md", "exec"), {})
+
+
+def test_the_record_page_shows_a_record_and_its_answer() -> None:
+    record, shown = blocks("record.md", "json")[:2]
+    ours = msgspec.json.encode(answer(replay(read(record.encode()))))
+    assert json.loads(shown) == json.loads(ours)
