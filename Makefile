@@ -37,16 +37,18 @@ lock: $(READY)
 	@$(BIN)/uv pip compile --quiet --universal --generate-hashes --no-emit-index-url --no-emit-find-links \
 		--python-version 3.11 --extra dev pyproject.toml --output-file requirements.lock
 
-$(READY): requirements.lock pyproject.toml
+$(READY): requirements.lock pyproject.toml CMakeLists.txt $(wildcard native/*)
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null \
 		|| { echo "keypeg: needs Python 3.11 or newer as '$(PYTHON)' (or: make PYTHON=/path/to/python)" >&2; exit 1; }
 	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null \
 		|| { echo "keypeg: needs Python's venv module (on Debian: apt-get install python3-venv)" >&2; exit 1; }
+	@command -v $(or $(CXX),c++) >/dev/null \
+		|| { echo "keypeg: needs a C++20 compiler as '$(or $(CXX),c++)' (on Debian: apt-get install g++)" >&2; exit 1; }
 	@echo "keypeg: making $(VENV)"
 	@$(PYTHON) -m venv $(VENV)
 	@echo "keypeg: installing the locked packages (a minute or so the first time)"
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements.lock
-	@echo "keypeg: installing Keypeg"
+	@echo "keypeg: compiling the native core and installing Keypeg"
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --editable .
 	@touch $@
 

@@ -1,0 +1,112 @@
+#include "answers.hpp"
+
+#include <algorithm>
+#include <numeric>
+
+namespace keypeg {
+namespace {
+
+constexpr std::uint64_t stirred(std::uint64_t x) {
+    x ^= x >> 32;
+    x *= 0xD6E8FEB86659FD93ULL;
+    x ^= x >> 32;
+    x *= 0xD6E8FEB86659FD93ULL;
+    return x ^ x >> 32;
+}
+
+// Codes an odd number of cache lines apart, so that the same column of all of them never falls into one cache set.
+constexpr std::size_t spread(std::size_t columns) { return (columns + 127) / 128 * 128 + 64; }
+
+// A set of numbers, sized once.
+class Seen {
+  public:
+    explicit Seen(std::size_t most) {
+        std::size_t size = 64;
+        while (size < 2 * most) size *= 2;
+        slots_.resize(size);
+    }
+    bool add(std::uint64_t value) {
+        value |= 1;
+        std::size_t at = value >> 20 & (slots_.size() - 1);
+        while (slots_[at] != 0) {
+            if (slots_[at] == value) return false;
+            at = (at + 1) & (slots_.size() - 1);
+        }
+        slots_[at] = value;
+        return true;
+    }
+
+  private:
+    std::vector<std::uint64_t> slots_;
+};
+
+} // namespace
+
+AnswerTable::AnswerTable(const Board& board, std::span<const std::uint32_t> codes) : codes_(codes.begin(), codes.end()), kinds_(static_cast<std::size_t>(winning_key(board.holes()) + 1)) {
+    std::vector<std::uint32_t> rows;
+    std::vector<bool> own(board.rows().size());
+    rows.reserve(board.rows().size());
+    for (const auto code : codes_) {
+        pegs_.push_back(board.codes()[code]);
+        rows.push_back(board.row_of(code));
+        own[rows.back()] = true;
+    }
+    for (std::uint32_t row = 0; row < board.rows().size(); ++row)
+        if (!own[row]) rows.push_back(row);
+    std::vector<Pegs> listed;
+    listed.reserve(rows.size());
+    for (const auto row : rows) listed.push_back(board.rows()[row]);
+    const Columns columns(listed, board.holes());
+    const std::size_t stride = columns.stride();
+    std::vector<std::uint8_t> keys(stride * size());
+    for (std::size_t i = 0; i < size(); ++i) kernels().mark_all(columns, pegs_[i], 0, columns.size(), keys.data() + i * stride);
+    keep(keys, stride, rows);
+}
+
+std::vector<std::uint32_t> AnswerTable::different(const std::vector<std::uint8_t>& keys, std::size_t stride, std::size_t columns) const {
+    const std::size_t kinds = kinds_;
+    std::vector<std::uint32_t> kept;
+    kept.reserve(columns);
+    Seen seen(columns);
+    std::vector<std::uint64_t> sums(kLane * kinds);
+    std::vector<std::uint64_t> labels(size());
+    std::uint64_t everything = 0;
+    for (std::size_t i = 0; i < size(); ++i) everything += labels[i] = stirred(i + 1);
+    for (std::size_t from = 0; from < columns; from += kLane) {
+        const std::size_t count = std::min(kLane, columns - from);
+        std::fill(sums.begin(), sums.end(), 0);
+        for (std::size_t i = 0; i < size(); ++i) {
+            const std::uint64_t label = labels[i];
+            const std::uint8_t* key = keys.data() + i * stride + from;
+            for (std::size_t j = 0; j < count; ++j) sums[j * kinds + key[j]] += label;
+        }
+        for (std::size_t j = 0; j < count; ++j) {
+            std::uint64_t split = 0;
+            bool splits = true;
+            for (std::size_t k = 0; k < kinds; ++k) {
+                const std::uint64_t cell = sums[j * kinds + k];
+                if (cell == 0) continue;
+                if (cell == everything) splits = false;
+                split += stirred(cell);
+            }
+            const bool is_new = seen.add(split);
+            if (from + j < size() || (is_new && splits)) kept.push_back(static_cast<std::uint32_t>(from + j));
+        }
+    }
+    return kept;
+}
+
+void AnswerTable::keep(const std::vector<std::uint8_t>& keys, std::size_t stride, const std::vector<std::uint32_t>& rows) {
+    const std::vector<std::uint32_t> kept = different(keys, stride, rows.size());
+    rows_.reserve(kept.size());
+    for (const auto column : kept) rows_.push_back(rows[column]);
+    stride_ = spread(kept.size());
+    keys_.resize(stride_ * size());
+    for (std::size_t i = 0; i < size(); ++i) {
+        const std::uint8_t* source = keys.data() + i * stride;
+        std::uint8_t* to = keys_.data() + i * stride_;
+        for (std::size_t column = 0; column < kept.size(); ++column) to[column] = source[kept[column]];
+    }
+}
+
+} // namespace keypeg

@@ -1,0 +1,34 @@
+#include "kernels.hpp"
+
+#include <stdexcept>
+#include <string>
+
+namespace keypeg {
+namespace {
+
+const Kernels& fastest() {
+#if defined(KEYPEG_HAS_AVX2)
+    if (__builtin_cpu_supports("avx2")) return kAvx2Kernels;
+#endif
+    return kPortableKernels;
+}
+
+const Kernels* chosen = &fastest();
+
+} // namespace
+
+const Kernels& kernels() { return *chosen; }
+
+void use_kernels(std::string_view name) {
+    if (name == "fastest") {
+        chosen = &fastest();
+    } else if (name == kPortableKernels.name) {
+        chosen = &kPortableKernels;
+    } else if (name == fastest().name) {
+        chosen = &fastest();
+    } else {
+        throw std::invalid_argument("no such kernels here: " + std::string(name));
+    }
+}
+
+} // namespace keypeg
