@@ -27,7 +27,8 @@ struct Kernels {
     // How often each key stands among n.
     void (*tally)(const std::uint8_t* keys, std::size_t n, int kinds, std::uint32_t* counts);
     // For each column: n codes minus the number of different answers. Returns the smallest over the columns.
-    int (*repeated)(const Answers* codes, std::size_t n, std::size_t columns, std::uint8_t* out);
+    // Without `out` it stops where one is as small as `enough`.
+    int (*repeated)(const Answers* codes, std::size_t n, std::size_t columns, int enough, std::uint8_t* out);
     // Cell sizes, at most 255 codes: sizes[block][key][lane].
     void (*cells8)(const Answers* codes, std::size_t n, std::size_t columns, int keys, std::uint8_t* sizes);
     // The same for any number of codes.

@@ -99,7 +99,7 @@ inline void tally(const std::uint8_t* keys, std::size_t n, int kinds, std::uint3
     for (std::size_t i = whole; i < n; ++i) ++counts[keys[i]];
 }
 
-inline int repeated(const Answers* codes, std::size_t n, std::size_t columns, std::uint8_t* out) {
+inline int repeated(const Answers* codes, std::size_t n, std::size_t columns, int enough, std::uint8_t* out) {
     Lanes best = Lanes::all(255);
     for (std::size_t at = 0; at < columns; at += kLane) {
         Lanes again = Lanes::none();
@@ -111,6 +111,7 @@ inline int repeated(const Answers* codes, std::size_t n, std::size_t columns, st
         }
         best = Lanes::least(best, again);
         if (out != nullptr) again.store(out + at);
+        else if ((at / kLane & 3U) == 3 && best.smallest() <= enough) break;
     }
     return best.smallest();
 }

@@ -96,6 +96,58 @@ Answered prove_board(const Board& board, const std::vector<Cost>& costs, Cost fa
     return {proof.total, proof.exact, std::move(proof.tree), search.effort()};
 }
 
+// A search kept between questions, so that what it has learnt about one part of a board helps with the next.
+class PartSearch {
+  public:
+    PartSearch(const Board& board, const std::vector<Cost>& costs, Cost failure, const std::vector<std::int64_t>& weights, int memo_bits, std::size_t width)
+        : search_(board, objective_of(costs, failure), weights, settings(memo_bits, width)), codes_(all_codes(search_)) {}
+
+    // First rows up to symmetry: row, what it costs as the code itself, and key and size of each part.
+    std::vector<std::tuple<std::uint32_t, Cost, std::vector<std::tuple<int, std::size_t>>>> openings() const {
+        std::vector<std::tuple<std::uint32_t, Cost, std::vector<std::tuple<int, std::size_t>>>> listed;
+        for (const Opening& opening : keypeg::openings(search_, codes_)) {
+            std::vector<std::tuple<int, std::size_t>> parts;
+            for (const Part& part : opening.parts) parts.emplace_back(part.key, part.codes.size());
+            listed.emplace_back(opening.row, opening.won, std::move(parts));
+        }
+        return listed;
+    }
+
+    std::tuple<Cost, bool> look(std::uint32_t row, int key) {
+        nb::gil_scoped_release unlocked;
+        Part part = this->part(row, key);
+        const Verdict verdict = look_at_part(search_, row, part);
+        return {verdict.cost, verdict.exact};
+    }
+
+    std::tuple<Cost, bool, std::vector<std::uint32_t>> solve(std::uint32_t row, int key, Cost budget, bool with_tree) {
+        nb::gil_scoped_release unlocked;
+        Part part = this->part(row, key);
+        std::vector<std::uint32_t> stream;
+        const Verdict verdict = solve_part(search_, row, part, budget, with_tree ? &stream : nullptr);
+        return {verdict.cost, verdict.exact, std::move(stream)};
+    }
+
+  private:
+    static Settings settings(int memo_bits, std::size_t width) {
+        Settings settings;
+        settings.width = width;
+        settings.memo_bits = memo_bits;
+        settings.pulse = pulse();
+        return settings;
+    }
+
+    Part part(std::uint32_t row, int key) const {
+        if (row >= search_.board().rows().size()) throw std::out_of_range("no such row");
+        for (Part& part : opening(search_, codes_, row).parts)
+            if (part.key == key) return std::move(part);
+        throw std::out_of_range("no code answers that row with that key");
+    }
+
+    Search search_;
+    std::vector<std::uint32_t> codes_;
+};
+
 } // namespace
 
 NB_MODULE(_native, m) {
@@ -131,6 +183,13 @@ NB_MODULE(_native, m) {
         .def_ro("exact", &Answered::exact)
         .def_ro("tree", &Answered::tree)
         .def_ro("effort", &Answered::effort);
+
+    nb::class_<PartSearch>(m, "PartSearch")
+        .def(nb::init<const Board&, const std::vector<Cost>&, Cost, const std::vector<std::int64_t>&, int, std::size_t>(), "board"_a, "costs"_a,
+             "failure"_a, "weights"_a, "memo_bits"_a, "width"_a, nb::keep_alive<1, 2>())
+        .def("openings", &PartSearch::openings)
+        .def("look", &PartSearch::look, "row"_a, "key"_a)
+        .def("solve", &PartSearch::solve, "row"_a, "key"_a, "budget"_a, "with_tree"_a);
 
     m.def("mark", &marked, "row"_a, "codes"_a, "The key numbers of a row against many codes.");
     m.def("kernels", [] { return std::string(kernels().name); }, "Which inner loops are in use.");

@@ -149,7 +149,7 @@ class Player {
             const auto offer = [&](std::uint64_t cost, std::size_t i) { best.offer(cost, open(i), static_cast<std::uint32_t>(first + i)); };
             if (n <= kFew) {
                 repeats_.resize(lanes);
-                const int fewest = kernels().repeated(pointers_.data(), n, lanes, repeats_.data());
+                const int fewest = kernels().repeated(pointers_.data(), n, lanes, 0, repeats_.data());
                 if (compare) {
                     if (static_cast<std::uint64_t>(fewest) > best.cost) continue;
                     for (std::size_t i = 0; i < count; ++i) offer(repeats_[i], i);

@@ -76,16 +76,18 @@ std::vector<Opening> openings(const Search& search, std::span<const std::uint32_
     return all;
 }
 
-Verdict solve_part(Search& search, std::uint32_t row, Part& part, Cost budget) {
+Verdict solve_part(Search& search, std::uint32_t row, Part& part, Cost budget, std::vector<std::uint32_t>* stream) {
     std::size_t kept = kKeptTables;
     Stage stage(search, row, part, kept);
-    return search.solve(stage.position, budget);
+    const Verdict verdict = search.solve(stage.position, budget);
+    if (stream != nullptr && verdict.exact && verdict.cost <= budget) search.tree(stage.position, verdict.cost, *stream);
+    return verdict;
 }
 
-void tree_part(Search& search, std::uint32_t row, Part& part, std::vector<std::uint32_t>& stream) {
+Verdict look_at_part(Search& search, std::uint32_t row, Part& part) {
     std::size_t kept = kKeptTables;
     Stage stage(search, row, part, kept);
-    search.tree(stage.position, search.solve(stage.position, 8 * kNever).cost, stream);
+    return search.look(stage.position);
 }
 
 Proof prove(Search& search, Search& quick, bool with_tree, const Report& report) {
@@ -154,7 +156,7 @@ Proof prove(Search& search, Search& quick, bool with_tree, const Report& report)
         std::sort(opening.parts.begin(), opening.parts.end(), [](const Part& a, const Part& b) { return a.key < b.key; });
         for (Part& part : opening.parts) {
             proof.tree.push_back(static_cast<std::uint32_t>(part.key));
-            tree_part(search, opening.row, part, proof.tree);
+            solve_part(search, opening.row, part, 8 * kNever, &proof.tree);
         }
     }
     return proof;

@@ -28,8 +28,10 @@ std::vector<Opening> openings(const Search& search, std::span<const std::uint32_
 Opening opening(const Search& search, std::span<const std::uint32_t> codes, std::uint32_t row);
 
 // One part of one first row: its cost if within the budget, else a bound above it.
-Verdict solve_part(Search& search, std::uint32_t row, Part& part, Cost budget);
-void tree_part(Search& search, std::uint32_t row, Part& part, std::vector<std::uint32_t>& stream);
+// With `stream` the tree of the part is appended to it if the cost is within the budget.
+Verdict solve_part(Search& search, std::uint32_t row, Part& part, Cost budget, std::vector<std::uint32_t>* stream);
+// A lower bound for a part from one look at every row.
+Verdict look_at_part(Search& search, std::uint32_t row, Part& part);
 
 struct Proof {
     Cost total = 0;

@@ -97,14 +97,17 @@ bool Search::obvious(const Position& position, Known& known) const {
 // The most cells, the winning one included, that a code of the set makes of it.
 int Search::best_own(const Position& position) const {
     const std::size_t n = position.codes.size();
-    std::array<std::uint64_t, 64> seen{};
+    std::array<std::uint64_t, 32> seen{};
+    std::array<int, 32> parts{};
     for (std::size_t i = 0; i < n; ++i) {
         const Answers answers = position.table->answers(position.codes[i]);
-        for (std::size_t j = 0; j < n; ++j) seen[j] |= std::uint64_t{1} << answers[position.codes[j]];
+        for (std::size_t j = 0; j < n; ++j) {
+            const auto key = answers[position.codes[j]];
+            parts[j] += static_cast<int>(~seen[j] >> key & 1U);
+            seen[j] |= std::uint64_t{1} << key;
+        }
     }
-    int best = 0;
-    for (std::size_t j = 0; j < n; ++j) best = std::max(best, __builtin_popcountll(seen[j]));
-    return best;
+    return *std::max_element(parts.begin(), parts.begin() + static_cast<std::ptrdiff_t>(n));
 }
 
 Cost Search::own_cost(const Position& position, int own_parts) const {
@@ -128,7 +131,10 @@ void Search::glance(const Position& position, int parts, Cell& cell, Room& room)
             cell.exact = true;
             return;
         }
+        cell.own = own;
         cell.cost = std::max(cell.cost, std::min(with_own, with_other));
+        // A look at every other row could not raise this bound.
+        cell.scanned = with_own <= with_other && n <= few_;
     }
     cell.name = name(position, room);
     cell.named = true;
@@ -145,22 +151,23 @@ Answers* Search::gathered(const Position& position, Room& room) const {
     return room.answers.data();
 }
 
-Search::Scan Search::scan(const Position& position, int parts, Room& room, Cost budget, std::vector<Candidate>* candidates) {
+Search::Scan Search::scan(const Position& position, int parts, Room& room, Cost budget, std::vector<Candidate>* candidates, int own) {
     pulse();
     if (candidates != nullptr) candidates->clear();
     if (weighted()) return scan_weighted(position, parts, budget, candidates);
-    return position.codes.size() <= few_ ? scan_few(position, room, budget, candidates) : scan_many(position, parts, room, budget, candidates);
+    return position.codes.size() <= few_ ? scan_few(position, parts, room, budget, candidates, own) : scan_many(position, parts, room, budget, candidates);
 }
 
 // Few codes: how many answers repeat says nearly all there is to say.
-Search::Scan Search::scan_few(const Position& position, Room& room, Cost budget, std::vector<Candidate>* candidates) {
+Search::Scan Search::scan_few(const Position& position, int parts, Room& room, Cost budget, std::vector<Candidate>* candidates, int own) {
     const AnswerTable& table = *position.table;
     const std::size_t n = position.codes.size();
     const Cost c1 = objective_.cost(position.laid + 1), c2 = objective_.cost(position.laid + 2), c3 = objective_.cost(position.laid + 3);
     const Answers* answers = gathered(position, room);
     room.repeats.resize(table.padded_columns());
-    const int own = best_own(position);
-    const int repeats = kernels().repeated(answers, n, table.padded_columns(), candidates != nullptr ? room.repeats.data() : nullptr);
+    if (own == 0) own = best_own(position);
+    const int enough = std::max(0, static_cast<int>(n) - parts);
+    const int repeats = kernels().repeated(answers, n, table.padded_columns(), enough, candidates != nullptr ? room.repeats.data() : nullptr);
     const Cost with_own = own_cost(position, own);
     const Cost with_other = static_cast<Cost>(n) * c2 + repeats * (c3 - c2);
     Scan scan;
@@ -357,7 +364,7 @@ Cost Search::try_row(const Position& position, const Candidate& candidate, int p
     for (Cell& cell : room.cells) {
         if (cell.exact || cell.scanned) continue;
         const Position here = at(cell);
-        const Scan scan = this->scan(here, parts, lower, 0, nullptr);
+        const Scan scan = this->scan(here, parts, lower, 0, nullptr, cell.own);
         const Cost before = cell.cost;
         cell.cost = std::max(cell.cost, scan.least);
         cell.exact = scan.exact;
@@ -438,8 +445,9 @@ Verdict Search::solve(const Position& position, Cost budget, bool row_wanted) {
 void Search::tree(const Position& position, Cost cost, std::vector<std::uint32_t>& stream) {
     const AnswerTable& table = *position.table;
     if (position.laid >= objective_.limit()) throw std::logic_error("no rows are left for a tree");
-    const Verdict verdict = solve(position, cost, true);
-    if (!verdict.exact) throw std::logic_error("a strategy was promised and is not there");
+    Verdict verdict = solve(position, cost, true);
+    // A narrow search may have forgotten how it got there; then it looks again without a promise to keep.
+    if (!verdict.exact) verdict = solve(position, 8 * kNever, true);
     const std::uint32_t row = verdict.row;
     std::array<std::vector<std::uint16_t>, 64> cells;
     const Pegs& pegs = board_.rows()[row];

@@ -43,6 +43,8 @@ struct Verdict {
 class Search {
   public:
     Search(const Board& board, Objective objective, std::vector<std::int64_t> weights, Settings settings);
+    Search(const Search&) = delete;
+    Search& operator=(const Search&) = delete;
 
     const Board& board() const { return board_; }
     const Objective& objective() const { return objective_; }
@@ -62,6 +64,7 @@ class Search {
     struct Cell {
         std::uint32_t begin = 0, size = 0;
         int key = 0;
+        int own = 0; // cells that the best of its own codes makes; 0 is not known
         bool exact = false, named = false, scanned = false;
         Cost cost = 0;
         Name name;
@@ -99,8 +102,8 @@ class Search {
     bool obvious(const Position& position, Known& known) const;
     int best_own(const Position& position) const;
     void glance(const Position& position, int parts, Cell& cell, Room& room);
-    Scan scan(const Position& position, int parts, Room& room, Cost budget, std::vector<Candidate>* candidates);
-    Scan scan_few(const Position& position, Room& room, Cost budget, std::vector<Candidate>* candidates);
+    Scan scan(const Position& position, int parts, Room& room, Cost budget, std::vector<Candidate>* candidates, int own = 0);
+    Scan scan_few(const Position& position, int parts, Room& room, Cost budget, std::vector<Candidate>* candidates, int own);
     Scan scan_many(const Position& position, int parts, Room& room, Cost budget, std::vector<Candidate>* candidates);
     Scan scan_weighted(const Position& position, int parts, Cost budget, std::vector<Candidate>* candidates);
     Cost own_cost(const Position& position, int own_parts) const;

@@ -59,3 +59,17 @@ def prove(
     progress: Callable[[int, int, int, int], object] | None,
     with_tree: bool,
 ) -> Proof: ...
+
+class PartSearch:
+    def __init__(
+        self,
+        board: Board,
+        costs: Sequence[int],
+        failure: int,
+        weights: Sequence[int],
+        memo_bits: int,
+        width: int,
+    ) -> None: ...
+    def openings(self) -> list[tuple[int, int, list[tuple[int, int]]]]: ...
+    def look(self, row: int, key: int) -> tuple[int, bool]: ...
+    def solve(self, row: int, key: int, budget: int, with_tree: bool) -> tuple[int, bool, list[int]]: ...
