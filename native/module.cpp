@@ -9,6 +9,7 @@
 #include <nanobind/stl/tuple.h>
 #include <nanobind/stl/vector.h>
 
+#include <algorithm>
 #include <chrono>
 #include <optional>
 #include <stdexcept>
@@ -68,6 +69,12 @@ std::vector<std::uint32_t> first_split(const Board& board, const nb::bytes& row,
         kernels().tally(keys.data(), board.codes().size(), kinds, counts.data());
     }
     return counts;
+}
+
+std::uint32_t row_number(const Board& board, const nb::bytes& row) {
+    const auto found = std::lower_bound(board.rows().begin(), board.rows().end(), pegs_of(row, board.holes()));
+    if (found == board.rows().end() || *found != pegs_of(row, board.holes())) throw std::invalid_argument("a row that may not be laid here");
+    return static_cast<std::uint32_t>(found - board.rows().begin());
 }
 
 struct Answered {
@@ -164,6 +171,7 @@ NB_MODULE(_native, m) {
         .def_prop_ro("row_count", [](const Board& board) { return board.rows().size(); })
         .def("code", [](const Board& board, std::size_t i) { return bytes_of(board.codes().at(i), board.holes()); })
         .def("row", [](const Board& board, std::size_t i) { return bytes_of(board.rows().at(i), board.holes()); })
+        .def("row_number", &row_number, "row"_a)
         .def("split", &first_split, "row"_a, "times"_a = 1, "How many codes of the board answer a row with each key.");
 
     nb::enum_<Rule>(m, "Rule")

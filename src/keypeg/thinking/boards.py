@@ -79,6 +79,13 @@ class Board:
         """The row of that number, in letters."""
         return self._spelled(self.native.row(number))
 
+    def row_number(self, row: str) -> int:
+        """The number of a row that may be laid here."""
+        try:
+            return self.native.row_number(self.pegs(row))
+        except ValueError:
+            raise NotOnThisBoard(f"{row} may not be laid on this board.") from None
+
     def pegs(self, row: str) -> bytes:
         """A row as the native core takes it."""
         if len(row) != self.holes or not set(row) <= set(self._number):

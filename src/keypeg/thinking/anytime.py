@@ -1,0 +1,115 @@
+"""The any-time search: good play for boards whose proof would take too long, better with more time.
+
+A narrow search of every first row gives a whole strategy within seconds. Wider and wider ones follow, part by part,
+each with the budget of being better than what is there. Whoever stops it keeps the best so far.
+"""
+
+from collections.abc import Callable, Iterable
+from typing import Final
+
+from msgspec import Struct
+
+from keypeg.rules.keys import Key
+from keypeg.thinking.boards import Board, key_number
+from keypeg.thinking.objectives import AVERAGE, Objective
+from keypeg.thinking.openings import Opening, PartSearch
+from keypeg.thinking.replay import replay
+from keypeg.thinking.trees import Tree, grown
+
+WIDTHS: Final = (1, 2, 4, 8, 16, 32, 64, 128)
+"""How many rows are tried at each point, one round after another."""
+
+WORTH_A_LOOK: Final = 1.005
+"""First rows whose total is above the best by more than this are not tried any wider."""
+
+
+class Stage(Struct, frozen=True):
+    """How far the search is: told after every part."""
+
+    width: int
+    row: str
+    key: Key
+    best: int | None
+    """The best total so far, once there is one."""
+
+
+class Best(Struct, frozen=True):
+    """The best strategy found, with its total as replayed code by code."""
+
+    total: int
+    tree: Tree
+    finished: bool
+    """Whether every width was tried, or somebody stopped the search."""
+
+
+class _Reached(Struct):
+    """The best known of one first row: a cost and a stream for each part."""
+
+    opening: Opening
+    parts: dict[Key, tuple[int, list[int]]]
+
+    @property
+    def total(self) -> int | None:
+        if len(self.parts) < len(self.opening.parts):
+            return None
+        return self.opening.won + sum(cost for cost, _ in self.parts.values())
+
+    def tree(self, board: Board) -> Tree:
+        keys = sorted(self.parts, key=key_number)
+        stream = [board.row_number(self.opening.row), len(keys)]
+        for key in keys:
+            stream += [key_number(key), *self.parts[key][1]]
+        return grown(board, stream)
+
+
+def improve(
+    board: Board,
+    objective: Objective = AVERAGE,
+    *,
+    widths: Iterable[int] = WIDTHS,
+    progress: Callable[[Stage], object] | None = None,
+) -> Best:
+    """Search wider and wider. Ctrl-C ends it with the best so far, once there is a whole strategy."""
+    reached = [_Reached(opening, {}) for opening in PartSearch(board, objective, width=1).openings()]
+    finished = False
+    try:
+        for width in widths:
+            search = PartSearch(board, objective, width=width)
+            for one in sorted(reached, key=lambda one: one.total or 0):
+                if _hopeless(one, _least(reached)):
+                    continue
+                _widen(search, one, width, reached, progress)
+        finished = True
+    except KeyboardInterrupt:
+        if _least(reached) is None:
+            raise
+    best = min((one for one in reached if one.total is not None), key=lambda one: one.total or 0)
+    tree = best.tree(board)
+    return Best(replay(tree, board, objective).cost(objective), tree, finished)
+
+
+def _widen(
+    search: PartSearch,
+    one: _Reached,
+    width: int,
+    reached: list[_Reached],
+    progress: Callable[[Stage], object] | None,
+) -> None:
+    for part in one.opening.parts:
+        known = one.parts.get(part.key)
+        if known is None:
+            bound, stream = search.tree(one.opening.row, part.key)
+        else:
+            bound, stream = search.tree(one.opening.row, part.key, known[0] - 1)
+        if stream:
+            one.parts[part.key] = (bound.least, stream)
+        if progress is not None:
+            progress(Stage(width, one.opening.row, part.key, _least(reached)))
+
+
+def _least(reached: list[_Reached]) -> int | None:
+    return min((one.total for one in reached if one.total is not None), default=None)
+
+
+def _hopeless(one: _Reached, best: int | None) -> bool:
+    return best is not None and one.total is not None and one.total > best * WORTH_A_LOOK

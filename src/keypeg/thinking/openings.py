@@ -1,0 +1,79 @@
+"""Openings: the first rows of a board up to symmetry, and the parts that their keys leave.
+
+Parts are what long work is cut into: each is searched on its own, and together they make the total of a first row.
+"""
+
+from typing import Final
+
+from msgspec import Struct
+
+from keypeg.rules.keys import Key
+from keypeg.thinking import _native
+from keypeg.thinking.boards import Board, key_number
+from keypeg.thinking.exact import memo_bits
+from keypeg.thinking.objectives import AVERAGE, NEVER, Objective
+
+NO_BUDGET: Final = 8 * NEVER
+"""Any cost will do."""
+
+
+class Part(Struct, frozen=True):
+    """The codes that answer a first row with one key."""
+
+    key: Key
+    size: int
+
+
+class Opening(Struct, frozen=True):
+    """A first row, what it costs as the code itself, and its parts from the smallest to the largest."""
+
+    row: str
+    won: int
+    parts: tuple[Part, ...]
+
+
+class Bound(Struct, frozen=True):
+    """What a part costs, or a cost that it cannot go below."""
+
+    least: int
+    exact: bool
+
+
+class PartSearch:
+    """A search that is kept between parts, so that what one part taught helps with the next."""
+
+    def __init__(self, board: Board, objective: Objective = AVERAGE, *, width: int = 0) -> None:
+        """With a width only so many rows are tried at each point, and costs are reached rather than proven."""
+        self._board = board
+        self._native = _native.PartSearch(board.native, objective.costs, objective.failure, [], memo_bits(board), width)
+
+    def openings(self) -> list[Opening]:
+        """Every first row that is not another one with holes and colours exchanged."""
+        return [
+            Opening(
+                self._board.row(row),
+                won,
+                tuple(Part(self._board.keys[number], size) for number, size in parts),
+            )
+            for row, won, parts in self._native.openings()
+        ]
+
+    def look(self, row: str, key: Key) -> Bound:
+        """A quick bound for a part."""
+        least, exact = self._native.look(self._board.row_number(row), key_number(key))
+        return Bound(least, exact)
+
+    def solve(self, row: str, key: Key, budget: int = NO_BUDGET) -> Bound:
+        """What a part costs if that is within the budget, else a bound above the budget."""
+        least, exact, _ = self._native.solve(self._board.row_number(row), key_number(key), budget, False)  # noqa: FBT003
+        return Bound(least, exact)
+
+    def tree(self, row: str, key: Key, budget: int = NO_BUDGET) -> tuple[Bound, list[int]]:
+        """The same with the stream of a strategy for the part; it is empty if the budget was too small."""
+        least, exact, stream = self._native.solve(
+            self._board.row_number(row),
+            key_number(key),
+            budget,
+            True,  # noqa: FBT003
+        )
+        return Bound(least, exact), stream
