@@ -157,7 +157,7 @@ def _tokens_fit(played: Played, start: int, tokens: tuple[Token, ...]) -> bool:
         given in (None, answer(asked.row, *tokens[board]))
         for then in checked
         if isinstance(then, Group)
-        for asked in then.asked
+        for asked in then.rows
         for board, given in enumerate(asked.answers)
     )
 

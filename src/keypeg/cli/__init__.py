@@ -5,6 +5,7 @@ import sys
 from argparse import ArgumentParser
 from collections.abc import Sequence
 from importlib import import_module
+from io import TextIOWrapper
 from typing import Final
 
 from keypeg import __version__
@@ -29,15 +30,31 @@ def main(argv: Sequence[str] | None = None) -> int:
             module = import_module(f"keypeg.cli.{name}")
             module.arguments(command)
             command.set_defaults(run=module.run)
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")  # a terminal that lacks a letter of ours shows ? instead
     args = parser.parse_args(words)
+    if sys.stdout is None:
+        return _stop("standard output is closed", 2)
     try:
         status: int = args.run(args)
         sys.stdout.flush()
     except KeyboardInterrupt:
-        print(file=sys.stderr)
-        return 130
+        return _stop("interrupted", 130)
     except BrokenPipeError:
-        # Whoever read our output has stopped; leave nothing for the interpreter to flush at exit.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _drop_output()
         return 141
+    except OSError as error:
+        _drop_output()
+        return _stop(f"cannot write: {error.strerror}", 2)
     return status
+
+
+def _stop(reason: str, status: int) -> int:
+    print(f"keypeg: {reason}", file=sys.stderr)
+    return status
+
+
+def _drop_output() -> None:
+    """Leave nothing for the interpreter to write at exit: nobody can take it."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -21,11 +21,6 @@ def console() -> Console:
     return Console(file=sys.stdout, width=width, soft_wrap=not terminal, highlight=False, emoji=False, markup=False)
 
 
-def plain(name: str) -> str:
-    """A name that cannot play tricks on the terminal: control and other unprintable characters are shown as ?."""
-    return "".join(character if character.isprintable() else "?" for character in name)
-
-
 def peg(letter: str) -> Text:
     """One code peg."""
     if letter == EMPTY:

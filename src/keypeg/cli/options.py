@@ -1,4 +1,4 @@
-"""What several commands take: the language, and an edition with its options."""
+"""What several commands take and print: the language, an edition with its options, text from strangers."""
 
 import os
 from argparse import ArgumentParser, ArgumentTypeError
@@ -47,3 +47,8 @@ def preferred_language() -> str:
             language = locale[:2].lower()
             return language if language in LANGUAGES else LANGUAGES[0]
     return LANGUAGES[0]
+
+
+def plain(text: str) -> str:
+    """Text that cannot play tricks on the terminal: control and other unprintable characters are shown as ?."""
+    return "".join(character if character.isprintable() else "?" for character in text)

@@ -2,19 +2,20 @@
 
 import sys
 from argparse import ArgumentParser, Namespace
-from collections.abc import Iterator
-from contextlib import nullcontext
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
-from typing import BinaryIO
+from typing import BinaryIO, TypeVar
 
 import msgspec
 
-from keypeg.cli.options import add_language
+from keypeg.cli.options import add_language, plain
 from keypeg.records.record import MOST_BYTES
 from keypeg.records.replay import RecordRefused, answer, read_record, replay
 from keypeg.rules.refusals import Fault, Refusal
 
 REFUSED = 2
+T = TypeVar("T")
 
 
 def arguments(parser: ArgumentParser) -> None:
@@ -28,10 +29,10 @@ def arguments(parser: ArgumentParser) -> None:
 def run(args: Namespace) -> int:
     as_json = args.json or args.lines
     try:
-        with nullcontext(sys.stdin.buffer) if args.file == "-" else Path(args.file).open("rb") as source:
+        with _opened(args.file) as source:
             if args.lines:
                 return _each_line(source, verify=args.verify)
-            document = source.read(MOST_BYTES + 1)
+            document = _read(source.read)
         record = read_record(document)
         if as_json:
             _print_json(answer(replay(record, verify=args.verify)))
@@ -40,14 +41,35 @@ def run(args: Namespace) -> int:
             from keypeg.cli.scoresheet import print_match
 
             print_match(record, args.lang, verify=args.verify)
-    except BrokenPipeError:
-        raise
-    except OSError as error:
-        missing = Refusal(Fault.NO_SUCH_FILE, None, f"Cannot read {args.file}: {error.strerror}.")
-        return _refuse(RecordRefused(None, missing), as_json=as_json)
     except RecordRefused as refused:
         return _refuse(refused, as_json=as_json)
     return 0
+
+
+def _opened(file: str) -> AbstractContextManager[BinaryIO]:
+    if file != "-":
+        return _attempt(lambda: Path(file).open("rb"), repr(file))
+    if sys.stdin is None:
+        raise _unreadable("standard input", "it is closed")
+    return nullcontext(sys.stdin.buffer)
+
+
+def _read(read: Callable[[int], bytes]) -> bytes:
+    """As much as a record may hold, and one byte more to show that there is too much."""
+    return _attempt(lambda: read(MOST_BYTES + 1), "the record")
+
+
+def _attempt(action: Callable[[], T], what: str) -> T:
+    try:
+        return action()
+    except OSError as error:
+        raise _unreadable(what, str(error.strerror)) from None
+    except ValueError as error:  # a null byte in a file's name
+        raise _unreadable(what, str(error)) from None
+
+
+def _unreadable(what: str, why: str) -> RecordRefused:
+    return RecordRefused(None, Refusal(Fault.NO_SUCH_FILE, None, f"Cannot read {what}: {why}."))
 
 
 def _refuse(refused: RecordRefused, *, as_json: bool) -> int:
@@ -58,7 +80,7 @@ def _refuse(refused: RecordRefused, *, as_json: bool) -> int:
         place = "" if refused.action is None else f" at action {refused.action}"
         rule = f" [{refusal.rule}]" if refusal.rule else ""
         sys.stdout.flush()
-        print(f"keypeg: refused{place} ({refusal.fault}): {refusal.message}{rule}", file=sys.stderr)
+        print(f"keypeg: refused{place} ({refusal.fault}): {plain(refusal.message)}{rule}", file=sys.stderr)
     return REFUSED
 
 
@@ -75,9 +97,9 @@ def _each_line(source: BinaryIO, *, verify: bool) -> int:
 
 def _lines(source: BinaryIO) -> Iterator[bytes]:
     """The lines of a file; of a line that is too long, only as much as shows that it is."""
-    while line := source.readline(MOST_BYTES + 1):
+    while line := _read(source.readline):
         rest = line
-        while not rest.endswith(b"\n") and (rest := source.readline(MOST_BYTES)):
+        while not rest.endswith(b"\n") and (rest := _read(source.readline)):
             pass
         yield line.rstrip(b"\r\n") if line.endswith(b"\n") else line
 

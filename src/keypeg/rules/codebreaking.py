@@ -195,7 +195,7 @@ def _mark(state: Codebreaking, seat: int, key: Key) -> list[Event]:
         raise bar
     game = state.game
     if not can_exist(key, game.row.holes):
-        raise impossible_key(key, game.row.holes)
+        raise impossible_key(game.row.holes)
     *marked, last = state.board
     events: list[Event] = [RowMarked(1 - seat, key)]
     if last.row == state.code or key.reds == game.row.holes or len(state.board) == game.row_limit:

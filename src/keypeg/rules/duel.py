@@ -218,7 +218,7 @@ def _mark(state: Duel, seat: int, key: Key) -> list[Event]:
     breaker = 1 - seat
     *marked, last = state.boards[breaker]
     if not can_exist(key, len(last.row)):
-        raise impossible_key(key, len(last.row))
+        raise impossible_key(len(last.row))
     boards = _with_board(state.boards, breaker, (*marked, Row(last.row, key)))
     events: list[Event] = [RowMarked(breaker, key)]
     if state.game.race:

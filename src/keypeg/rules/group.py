@@ -56,8 +56,11 @@ class Group(Match, frozen=True, kw_only=True):
     """Who took the last turn (G10)."""
     out: tuple[bool, ...]
     asked: tuple[AskedRow, ...] = ()
+    """The rows that every board has answered."""
+    question: AskedRow | None = None
+    """The row that is being answered."""
     owing: tuple[int, ...] = ()
-    """The boards that have not answered the last row yet."""
+    """The boards that have not answered it yet."""
     wrong_calls: tuple[WrongCall, ...] = ()
 
     @property
@@ -76,6 +79,11 @@ class Group(Match, frozen=True, kw_only=True):
         for colour, number in self.tokens:
             places[number - 1] = colour
         return "".join(places)
+
+    @property
+    def rows(self) -> tuple[AskedRow, ...]:
+        """Every row on the table."""
+        return self.asked if self.question is None else (*self.asked, self.question)
 
     def owner(self, board: int) -> int:
         return board // self.game.boards_each
@@ -130,7 +138,7 @@ def view(state: Group, seat: int | None) -> GroupView:
         turn=state.turn,
         last_turn=state.last_turn,
         out=state.out,
-        asked=state.asked,
+        asked=state.rows,
         owing=state.owing,
         wrong_calls=state.wrong_calls,
         boards_each=state.game.boards_each,
@@ -147,9 +155,9 @@ def offers(state: Group, seat: int | None) -> list[Offer]:
         found.append(MayAsk(state.row_shape))
     if not _bars_call(state, seat):
         found.append(MayCall(state.code_shape))
-    if state.edition.by_hand:
-        each = state.game.boards_each
-        found += (MayAnswer(board % each, state.asked[-1].row) for board in state.owing if state.owner(board) == seat)
+    if state.edition.by_hand and state.question:
+        each, row = state.game.boards_each, state.question.row
+        found += (MayAnswer(board % each, row) for board in state.owing if state.owner(board) == seat)
     if not _bars_challenge(state, seat):
         found.append(MayChallenge())
     if not _bars_player(state, seat):
@@ -203,7 +211,7 @@ def _bars_challenge(state: Group, seat: int) -> Refusal | None:
         return referee_marks("challenge")
     if bar := _bars_player(state, seat):
         return bar
-    if not (state.asked and (len(state.asked) > 1 or any(state.asked[0].answers))):
+    if not (state.asked or (state.question and any(state.question.answers))):
         return Refusal(Fault.NOTHING_TO_CHALLENGE, "M2", "No answer has been given yet.")
     return None
 
@@ -313,7 +321,7 @@ def _audit(state: Group) -> tuple[Mistake, ...]:
         return ()
     return tuple(
         Mistake(state.owner(board), asked.seat, index, given, right)
-        for index, asked in enumerate(state.asked)
+        for index, asked in enumerate(state.rows)
         for board, (given, (colour, number)) in enumerate(zip(asked.answers, state.tokens, strict=True))
         if given is not None and given != (right := answer(asked.row, colour, number))
     )
@@ -331,12 +339,12 @@ def _reveal(
         number=state.number,
         outcome=outcome,
         points=tuple(int(seat == point_to) for seat in seats),
-        rows=tuple(sum(asked.seat == seat for asked in state.asked) for seat in seats),
+        rows=tuple(sum(asked.seat == seat for asked in state.rows) for seat in seats),
         again=bool(mistakes),
         mistakes=mistakes,
         code=state.code,
         hands=state.hands,
-        asked=state.asked,
+        asked=state.rows,
         wrong_calls=wrong_calls,
     )
     over = not attempt.again and state.number == state.edition.rounds
@@ -359,18 +367,16 @@ def _leave(state: Group, seat: int) -> Group:
 
 def _fill(state: Group, answers: tuple[tuple[int, Answer], ...]) -> Group:
     """Boards have answered; after the last of them the turn passes on."""
-    *earlier, last = state.asked
-    filled = list(last.answers)
+    question = state.question
+    assert question is not None
+    filled = list(question.answers)
     for board, given in answers:
         filled[board] = given
-    given_by = {board for board, _ in answers}
-    owing = tuple(board for board in state.owing if board not in given_by)
-    return replace(
-        state,
-        asked=(*earlier, last._replace(answers=tuple(filled))),
-        owing=owing,
-        turn=state.turn if owing else _next_in(state.out, last.seat),
-    )
+    question = question._replace(answers=tuple(filled))
+    if owing := tuple(board for board in state.owing if filled[board] is None):
+        return replace(state, question=question, owing=owing)
+    asked, turn = (*state.asked, question), _next_in(state.out, question.seat)
+    return replace(state, asked=asked, question=None, owing=(), turn=turn)
 
 
 def evolve(state: Group, event: Event) -> Group:
@@ -379,7 +385,7 @@ def evolve(state: Group, event: Event) -> Group:
             boards = range(state.boards)
             return replace(
                 state,
-                asked=(*state.asked, AskedRow(seat, row, (None,) * state.boards)),
+                question=AskedRow(seat, row, (None,) * state.boards),
                 owing=tuple(board for board in boards if state.owner(board) != seat),
                 last_turn=seat,
             )
@@ -408,6 +414,7 @@ def evolve(state: Group, event: Event) -> Group:
                 last_turn=None,
                 out=(False,) * state.seats,
                 asked=(),
+                question=None,
                 owing=(),
                 wrong_calls=(),
             )

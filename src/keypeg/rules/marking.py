@@ -1,7 +1,7 @@
 """Marking by hand: the keys players give can be wrong; the referee checks them (M1–M4)."""
 
 from keypeg.rules.attempts import Mistake, Row
-from keypeg.rules.keys import Key, mark
+from keypeg.rules.keys import mark
 from keypeg.rules.refusals import Fault, Refusal
 
 
@@ -14,12 +14,12 @@ def audit(board: tuple[Row, ...], code: str, *, marker: int, breaker: int) -> li
     ]
 
 
-def impossible_key(key: Key, holes: int) -> Refusal:
+def impossible_key(holes: int) -> Refusal:
     """For a key that no row could earn: a slip of the hand, not a mistake."""
     return Refusal(
         Fault.IMPOSSIBLE_KEY,
         "M2",
-        f"{key.reds} red and {key.whites} white cannot answer {holes} pegs; look again.",
+        f"No row of {holes} can earn that key: give at most {holes} key pegs, and never {holes - 1} red with 1 white.",
     )
 
 
