@@ -42,7 +42,7 @@ def arguments(parser: ArgumentParser) -> None:
         "edition", choices=list(BOXES), nargs="?", default="classic", metavar="EDITION", help=", ".join(BOXES)
     )
     parser.add_argument("--players", metavar="NAMES", default="Ada,Bo", help="names, with commas between them")
-    parser.add_argument("--record", metavar="FILE", type=Path, help="keep the match record here")
+    parser.add_argument("--record", metavar="FILE", type=Path, help="keep the match record in this new file")
     add_edition_options(parser)
     add_language(parser)
 
@@ -59,21 +59,21 @@ def run(args: Namespace) -> int:
     if not all(0 < len(name) <= LONGEST_NAME for name in names):
         print(f"keypeg: a name has 1 to {LONGEST_NAME} characters", file=sys.stderr)
         return 2
-    if not sys.stdin.isatty():
-        print(say("play-no-terminal"))
-        return 0
-    screen = Screen(agreed, names, say)
+    if sys.stdin is None:
+        print("keypeg: standard input is closed", file=sys.stderr)
+        return 2
+    if args.record:
+        try:
+            args.record.open("xb").close()
+        except OSError as error:
+            print(f"keypeg: cannot begin {str(args.record)!r}: {error.strerror}", file=sys.stderr)
+            return 2
     try:
-        screen.play()
+        Screen(agreed, names, say, args.record).play()
     except (Stopped, EOFError, KeyboardInterrupt):
         print()
         print(say("play-bye"))
     if args.record:
-        try:
-            args.record.write_bytes(write(screen.record))
-        except OSError as error:
-            print(f"keypeg: cannot write {args.record}: {error.strerror}", file=sys.stderr)
-            return 2
         print(say("play-saved", file=str(args.record)))
     return 0
 
@@ -81,12 +81,15 @@ def run(args: Namespace) -> int:
 class Screen:
     """One screen with a match on it."""
 
-    def __init__(self, agreed: Edition, names: tuple[str, ...], say: Words) -> None:
+    def __init__(self, agreed: Edition, names: tuple[str, ...], say: Words, file: Path | None) -> None:
         self.record = Record(agreed, names, [])
+        self.file = file
+        self._save()
         self.state: State = referee.start(agreed, len(names))
         self.say = say
         self.sheet = Sheet(names, say)
         self.out = console()
+        self.callers = {name.casefold(): seat for seat, name in enumerate(names)}
         self.chance = random.SystemRandom()
 
     def play(self) -> None:
@@ -105,7 +108,7 @@ class Screen:
         self.out.print(Text(self.say("sheet-title", box=box, players=", ".join(self.sheet.names)), "bold"))
         self.out.print(" ".join(self.say(f"box-{agreed.name}-line").split()))
         commands = ", ".join(self.say(f"command-{name}") for name in ("challenge", "resign", "quit"))
-        self.out.print(self.say("play-help", commands=commands))
+        self.out.print(" ".join(self.say("play-help", commands=commands).split()))
         for note in agreed.notes:
             self.out.print(self.say(f"sheet-note-{note}"))
 
@@ -127,7 +130,7 @@ class Screen:
         secret = self._is_secret(offer)
         if secret:
             input(self.say("play-pass", name=name) + " ")
-            print(CLEAR, end="", flush=True)
+            self._clear()
         self._show(referee.view(self.state, seat if secret else None), name, offer)
         events = None
         while events is None:
@@ -137,8 +140,12 @@ class Screen:
             except Refusal as refusal:
                 self.out.print(refusal.message)
         if secret:
-            print(CLEAR, end="", flush=True)
+            self._clear()
         self._announce(events)
+
+    def _clear(self) -> None:
+        if self.out.is_terminal:
+            print(CLEAR, end="", flush=True)
 
     def _is_secret(self, offer: Offer) -> bool:
         """Whether only this player may look at the screen now."""
@@ -159,7 +166,10 @@ class Screen:
             self.out.print(pegs(offer.shape.colours + empty))
 
     def _take(self, seat: int, offer: Offer, typed: str) -> list[Event] | None:
-        """Do what was typed; None if it means nothing."""
+        """Do what was typed; None if it means nothing. `Bo: challenge` acts for Bo, whoever is asked."""
+        name, colon, rest = typed.partition(":")
+        if colon and name.strip().casefold() in self.callers:
+            seat, typed = self.callers[name.strip().casefold()], rest.strip()
         if is_command(self.say, typed, "quit"):
             raise Stopped
         action: Action | None
@@ -175,7 +185,13 @@ class Screen:
     def _do(self, seat: int | None, action: Action) -> list[Event]:
         self.state, events = referee.play(self.state, seat, action)
         self.record.entries.append(Entry(seat, action))
+        self._save()
         return events
+
+    def _save(self) -> None:
+        """Keep what has been played, so that nothing is lost whatever happens next."""
+        if self.file:
+            self.file.write_bytes(write(self.record))
 
     def _announce(self, events: list[Event]) -> None:
         """Say what everybody should know at once."""

@@ -21,7 +21,7 @@ T = TypeVar("T")
 def arguments(parser: ArgumentParser) -> None:
     parser.add_argument("file", metavar="FILE", help="a match record, or - for standard input")
     parser.add_argument("--json", action="store_true", help="print how the match stands as one JSON object")
-    parser.add_argument("--lines", action="store_true", help="JSON Lines: a record a line in, an answer a line out")
+    parser.add_argument("--lines", action="store_true", help="JSON Lines: a record a line in, a JSON answer a line out")
     parser.add_argument("--verify", action="store_true", help="refuse codes that were not committed to when hidden")
     add_language(parser)
 

@@ -52,7 +52,9 @@ def read_entry(raw: msgspec.Raw) -> Entry:
 
 
 def _withheld(value: object) -> bool:
-    return value is None or (isinstance(value, list) and None in value)
+    if isinstance(value, list):
+        return any(part is None or (isinstance(part, list) and None in part) for part in value)
+    return value is None
 
 
 def _sealed(fields: dict[str, Any]) -> tuple[str | None, str | None]:

@@ -80,7 +80,7 @@ def view(state: Codebreaking, seat: int | None) -> CodebreakingView:
         number=state.number,
         attempt=state.attempt,
         scores=state.scores,
-        past=state.past,
+        past=state.past.whole(),
         winners=state.winners,
         codemaker=state.codemaker,
         hidden=state.code is not None,
@@ -296,7 +296,7 @@ def evolve(state: Codebreaking, event: Event) -> Codebreaking:
             return replace(
                 state,
                 scores=add_points(state.scores, attempt.points),
-                past=(*state.past, attempt),
+                past=state.past.plus(attempt),
                 code=None,
                 board=(),
             )

@@ -88,7 +88,7 @@ def view(state: Duel, seat: int | None) -> DuelView:
         number=state.number,
         attempt=state.attempt,
         scores=state.scores,
-        past=state.past,
+        past=state.past.whole(),
         winners=state.winners,
         hidden=(state.codes[0] is not None, state.codes[1] is not None),
         code=None if seat is None else state.codes[seat],
@@ -358,7 +358,7 @@ def evolve(state: Duel, event: Event) -> Duel:
             return replace(
                 state,
                 scores=add_points(state.scores, attempt.points),
-                past=(*state.past, attempt),
+                past=state.past.plus(attempt),
                 codes=(None, None),
                 covered=(None, None),
                 boards=((), ()),

@@ -40,6 +40,7 @@ from keypeg.rules.offers import MayAnswer, MayAsk, MayCall, MayChallenge, MayDea
 from keypeg.rules.palette import EMPTY
 from keypeg.rules.refusals import Fault, Refusal
 from keypeg.rules.shapes import Shape
+from keypeg.rules.trail import Trail
 
 
 class Group(Match, frozen=True, kw_only=True):
@@ -55,12 +56,14 @@ class Group(Match, frozen=True, kw_only=True):
     last_turn: int | None = None
     """Who took the last turn (G10)."""
     out: tuple[bool, ...]
-    asked: tuple[AskedRow, ...] = ()
+    asked: Trail[AskedRow] = Trail()
     """The rows that every board has answered."""
     question: AskedRow | None = None
     """The row that is being answered."""
     owing: tuple[int, ...] = ()
     """The boards that have not answered it yet."""
+    mistakes: tuple[Mistake, ...] = ()
+    """The wrong answers given so far; known to nobody before the reveal."""
     wrong_calls: tuple[WrongCall, ...] = ()
 
     @property
@@ -83,7 +86,8 @@ class Group(Match, frozen=True, kw_only=True):
     @property
     def rows(self) -> tuple[AskedRow, ...]:
         """Every row on the table."""
-        return self.asked if self.question is None else (*self.asked, self.question)
+        asked = self.asked.whole()
+        return asked if self.question is None else (*asked, self.question)
 
     def owner(self, board: int) -> int:
         return board // self.game.boards_each
@@ -130,7 +134,7 @@ def view(state: Group, seat: int | None) -> GroupView:
         number=state.number,
         attempt=state.attempt,
         scores=state.scores,
-        past=state.past,
+        past=state.past.whole(),
         winners=state.winners,
         dealt=bool(state.hands),
         hand=state.hands[seat] if state.hands and seat is not None else (),
@@ -310,41 +314,28 @@ def _after_leaving(state: Group, seat: int, wrong_calls: tuple[WrongCall, ...]) 
 def _challenge(state: Group, seat: int) -> list[Event]:
     if bar := _bars_challenge(state, seat):
         raise bar
-    mistakes = _audit(state)
-    if not mistakes:
+    if not state.mistakes:
         return [Challenged(seat, upheld=False)]
     return [Challenged(seat, upheld=True), *_reveal(state, Outcome.WRONG_KEY, state.wrong_calls)]
-
-
-def _audit(state: Group) -> tuple[Mistake, ...]:
-    if not state.edition.by_hand:
-        return ()
-    return tuple(
-        Mistake(state.owner(board), asked.seat, index, given, right)
-        for index, asked in enumerate(state.rows)
-        for board, (given, (colour, number)) in enumerate(zip(asked.answers, state.tokens, strict=True))
-        if given is not None and given != (right := answer(asked.row, colour, number))
-    )
 
 
 def _reveal(
     state: Group, outcome: Outcome, wrong_calls: tuple[WrongCall, ...], *, point_to: int | None = None
 ) -> list[Event]:
     """The tokens are shown: a wrong answer voids the round (G14), otherwise the winner, if any, has a point."""
-    mistakes = _audit(state)
-    if mistakes:
+    if state.mistakes:
         outcome, point_to = Outcome.WRONG_KEY, None
-    seats = range(state.seats)
+    seats, rows = range(state.seats), state.rows
     attempt = GroupAttempt(
         number=state.number,
         outcome=outcome,
         points=tuple(int(seat == point_to) for seat in seats),
-        rows=tuple(sum(asked.seat == seat for asked in state.rows) for seat in seats),
-        again=bool(mistakes),
-        mistakes=mistakes,
+        rows=tuple(sum(asked.seat == seat for asked in rows) for seat in seats),
+        again=bool(state.mistakes),
+        mistakes=state.mistakes,
         code=state.code,
         hands=state.hands,
-        asked=state.rows,
+        asked=rows,
         wrong_calls=wrong_calls,
     )
     over = not attempt.again and state.number == state.edition.rounds
@@ -370,13 +361,17 @@ def _fill(state: Group, answers: tuple[tuple[int, Answer], ...]) -> Group:
     question = state.question
     assert question is not None
     filled = list(question.answers)
+    mistakes = state.mistakes
     for board, given in answers:
         filled[board] = given
+        if state.edition.by_hand and given != (right := answer(question.row, *state.tokens[board])):
+            mistake = Mistake(state.owner(board), question.seat, len(state.asked), given, right)
+            mistakes = (*mistakes, mistake)
     question = question._replace(answers=tuple(filled))
     if owing := tuple(board for board in state.owing if filled[board] is None):
-        return replace(state, question=question, owing=owing)
-    asked, turn = (*state.asked, question), _next_in(state.out, question.seat)
-    return replace(state, asked=asked, question=None, owing=(), turn=turn)
+        return replace(state, question=question, owing=owing, mistakes=mistakes)
+    asked, turn = state.asked.plus(question), _next_in(state.out, question.seat)
+    return replace(state, asked=asked, question=None, owing=(), mistakes=mistakes, turn=turn)
 
 
 def evolve(state: Group, event: Event) -> Group:
@@ -408,14 +403,15 @@ def evolve(state: Group, event: Event) -> Group:
             return replace(
                 state,
                 scores=add_points(state.scores, attempt.points),
-                past=(*state.past, attempt),
+                past=state.past.plus(attempt),
                 hands=(),
                 turn=None,
                 last_turn=None,
                 out=(False,) * state.seats,
-                asked=(),
+                asked=Trail(),
                 question=None,
                 owing=(),
+                mistakes=(),
                 wrong_calls=(),
             )
         case RoundBegan(number=number, attempt=count):

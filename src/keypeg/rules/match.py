@@ -9,6 +9,7 @@ from keypeg.rules.attempts import BoardAttempt, GroupAttempt
 from keypeg.rules.edition import Edition, OptionValue
 from keypeg.rules.events import AttemptEnded, Event, MatchEnded, RoundBegan
 from keypeg.rules.refusals import Fault, Refusal
+from keypeg.rules.trail import Trail
 
 AnyAttempt = BoardAttempt | GroupAttempt
 
@@ -23,7 +24,7 @@ class Match(Struct, frozen=True, kw_only=True):
     attempt: int = 1
     """Which attempt at this round it is, from 1."""
     scores: tuple[int, ...]
-    past: tuple[AnyAttempt, ...] = ()
+    past: Trail[AnyAttempt] = Trail()
     winners: tuple[int, ...] = ()
     """Empty until the match is over; two or more share it."""
 

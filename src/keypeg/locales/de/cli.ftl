@@ -72,7 +72,9 @@ outcome-resigned = Die Runde wurde aufgegeben.
 
 ## keypeg play
 
-play-help = Eine Reihe wird in Buchstaben getippt, groß oder klein (. ist eine leere Öffnung). Außerdem: { $commands }.
+play-help =
+    Eine Reihe wird in Buchstaben getippt, groß oder klein (. ist eine leere Öffnung). Außerdem: { $commands };
+    „Bo: …“ handelt für Bo.
 play-pass = Tastatur an { $name } geben, dann Enter drücken.
 play-hide = { $name }, verstecke einen Code (Enter: der Tisch zieht verdeckt einen):
 play-guess = { $name }, deine Reihe:
@@ -85,7 +87,6 @@ play-upheld = Der Einspruch ist berechtigt: Ein Signal war falsch.
 play-not-upheld = Alle Signale bisher sind richtig; es geht weiter.
 play-saved = Die Partie steht in { $file }.
 play-bye = Vor dem Ende abgebrochen.
-play-no-terminal = Hier ist kein Terminal zum Spielen: keypeg play in einem Terminal starten.
 command-resign = aufgeben
 command-challenge = einspruch
 command-mastermind = mastermind

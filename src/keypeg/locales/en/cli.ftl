@@ -72,7 +72,8 @@ outcome-resigned = The round was given up.
 
 ## keypeg play
 
-play-help = Type a row as letters (case does not matter, . is an empty hole). Also: { $commands }.
+play-help =
+    Type a row as letters (case does not matter, . is an empty hole). Also: { $commands }; “Bo: …” acts for Bo.
 play-pass = Pass the keyboard to { $name }, then press Enter.
 play-hide = { $name }, hide a code (Enter: let the table draw one, unseen):
 play-guess = { $name }, your row:
@@ -85,7 +86,6 @@ play-upheld = The challenge holds: a key was wrong.
 play-not-upheld = Every key so far is right; play goes on.
 play-saved = The record is in { $file }.
 play-bye = Stopped before the end.
-play-no-terminal = There is no terminal to play in: run keypeg play in one.
 command-resign = resign
 command-challenge = challenge
 command-mastermind = mastermind

@@ -72,7 +72,9 @@ outcome-resigned = La manche a été abandonnée.
 
 ## keypeg play
 
-play-help = Tapez une rangée en lettres, majuscules ou non (. pour un trou vide). Et aussi : { $commands }.
+play-help =
+    Tapez une rangée en lettres, majuscules ou non (. pour un trou vide). Et aussi : { $commands } ;
+    « Bo : … » agit pour Bo.
 play-pass = Passez le clavier à { $name }, puis appuyez sur Entrée.
 play-hide = { $name }, cachez un code (Entrée : la table en tire un, sans le montrer) :
 play-guess = { $name }, votre rangée :
@@ -85,7 +87,6 @@ play-upheld = La contestation est fondée : une réponse était fausse.
 play-not-upheld = Toutes les réponses sont justes jusqu’ici ; on continue.
 play-saved = La partie est enregistrée dans { $file }.
 play-bye = Arrêt avant la fin.
-play-no-terminal = Il n’y a pas de terminal où jouer : lancez keypeg play dans un terminal.
 command-resign = abandonner
 command-challenge = contester
 command-mastermind = mastermind

@@ -1,0 +1,254 @@
+"""`keypeg replay`: for programs, for people, and where things go wrong."""
+
+import json
+import subprocess
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.cli.command import INSTALLED, PATIENCE, environment, keypeg
+from tests.cli.conftest import Run
+from tests.records.examples import (
+    ADA_HIDES,
+    BY_HAND,
+    CLASSIC,
+    CLASSIC_ANSWER,
+    DUEL,
+    EVERY,
+    GROUP,
+    HAND_DEAL,
+    after,
+    document,
+)
+
+BROKEN = after(CLASSIC, {"seat": 1, "do": "guess", "row": "RRGG"})
+ESCAPE = "\x1b[2J\x1b]0;evil\x07"
+
+
+def error(out: str) -> Any:
+    found = json.loads(out)
+    assert list(found) == ["error"]
+    assert list(found["error"]) == ["action", "code", "rule", "message"]
+    return found["error"]
+
+
+def test_a_file_as_json(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "match.json"
+    file.write_bytes(document(CLASSIC))
+    ran = run("replay", str(file), "--json")
+    assert (ran.status, ran.err) == (0, "")
+    assert json.loads(ran.out) == CLASSIC_ANSWER
+    assert ran.out.count("\n") == 1
+
+
+@pytest.mark.parametrize("record", EVERY.values(), ids=EVERY)
+def test_the_installed_command_answers_as_the_contract_says(record: dict[str, Any]) -> None:
+    ran = keypeg("replay", "-", "--json", given=document(record))
+    assert (ran.returncode, ran.stderr) == (0, b"")
+    found = json.loads(ran.stdout)
+    assert list(found) == ["edition", "finished", "scores", "winners", "rounds"]
+    assert found["edition"] == record["edition"]
+    assert isinstance(found["finished"], bool)
+    assert len(found["scores"]) == len(record["players"])
+    for past in found["rounds"]:
+        assert list(past) == ["number", "outcome", "points", "rows"]
+        assert len(past["points"]) == len(past["rows"]) == len(record["players"])
+
+
+@pytest.mark.parametrize("words", [("--json",), ("--json", "--lines")])
+def test_a_refusal_as_json(run: Run, words: tuple[str, ...]) -> None:
+    ran = run("replay", "-", *words, given=document(BROKEN))
+    assert (ran.status, ran.err) == (2, "")
+    assert error(ran.out) | {"message": ""} == {"action": 5, "code": "match_over", "rule": "C9", "message": ""}
+
+
+def test_a_refusal_for_people(run: Run) -> None:
+    ran = run("replay", "-", given=document(BROKEN))
+    assert ran.status == 2
+    assert ran.out == ""
+    assert "5" in ran.err
+    assert "match_over" in ran.err
+    assert "C9" in ran.err
+    assert ran.err.count("\n") == 1
+
+
+def test_the_installed_command_refuses() -> None:
+    ran = keypeg("replay", "-", "--json", given=b"rubbish")
+    assert (ran.returncode, ran.stderr) == (2, b"")
+    assert error(ran.stdout.decode())["action"] is None
+
+
+@pytest.mark.parametrize("words", [(), ("--json",), ("--lines",)])
+@pytest.mark.parametrize("name", ["nowhere.json", "", "nowhere/match.json", "."])
+def test_a_file_that_cannot_be_read(run: Run, tmp_path: Path, name: str, words: tuple[str, ...]) -> None:
+    file = str(tmp_path / name)
+    ran = run("replay", file, *words)
+    assert ran.status == 2
+    if words:
+        assert error(ran.out)["action"] is None
+        assert ran.err == ""
+    else:
+        assert file in ran.err
+        assert ran.out == ""
+
+
+def test_a_file_name_that_is_not_unicode() -> None:
+    ran = keypeg("replay", b"nowhere\xff", "--json")
+    assert ran.returncode == 2
+    assert b"Traceback" not in ran.stderr
+    assert error(ran.stdout.decode())["action"] is None
+
+
+def test_lines_are_answered_in_place(run: Run) -> None:
+    given = b"\n".join([document(CLASSIC), b"rubbish", b"", document(BROKEN), document(GROUP)])
+    ran = run("replay", "-", "--lines", "--json", given=given)
+    assert (ran.status, ran.err) == (2, "")
+    answers = [json.loads(line) for line in ran.out.splitlines()]
+    assert answers[0] == CLASSIC_ANSWER
+    assert [answer.get("error", {}).get("code") for answer in answers] == [
+        None,
+        "not_json",
+        "not_json",
+        "match_over",
+        None,
+    ]
+    assert answers[4]["edition"] == "group"
+
+
+@pytest.mark.parametrize("ending", [b"\n", b"\r\n"])
+@pytest.mark.parametrize("last", [True, False])
+def test_lines_end_as_they_like(run: Run, ending: bytes, *, last: bool) -> None:
+    given = ending.join([document(CLASSIC)] * 3) + (ending if last else b"")
+    ran = run("replay", "-", "--lines", given=given)
+    assert ran.status == 0
+    assert [json.loads(line) for line in ran.out.splitlines()] == [CLASSIC_ANSWER] * 3
+
+
+def test_no_lines_no_answers(run: Run) -> None:
+    assert run("replay", "-", "--lines") == (0, "", "")
+
+
+@pytest.mark.parametrize("words", [("--json",), ("--lines",), ()])
+def test_commitments_are_looked_at_when_asked(run: Run, words: tuple[str, ...]) -> None:
+    given = document(CLASSIC)
+    assert run("replay", "-", *words, given=given).status == 0
+    ran = run("replay", "-", "--verify", *words, given=given)
+    assert ran.status == 2
+    assert "commitment_missing" in ran.out + ran.err
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", ("Round 1", "Round 2", "Code of Ada", "Rows of Bo", "The code was found. (Ada +2)",
+                "Score: Ada 2, Bo 1", "Ada wins the match.")),
+        ("fr", ("Manche 1", "Manche 2", "Code de Ada", "Rangées de Bo", "Le code a été trouvé. (Ada +2)",
+                "Ada 2, Bo 1", "Ada gagne la partie.")),
+        ("de", ("Runde 1", "Runde 2", "Code von Ada", "Reihen von Bo", "Der Code wurde gefunden. (Ada +2)",
+                "Stand: Ada 2, Bo 1", "Ada gewinnt die Partie.")),
+    ],
+)  # fmt: skip
+def test_a_match_for_people(run: Run, language: str, said: tuple[str, ...]) -> None:
+    ran = run("replay", "-", "--lang", language, given=document(CLASSIC))
+    assert (ran.status, ran.err) == (0, "")
+    assert [phrase for phrase in said if phrase not in ran.out] == []
+    assert "  1   R▲   R▲   G■   G■    ●○··" in ran.out
+    assert "  2   R▲   G■   B●   Y★    ●●●●" in ran.out
+    assert "\x1b" not in ran.out
+
+
+@pytest.mark.parametrize(
+    ("record", "said"),
+    [
+        (GROUP, ("Bo called MASTERMIND: wrong", "MASTERMIND! The call was right. (Cy +1)", "Cy wins the match.",
+                 "Bo ■", "Cy ·", "Dee ■", "Ada drew 3: B● ", " ·· ")),
+        (BY_HAND, ("A key was wrong. (Bo +3)", "Ada answered row 1 with 2 red, 1 white; right was 1 red, 1 white.",
+                   "The round is played again.", "The match is not over: round 1 of 2.")),
+        (HAND_DEAL, ("Bo □", "Ada opens", "The match is not over: round 1 of 3.")),
+        (DUEL, ("Code of Ada", "Code of Bo", "Rows of Ada", "Rows of Bo", "●●●●·", "(Ada +1)", "Ada wins the match.")),
+        (CLASSIC | {"actions": [ADA_HIDES]}, ("Ada makes the code", "Ada 0, Bo 0")),
+        (CLASSIC | {"actions": []}, ("The match is not over: round 1 of 2.",)),
+        (CLASSIC | {"actions": [{"seat": 0, "do": "resign"}, {"seat": 1, "do": "resign"}]},
+         ("The round was given up. (Bo +3)", "The round was given up. (Ada +3)", "A draw between Ada, Bo.")),
+        (CLASSIC | {"options": {"rounds": 3}, "actions": []}, ("odd number of rounds",)),
+    ],
+)  # fmt: skip
+def test_other_matches_for_people(run: Run, record: dict[str, Any], said: tuple[str, ...]) -> None:
+    ran = run("replay", "-", given=document(record))
+    assert ran.status == 0
+    assert [phrase for phrase in said if phrase not in ran.out] == []
+
+
+def test_a_code_still_hidden_is_not_shown(run: Run) -> None:
+    ran = run("replay", "-", given=document(CLASSIC | {"actions": CLASSIC["actions"][:2]}))
+    assert "R▲   R▲   G■   G■" in ran.out
+    assert "R▲   G■   B●   Y★" not in ran.out
+
+
+@pytest.mark.parametrize("record", [CLASSIC, DUEL, GROUP, BY_HAND, HAND_DEAL])
+def test_names_play_no_tricks_on_the_terminal(run: Run, record: dict[str, Any]) -> None:
+    tricky = [f"{ESCAPE}\r\n{seat}\u202e\x9b" for seat in range(len(record["players"]))]
+    ran = run("replay", "-", given=document(record, players=tricky))
+    assert ran.status == 0
+    assert [character for character in ran.out if not character.isprintable() and character != "\n"] == []
+
+
+@pytest.mark.parametrize(
+    "record",
+    [
+        CLASSIC | {ESCAPE: 1},
+        CLASSIC | {"edition": ESCAPE},
+        CLASSIC | {"options": {ESCAPE: 1}},
+        CLASSIC | {"options": {"rounds": ESCAPE}},
+        CLASSIC | {"actions": [ADA_HIDES | {"code": ESCAPE[:4]}]},
+        CLASSIC | {"actions": [ADA_HIDES | {"code": ESCAPE}]},
+        CLASSIC | {"actions": [ADA_HIDES | {"do": ESCAPE}]},
+        CLASSIC | {"actions": [ADA_HIDES | {ESCAPE: 1}]},
+        CLASSIC | {"actions": [ADA_HIDES | {"seat": ESCAPE}]},
+        HAND_DEAL | {"actions": [*HAND_DEAL["actions"][:2], {"seat": 1, "do": "answer", "key": ESCAPE}]},
+    ],
+)
+def test_refusals_play_no_tricks_on_the_terminal(run: Run, record: dict[str, Any]) -> None:
+    ran = run("replay", "-", given=document(record))
+    assert ran.status == 2
+    assert [character for character in ran.err if not character.isprintable() and character != "\n"] == []
+
+
+@pytest.mark.parametrize("words", [("--lines",), ()])
+def test_a_reader_that_stops_early(words: tuple[str, ...], tmp_path: Path) -> None:
+    file = tmp_path / "matches.jsonl"
+    many = CLASSIC | {"options": {"rounds": 1_000}, "actions": [{"seat": 0, "do": "resign"}] * 1_000}
+    file.write_bytes(b"\n".join([document(many)] * 20) if words else document(many))
+    pipeline = f"'{INSTALLED}' replay '{file}' {' '.join(words)} | head -n 1"
+    ran = subprocess.run(
+        ["sh", "-c", pipeline], capture_output=True, env=environment(), timeout=PATIENCE, check=True
+    )  # fmt: skip
+    assert ran.stderr == b""
+    assert ran.stdout.count(b"\n") == 1
+
+
+@pytest.mark.parametrize("redirection", ["<&-", "> /dev/full", ">&-"])
+@pytest.mark.parametrize("words", ["--json", "--lines", ""])
+def test_nothing_to_read_from_or_write_to_is_no_traceback(redirection: str, words: str, tmp_path: Path) -> None:
+    (tmp_path / "match.json").write_bytes(document(CLASSIC))
+    file = "-" if redirection.startswith("<") else "match.json"
+    ran = subprocess.run(
+        ["sh", "-c", f"'{INSTALLED}' replay {file} {words} {redirection}"],
+        capture_output=True,
+        cwd=tmp_path,
+        env=environment(),
+        timeout=PATIENCE,
+        check=False,
+    )
+    assert b"Traceback" not in ran.stderr
+    assert b"Exception ignored" not in ran.stderr
+    assert ran.returncode not in (0, 1)
+
+
+@pytest.mark.parametrize("given", [document(CLASSIC), document(CLASSIC | {"actions": [1]})])
+@pytest.mark.parametrize("words", [("--json",), ("--lines",), ()])
+def test_a_terminal_without_our_letters_is_no_traceback(given: bytes, words: tuple[str, ...]) -> None:
+    ran = keypeg("replay", "-", *words, given=given, env=environment(PYTHONUTF8="0", PYTHONIOENCODING="ascii"))
+    assert b"Traceback" not in ran.stderr
+    assert ran.returncode in (0, 2)
