@@ -36,7 +36,7 @@ from keypeg.rules.events import (
 )
 from keypeg.rules.keys import Key, can_exist, mark
 from keypeg.rules.marking import audit, impossible_key, referee_marks
-from keypeg.rules.match import Match, MatchView, add_points, close, leaders, not_here
+from keypeg.rules.match import Match, MatchView, add_points, close, leaders, not_here, open_to_all
 from keypeg.rules.offers import MayChallenge, MayGuess, MayHide, MayMark, MayResign, Offer
 from keypeg.rules.refusals import Fault, Refusal
 from keypeg.rules.shapes import Shape
@@ -71,17 +71,7 @@ def start(edition: Edition, seats: int, game: CodebreakingGame) -> Codebreaking:
 
 def view(state: Codebreaking, seat: int | None) -> CodebreakingView:
     return CodebreakingView(
-        edition=state.edition.name,
-        options=state.edition.options,
-        notes=state.edition.notes,
-        seat=seat,
-        seats=state.seats,
-        rounds=state.edition.rounds,
-        number=state.number,
-        attempt=state.attempt,
-        scores=state.scores,
-        past=state.past.whole(),
-        winners=state.winners,
+        **open_to_all(state, seat),
         codemaker=state.codemaker,
         hidden=state.code is not None,
         code=state.code if seat == state.codemaker else None,

@@ -35,7 +35,7 @@ from keypeg.rules.events import (
 )
 from keypeg.rules.keys import Key, can_exist, mark
 from keypeg.rules.marking import audit, impossible_key, referee_marks
-from keypeg.rules.match import Match, MatchView, add_points, close, not_here
+from keypeg.rules.match import Match, MatchView, add_points, close, not_here, open_to_all
 from keypeg.rules.offers import MayChallenge, MayGuess, MayHide, MayMark, MayResign, Offer
 from keypeg.rules.refusals import Fault, Refusal
 from keypeg.rules.shapes import Shape
@@ -79,17 +79,7 @@ def start(edition: Edition, seats: int, game: DuelGame) -> Duel:
 
 def view(state: Duel, seat: int | None) -> DuelView:
     return DuelView(
-        edition=state.edition.name,
-        options=state.edition.options,
-        notes=state.edition.notes,
-        seat=seat,
-        seats=state.seats,
-        rounds=state.edition.rounds,
-        number=state.number,
-        attempt=state.attempt,
-        scores=state.scores,
-        past=state.past.whole(),
-        winners=state.winners,
+        **open_to_all(state, seat),
         hidden=(state.codes[0] is not None, state.codes[1] is not None),
         code=None if seat is None else state.codes[seat],
         down=(state.covered[0] is not None, state.covered[1] is not None),

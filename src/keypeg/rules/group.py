@@ -35,7 +35,7 @@ from keypeg.rules.events import (
 )
 from keypeg.rules.keys import Answer, answer
 from keypeg.rules.marking import referee_marks
-from keypeg.rules.match import Match, MatchView, add_points, close, leaders, not_here
+from keypeg.rules.match import Match, MatchView, add_points, close, leaders, not_here, open_to_all
 from keypeg.rules.offers import MayAnswer, MayAsk, MayCall, MayChallenge, MayDeal, MayResign, Offer
 from keypeg.rules.palette import EMPTY
 from keypeg.rules.refusals import Fault, Refusal
@@ -125,17 +125,7 @@ def start(edition: Edition, seats: int, game: GroupGame) -> Group:
 
 def view(state: Group, seat: int | None) -> GroupView:
     return GroupView(
-        edition=state.edition.name,
-        options=state.edition.options,
-        notes=state.edition.notes,
-        seat=seat,
-        seats=state.seats,
-        rounds=state.edition.rounds,
-        number=state.number,
-        attempt=state.attempt,
-        scores=state.scores,
-        past=state.past.whole(),
-        winners=state.winners,
+        **open_to_all(state, seat),
         dealt=bool(state.hands),
         hand=state.hands[seat] if state.hands and seat is not None else (),
         opener=state.opener,

@@ -1,6 +1,7 @@
 """The match: what every machine keeps between attempts, and what the players may know of it."""
 
 from operator import add
+from typing import TypedDict
 
 from msgspec import Struct
 
@@ -44,6 +45,39 @@ class MatchView(Struct, frozen=True, kw_only=True, tag_field="kind"):
     scores: tuple[int, ...]
     past: tuple[AnyAttempt, ...]
     winners: tuple[int, ...]
+
+
+class OpenToAll(TypedDict):
+    """The fields of `MatchView`, for views to be made with."""
+
+    edition: str
+    options: dict[str, OptionValue]
+    notes: tuple[str, ...]
+    seat: int | None
+    seats: int
+    rounds: int
+    number: int
+    attempt: int
+    scores: tuple[int, ...]
+    past: tuple[AnyAttempt, ...]
+    winners: tuple[int, ...]
+
+
+def open_to_all(state: Match, seat: int | None) -> OpenToAll:
+    """What anybody may know of a match, in the view of a seat."""
+    return {
+        "edition": state.edition.name,
+        "options": state.edition.options,
+        "notes": state.edition.notes,
+        "seat": seat,
+        "seats": state.seats,
+        "rounds": state.edition.rounds,
+        "number": state.number,
+        "attempt": state.attempt,
+        "scores": state.scores,
+        "past": state.past.whole(),
+        "winners": state.winners,
+    }
 
 
 def add_points(scores: tuple[int, ...], points: tuple[int, ...]) -> tuple[int, ...]:
