@@ -141,12 +141,12 @@ def test_commitments_are_looked_at_when_asked(run: Run, words: tuple[str, ...]) 
 @pytest.mark.parametrize(
     ("language", "said"),
     [
-        ("en", ("Round 1", "Round 2", "Code of Ada", "Rows of Bo", "The code was found. (Ada +2)",
-                "Score: Ada 2, Bo 1", "Ada wins the match.")),
-        ("fr", ("Manche 1", "Manche 2", "Code de Ada", "Rangées de Bo", "Le code a été trouvé. (Ada +2)",
-                "Ada 2, Bo 1", "Ada gagne la partie.")),
-        ("de", ("Runde 1", "Runde 2", "Code von Ada", "Reihen von Bo", "Der Code wurde gefunden. (Ada +2)",
-                "Stand: Ada 2, Bo 1", "Ada gewinnt die Partie.")),
+        ("en", ("Round 1", "Round 2", "Code of Ada", "Rows of Bo", "Bo found the code. (Ada +2)",
+                "Score: Ada 2, Bo 1", "Ada wins the match (")),
+        ("fr", ("Manche 1", "Manche 2", "Code de Ada", "Rangées de Bo", "Bo a trouvé le code. (Ada +2)",
+                "Ada 2, Bo 1", "Ada gagne la partie (C9).")),
+        ("de", ("Runde 1", "Runde 2", "Code von Ada", "Reihen von Bo", "Bo hat den Code gefunden. (Ada +2)",
+                "Stand: Ada 2, Bo 1", "Ada gewinnt die Partie (C9).")),
     ],
 )  # fmt: skip
 def test_a_match_for_people(run: Run, language: str, said: tuple[str, ...]) -> None:
@@ -161,16 +161,16 @@ def test_a_match_for_people(run: Run, language: str, said: tuple[str, ...]) -> N
 @pytest.mark.parametrize(
     ("record", "said"),
     [
-        (GROUP, ("Bo called MASTERMIND: wrong", "MASTERMIND! The call was right. (Cy +1)", "Cy wins the match.",
+        (GROUP, ("Bo called MASTERMIND: wrong", "MASTERMIND! Cy called the code. (Cy +1)", "Cy wins the match (G13).",
                  "Bo ■", "Cy ·", "Dee ■", "Ada drew 3: B● ", " ·· ")),
         (BY_HAND, ("A key was wrong. (Bo +3)", "Ada answered row 1 with 2 red, 1 white; right was 1 red, 1 white.",
                    "The round is played again.", "The match is not over: round 1 of 2.")),
         (HAND_DEAL, ("Bo □", "Ada opens", "The match is not over: round 1 of 3.")),
-        (DUEL, ("Code of Ada", "Code of Bo", "Rows of Ada", "Rows of Bo", "●●●●·", "(Ada +1)", "Ada wins the match.")),
+        (DUEL, ("Code of Ada", "Code of Bo", "Rows of Ada", "Rows of Bo", "●●●●·", "(Ada +1)", "Ada wins the match (")),
         (CLASSIC | {"actions": [ADA_HIDES]}, ("Ada makes the code", "Ada 0, Bo 0")),
         (CLASSIC | {"actions": []}, ("The match is not over: round 1 of 2.",)),
         (CLASSIC | {"actions": [{"seat": 0, "do": "resign"}, {"seat": 1, "do": "resign"}]},
-         ("The round was given up. (Bo +3)", "The round was given up. (Ada +3)", "A draw between Ada, Bo.")),
+         ("Ada gave the round up. (Bo +3)", "Bo gave the round up. (Ada +3)", "A draw between Ada, Bo (C9).")),
         (CLASSIC | {"options": {"rounds": 3}, "actions": []}, ("odd number of rounds",)),
     ],
 )  # fmt: skip

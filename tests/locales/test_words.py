@@ -78,13 +78,13 @@ def test_every_message_that_is_asked_for_exists() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_words_fill_in_the_blanks(language: str) -> None:
-    assert "Ada" in words(language)("sheet-won", name="Ada")
-    assert "\u2068" not in words(language)("sheet-won", name="Ada")
+    assert "Ada" in words(language)("outcome-found", name="Ada")
+    assert "\u2068" not in words(language)("outcome-found", name="Ada")
 
 
 def test_a_missing_blank_is_an_error_and_not_a_riddle() -> None:
     with pytest.raises(FluentReferenceError):
-        words("en")("sheet-won")
+        words("en")("outcome-found")
 
 
 def test_french_puts_a_no_break_space_before_double_signs() -> None:

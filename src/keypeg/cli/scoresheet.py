@@ -59,11 +59,15 @@ class Sheet:
             lines = [self._code("sheet-code", attempt.code)]
             lines += self._hands(attempt.hands)
             lines += self._asked(attempt.asked, attempt.wrong_calls, len(attempt.hands[0]))
-        lines.append(Text(self.say(f"outcome-{attempt.outcome.value}") + " " + self._points(attempt.points)))
+        lines.append(Text(self._outcome(attempt) + " " + self._points(attempt.points)))
         lines += (self._mistake(mistake) for mistake in attempt.mistakes)
         if attempt.again:
             lines.append(Text(self.say("sheet-again")))
         return lines
+
+    def _outcome(self, attempt: BoardAttempt | GroupAttempt) -> str:
+        outcome = f"outcome-{attempt.outcome.value}"
+        return self.say(outcome) if attempt.by is None else self.say(outcome, name=self.names[attempt.by])
 
     def under_way(self, seen: View) -> list[Text]:
         """The attempt under way, as far as the view shows it."""
@@ -85,10 +89,11 @@ class Sheet:
         if not state.winners:
             lines.append(Text(self.say("sheet-unfinished", number=state.number, rounds=state.edition.rounds)))
         elif len(state.winners) == 1:
-            lines.append(Text(self.say("sheet-won", name=self.names[state.winners[0]]), "bold"))
+            won = self.say("sheet-won", name=self.names[state.winners[0]], rule=state.edition.paragraphs.ending)
+            lines.append(Text(won, "bold"))
         else:
             shared = ", ".join(self.names[seat] for seat in state.winners)
-            lines.append(Text(self.say("sheet-draw", names=shared), "bold"))
+            lines.append(Text(self.say("sheet-draw", names=shared, rule=state.edition.paragraphs.ending), "bold"))
         return lines
 
     def _boards(self, codes: Sequence[str | None], boards: Sequence[tuple[Row, ...]]) -> list[Text]:

@@ -60,6 +60,8 @@ class Attempt(Struct, frozen=True, tag_field="kind"):
     number: int
     """The agreed round that this was an attempt at, from 1."""
     outcome: Outcome
+    by: int | None
+    """Who brought it about: the finder, the caller, or whoever resigned."""
     points: tuple[int, ...]
     rows: tuple[int, ...]
     """How many rows each seat laid."""

@@ -208,7 +208,7 @@ def _resign(state: Codebreaking, seat: int) -> list[Event]:
         maker, breaker = game.mistake
     else:
         maker, breaker = game.row_limit + game.bonus, 0
-    return [Resigned(seat), *_end(state, state.board, Outcome.RESIGNED, maker, breaker)]
+    return [Resigned(seat), *_end(state, state.board, Outcome.RESIGNED, maker, breaker, by=seat)]
 
 
 def _reveal(state: Codebreaking, board: tuple[Row, ...]) -> list[Event]:
@@ -216,7 +216,7 @@ def _reveal(state: Codebreaking, board: tuple[Row, ...]) -> list[Event]:
     if state.edition.by_hand and (mistakes := _audit(state, board)):
         return _mistaken(state, board, mistakes)
     if board[-1].row == state.code:
-        return _end(state, board, Outcome.FOUND, len(board), 0)
+        return _end(state, board, Outcome.FOUND, len(board), 0, by=1 - state.codemaker)
     return _end(state, board, Outcome.NOT_FOUND, state.game.row_limit + state.game.bonus, 0)
 
 
@@ -240,12 +240,14 @@ def _end(
     breaker_points: int,
     mistakes: tuple[Mistake, ...] = (),
     *,
+    by: int | None = None,
     again: bool = False,
 ) -> list[Event]:
     maker = state.codemaker
     attempt = BoardAttempt(
         number=state.number,
         outcome=outcome,
+        by=by,
         points=_by_seat(maker, maker_points, breaker_points),
         rows=_by_seat(maker, 0, len(board)),
         again=again,

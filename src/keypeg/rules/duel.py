@@ -170,7 +170,7 @@ def decide(state: Duel, seat: int | None, action: Action) -> list[Event]:
         case Challenge():
             return _challenge(state, seat)
         case Resign():
-            return [Resigned(seat), *_end(state, state.boards, Outcome.RESIGNED, point_to=1 - seat)]
+            return [Resigned(seat), *_end(state, state.boards, Outcome.RESIGNED, by=seat, point_to=1 - seat)]
         case Deal() | Ask() | GiveAnswer() | CallMastermind() | TakeHint():
             raise not_here(state.edition, action)
         case _:
@@ -237,7 +237,7 @@ def _after_turn(state: Duel, boards: Boards) -> list[Event]:
         return _mistaken(state, boards, mistakes)
     match finders:
         case [finder]:
-            return _end(state, boards, Outcome.FOUND, point_to=finder)
+            return _end(state, boards, Outcome.FOUND, by=finder, point_to=finder)
         case []:
             return _end(state, boards, Outcome.OUT_OF_ROWS, again=True)
         case _:
@@ -255,7 +255,7 @@ def _after_race_row(state: Duel, boards: Boards, seat: int) -> list[Event]:
     if right:
         # By hand, the other player's right row may have arrived first and still wait for its key.
         finder = seat if state.first_right is None else state.first_right
-        return _end(state, boards, Outcome.FOUND, point_to=finder)
+        return _end(state, boards, Outcome.FOUND, by=finder, point_to=finder)
     return _end(state, boards, Outcome.OUT_OF_ROWS, again=True)
 
 
@@ -293,6 +293,7 @@ def _end(
     boards: Boards,
     outcome: Outcome,
     *,
+    by: int | None = None,
     point_to: int | None = None,
     mistakes: tuple[Mistake, ...] = (),
     again: bool = False,
@@ -304,6 +305,7 @@ def _end(
     attempt = BoardAttempt(
         number=state.number,
         outcome=outcome,
+        by=by,
         points=points,
         rows=(_laid(state, boards, 0), _laid(state, boards, 1)),
         again=again and not winners,

@@ -319,6 +319,7 @@ def _reveal(
     attempt = GroupAttempt(
         number=state.number,
         outcome=outcome,
+        by=point_to,
         points=tuple(int(seat == point_to) for seat in seats),
         rows=tuple(sum(asked.seat == seat for asked in rows) for seat in seats),
         again=bool(state.mistakes),

@@ -58,17 +58,17 @@ sheet-no-points = niemand erhält Punkte
 sheet-score = Stand: { $scores }
 sheet-again = Die Runde wird wiederholt.
 sheet-unfinished = Die Partie ist nicht zu Ende: Runde { $number } von { $rounds }.
-sheet-won = { $name } gewinnt die Partie.
-sheet-draw = Unentschieden zwischen { $names }.
+sheet-won = { $name } gewinnt die Partie ({ $rule }).
+sheet-draw = Unentschieden zwischen { $names } ({ $rule }).
 sheet-note-uneven_rounds = Hinweis: Bei ungerader Rundenzahl setzt ein Spieler mehr Codes als der andere.
-outcome-found = Der Code wurde gefunden.
+outcome-found = { $name } hat den Code gefunden.
 outcome-not_found = Der Code wurde nicht gefunden.
 outcome-wrong_key = Ein Signal war falsch.
 outcome-both_found = Beide fanden den Code im selben Durchgang.
 outcome-out_of_rows = Niemand fand den Code.
-outcome-mastermind = MASTERMIND! Der Ruf war richtig.
+outcome-mastermind = MASTERMIND! { $name } hat den Code richtig gerufen.
 outcome-all_out = Alle sind ausgeschieden.
-outcome-resigned = Die Runde wurde aufgegeben.
+outcome-resigned = { $name } hat die Runde aufgegeben.
 
 ## keypeg play
 

@@ -58,17 +58,17 @@ sheet-no-points = nobody scores
 sheet-score = Score: { $scores }
 sheet-again = The round is played again.
 sheet-unfinished = The match is not over: round { $number } of { $rounds }.
-sheet-won = { $name } wins the match.
-sheet-draw = A draw between { $names }.
+sheet-won = { $name } wins the match ({ $rule }).
+sheet-draw = A draw between { $names } ({ $rule }).
 sheet-note-uneven_rounds = Note: with an odd number of rounds one player makes more codes than the other.
-outcome-found = The code was found.
+outcome-found = { $name } found the code.
 outcome-not_found = The code was not found.
 outcome-wrong_key = A key was wrong.
 outcome-both_found = Both found the code in the same turn.
 outcome-out_of_rows = Nobody found the code.
-outcome-mastermind = MASTERMIND! The call was right.
+outcome-mastermind = MASTERMIND! { $name } called the code.
 outcome-all_out = Everybody is out.
-outcome-resigned = The round was given up.
+outcome-resigned = { $name } gave the round up.
 
 ## keypeg play
 

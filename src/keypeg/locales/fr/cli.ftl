@@ -58,17 +58,17 @@ sheet-no-points = personne ne marque
 sheet-score = Score : { $scores }
 sheet-again = La manche est rejouée.
 sheet-unfinished = La partie n’est pas finie : manche { $number } sur { $rounds }.
-sheet-won = { $name } gagne la partie.
-sheet-draw = Partie nulle entre { $names }.
+sheet-won = { $name } gagne la partie ({ $rule }).
+sheet-draw = Partie nulle entre { $names } ({ $rule }).
 sheet-note-uneven_rounds = À noter : avec un nombre impair de manches, un joueur compose plus de codes que l’autre.
-outcome-found = Le code a été trouvé.
+outcome-found = { $name } a trouvé le code.
 outcome-not_found = Le code n’a pas été trouvé.
 outcome-wrong_key = Une réponse était fausse.
 outcome-both_found = Les deux ont trouvé le code au même tour.
 outcome-out_of_rows = Personne n’a trouvé le code.
-outcome-mastermind = MASTERMIND ! L’annonce était juste.
+outcome-mastermind = MASTERMIND ! { $name } a annoncé le code.
 outcome-all_out = Tous les joueurs sont éliminés.
-outcome-resigned = La manche a été abandonnée.
+outcome-resigned = { $name } a abandonné la manche.
 
 ## keypeg play
 
