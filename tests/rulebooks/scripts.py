@@ -20,11 +20,9 @@ from keypeg.rules.actions import (
     Token,
 )
 from keypeg.rules.attempts import BoardAttempt, GroupAttempt
-from keypeg.rules.codebreaking import CodebreakingView
-from keypeg.rules.duel import DuelView
 from keypeg.rules.events import AttemptEnded, RowMarked
-from keypeg.rules.group import GroupView
 from keypeg.rules.keys import Answer
+from keypeg.rules.views import CodebreakingView, DuelView, GroupView
 
 Result = tuple[str, tuple[int, ...], tuple[int, ...]]
 """How an attempt ended: outcome, points and rows, by seat."""

@@ -9,9 +9,9 @@ from hypothesis import strategies as st
 
 from keypeg.rules import edition, referee
 from keypeg.rules.actions import Action
-from keypeg.rules.duel import DuelView
 from keypeg.rules.events import Event, seen
 from keypeg.rules.refusals import Refusal
+from keypeg.rules.views import DuelView
 from tests.generators import Played, any_action, every_variant, matches, play_match, random_edition
 from tests.rules.twins import prefixes, twin
 

@@ -21,12 +21,12 @@ from keypeg.rules import BOXES, edition, referee
 from keypeg.rules.actions import Action, Deal, HideCode, Token
 from keypeg.rules.edition import DuelGame, Edition
 from keypeg.rules.events import AttemptEnded, Challenged, Event
-from keypeg.rules.group import GroupView
 from keypeg.rules.offers import MayAnswer, MayAsk, MayDeal, MayGuess, MayHide, MayMark, Offer
 from keypeg.rules.palette import EMPTY
 from keypeg.rules.referee import State, View
 from keypeg.rules.refusals import Refusal
 from keypeg.rules.shapes import Shape
+from keypeg.rules.views import GroupView
 
 CLEAR = "\x1b[H\x1b[2J\x1b[3J"
 LEADING = (MayHide, MayMark, MayAnswer, MayGuess, MayAsk)

@@ -10,11 +10,12 @@ from keypeg.locales import Words, words
 from keypeg.records.record import Record
 from keypeg.records.replay import replay
 from keypeg.rules.attempts import AskedRow, BoardAttempt, GroupAttempt, Mistake, Row, WrongCall
-from keypeg.rules.codebreaking import Codebreaking, CodebreakingView
-from keypeg.rules.duel import Duel, DuelView
-from keypeg.rules.group import Group, GroupView
+from keypeg.rules.codebreaking import Codebreaking
+from keypeg.rules.duel import Duel
+from keypeg.rules.group import Group
 from keypeg.rules.keys import Answer, Key
 from keypeg.rules.referee import State, View, view
+from keypeg.rules.views import CodebreakingView, DuelView, GroupView
 
 
 def print_match(record: Record, language: str, *, verify: bool) -> None:

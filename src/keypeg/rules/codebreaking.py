@@ -36,10 +36,9 @@ from keypeg.rules.events import (
 )
 from keypeg.rules.keys import Key, can_exist, mark
 from keypeg.rules.marking import audit, impossible_key, referee_marks
-from keypeg.rules.match import Match, MatchView, add_points, close, leaders, not_here, open_to_all
+from keypeg.rules.match import Match, add_points, close, leaders, not_here
 from keypeg.rules.offers import MayChallenge, MayGuess, MayHide, MayMark, MayResign, Offer
 from keypeg.rules.refusals import Fault, Refusal
-from keypeg.rules.shapes import Shape
 
 
 class Codebreaking(Match, frozen=True, kw_only=True):
@@ -51,35 +50,8 @@ class Codebreaking(Match, frozen=True, kw_only=True):
     board: tuple[Row, ...] = ()
 
 
-class CodebreakingView(MatchView, frozen=True, kw_only=True, tag="codebreaking"):
-    """What a seat may know of it."""
-
-    codemaker: int
-    hidden: bool
-    """Whether a code lies behind the shield."""
-    code: str | None
-    """The code, for the seat that hid it."""
-    board: tuple[Row, ...]
-    code_shape: Shape
-    row_shape: Shape
-    row_limit: int
-
-
 def start(edition: Edition, seats: int, game: CodebreakingGame) -> Codebreaking:
     return Codebreaking(edition=edition, seats=seats, scores=(0,) * seats, game=game, codemaker=game.first_codemaker)
-
-
-def view(state: Codebreaking, seat: int | None) -> CodebreakingView:
-    return CodebreakingView(
-        **open_to_all(state, seat),
-        codemaker=state.codemaker,
-        hidden=state.code is not None,
-        code=state.code if seat == state.codemaker else None,
-        board=state.board,
-        code_shape=state.game.code,
-        row_shape=state.game.row,
-        row_limit=state.game.row_limit,
-    )
 
 
 def offers(state: Codebreaking, seat: int | None) -> list[Offer]:

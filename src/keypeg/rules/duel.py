@@ -35,10 +35,9 @@ from keypeg.rules.events import (
 )
 from keypeg.rules.keys import Key, can_exist, mark
 from keypeg.rules.marking import audit, impossible_key, referee_marks
-from keypeg.rules.match import Match, MatchView, add_points, close, not_here, open_to_all
+from keypeg.rules.match import Match, add_points, close, not_here
 from keypeg.rules.offers import MayChallenge, MayGuess, MayHide, MayMark, MayResign, Offer
 from keypeg.rules.refusals import Fault, Refusal
-from keypeg.rules.shapes import Shape
 
 Boards = tuple[tuple[Row, ...], tuple[Row, ...]]
 
@@ -55,40 +54,8 @@ class Duel(Match, frozen=True, kw_only=True):
     """The seat whose right row reached the referee first (D11); known to nobody before the reveal."""
 
 
-class DuelView(MatchView, frozen=True, kw_only=True, tag="duel"):
-    """What a seat may know of it."""
-
-    hidden: tuple[bool, bool]
-    """Whether each seat has hidden its code."""
-    code: str | None
-    """The code this seat hid."""
-    down: tuple[bool, bool]
-    """Whether each seat has laid its row of this turn."""
-    covered: str | None
-    """This seat's own row of this turn, while it waits for the other."""
-    boards: Boards
-    shapes: tuple[Shape, Shape]
-    """The shape of the code that each seat must find, and of its rows."""
-    row_limit: int
-    race: bool
-
-
 def start(edition: Edition, seats: int, game: DuelGame) -> Duel:
     return Duel(edition=edition, seats=seats, scores=(0, 0), game=game)
-
-
-def view(state: Duel, seat: int | None) -> DuelView:
-    return DuelView(
-        **open_to_all(state, seat),
-        hidden=(state.codes[0] is not None, state.codes[1] is not None),
-        code=None if seat is None else state.codes[seat],
-        down=(state.covered[0] is not None, state.covered[1] is not None),
-        covered=None if seat is None else state.covered[seat],
-        boards=state.boards,
-        shapes=state.game.to_find,
-        row_limit=state.game.row_limit,
-        race=state.game.race,
-    )
 
 
 def offers(state: Duel, seat: int | None) -> list[Offer]:

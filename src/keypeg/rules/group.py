@@ -35,7 +35,7 @@ from keypeg.rules.events import (
 )
 from keypeg.rules.keys import Answer, answer
 from keypeg.rules.marking import referee_marks
-from keypeg.rules.match import Match, MatchView, add_points, close, leaders, not_here, open_to_all
+from keypeg.rules.match import Match, add_points, close, leaders, not_here
 from keypeg.rules.offers import MayAnswer, MayAsk, MayCall, MayChallenge, MayDeal, MayResign, Offer
 from keypeg.rules.palette import EMPTY
 from keypeg.rules.refusals import Fault, Refusal
@@ -93,24 +93,6 @@ class Group(Match, frozen=True, kw_only=True):
         return board // self.game.boards_each
 
 
-class GroupView(MatchView, frozen=True, kw_only=True, tag="group"):
-    """What a seat may know of it."""
-
-    dealt: bool
-    hand: tuple[Token, ...]
-    """This seat's own tokens."""
-    opener: int | None
-    turn: int | None
-    last_turn: int | None
-    out: tuple[bool, ...]
-    asked: tuple[AskedRow, ...]
-    owing: tuple[int, ...]
-    wrong_calls: tuple[WrongCall, ...]
-    boards_each: int
-    code_shape: Shape
-    row_shape: Shape
-
-
 def start(edition: Edition, seats: int, game: GroupGame) -> Group:
     return Group(
         edition=edition,
@@ -120,24 +102,6 @@ def start(edition: Edition, seats: int, game: GroupGame) -> Group:
         code_shape=game.code_shape(seats),
         row_shape=game.row_shape(seats),
         out=(False,) * seats,
-    )
-
-
-def view(state: Group, seat: int | None) -> GroupView:
-    return GroupView(
-        **open_to_all(state, seat),
-        dealt=bool(state.hands),
-        hand=state.hands[seat] if state.hands and seat is not None else (),
-        opener=state.opener,
-        turn=state.turn,
-        last_turn=state.last_turn,
-        out=state.out,
-        asked=state.rows,
-        owing=state.owing,
-        wrong_calls=state.wrong_calls,
-        boards_each=state.game.boards_each,
-        code_shape=state.code_shape,
-        row_shape=state.row_shape,
     )
 
 

@@ -1,13 +1,12 @@
 """The match: what every machine keeps between attempts, and what the players may know of it."""
 
 from operator import add
-from typing import TypedDict
 
 from msgspec import Struct
 
 from keypeg.rules.actions import Action
 from keypeg.rules.attempts import BoardAttempt, GroupAttempt
-from keypeg.rules.edition import Edition, OptionValue
+from keypeg.rules.edition import Edition
 from keypeg.rules.events import AttemptEnded, Event, MatchEnded, RoundBegan
 from keypeg.rules.refusals import Fault, Refusal
 from keypeg.rules.trail import Trail
@@ -28,56 +27,6 @@ class Match(Struct, frozen=True, kw_only=True):
     past: Trail[AnyAttempt] = Trail()
     winners: tuple[int, ...] = ()
     """Empty until the match is over; two or more share it."""
-
-
-class MatchView(Struct, frozen=True, kw_only=True, tag_field="kind"):
-    """What anybody may know of a match: the part that views of all machines share."""
-
-    edition: str
-    options: dict[str, OptionValue]
-    notes: tuple[str, ...]
-    seat: int | None
-    """Whose view this is; None is a spectator's."""
-    seats: int
-    rounds: int
-    number: int
-    attempt: int
-    scores: tuple[int, ...]
-    past: tuple[AnyAttempt, ...]
-    winners: tuple[int, ...]
-
-
-class OpenToAll(TypedDict):
-    """The fields of `MatchView`, for views to be made with."""
-
-    edition: str
-    options: dict[str, OptionValue]
-    notes: tuple[str, ...]
-    seat: int | None
-    seats: int
-    rounds: int
-    number: int
-    attempt: int
-    scores: tuple[int, ...]
-    past: tuple[AnyAttempt, ...]
-    winners: tuple[int, ...]
-
-
-def open_to_all(state: Match, seat: int | None) -> OpenToAll:
-    """What anybody may know of a match, in the view of a seat."""
-    return {
-        "edition": state.edition.name,
-        "options": state.edition.options,
-        "notes": state.edition.notes,
-        "seat": seat,
-        "seats": state.seats,
-        "rounds": state.edition.rounds,
-        "number": state.number,
-        "attempt": state.attempt,
-        "scores": state.scores,
-        "past": state.past.whole(),
-        "winners": state.winners,
-    }
 
 
 def add_points(scores: tuple[int, ...], points: tuple[int, ...]) -> tuple[int, ...]:

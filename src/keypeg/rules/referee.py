@@ -9,16 +9,18 @@ from typing import Any, Final
 
 from keypeg.rules import codebreaking, duel, group
 from keypeg.rules.actions import Action, Deal, TakeHint
-from keypeg.rules.codebreaking import Codebreaking, CodebreakingView
-from keypeg.rules.duel import Duel, DuelView
+from keypeg.rules.codebreaking import Codebreaking
+from keypeg.rules.duel import Duel
 from keypeg.rules.edition import CodebreakingGame, DuelGame, Edition, GroupGame
 from keypeg.rules.events import Event, HintTaken
-from keypeg.rules.group import Group, GroupView
+from keypeg.rules.group import Group
 from keypeg.rules.offers import MayTakeHint, Offer
 from keypeg.rules.refusals import Fault, Refusal
+from keypeg.rules.views import View, view
 
 State = Codebreaking | Duel | Group
-View = CodebreakingView | DuelView | GroupView
+
+__all__ = ["State", "View", "decide", "evolve", "offers", "play", "start", "view"]
 
 _MACHINES: Final[dict[type[Any], ModuleType]] = {
     Codebreaking: codebreaking,
@@ -72,12 +74,6 @@ def evolve(state: State, event: Event) -> State:
     """The state after an event: the only place where it changes."""
     after: State = _MACHINES[type(state)].evolve(state, event)
     return after
-
-
-def view(state: State, seat: int | None) -> View:
-    """What a seat may know, or a spectator (None), who knows least."""
-    seen: View = _MACHINES[type(state)].view(state, seat)
-    return seen
 
 
 def play(state: State, seat: int | None, action: Action) -> tuple[State, list[Event]]:
