@@ -42,7 +42,8 @@ class Seen {
 
 } // namespace
 
-AnswerTable::AnswerTable(const Board& board, std::span<const std::uint32_t> codes) : codes_(codes.begin(), codes.end()), kinds_(static_cast<std::size_t>(winning_key(board.holes()) + 1)) {
+AnswerTable::AnswerTable(const Board &board, std::span<const std::uint32_t> codes)
+    : codes_(codes.begin(), codes.end()), kinds_(static_cast<std::size_t>(winning_key(board.holes()) + 1)) {
     std::vector<std::uint32_t> rows;
     std::vector<bool> own(board.rows().size());
     rows.reserve(board.rows().size());
@@ -59,11 +60,13 @@ AnswerTable::AnswerTable(const Board& board, std::span<const std::uint32_t> code
     const Columns columns(listed, board.holes());
     const std::size_t stride = columns.stride();
     std::vector<std::uint8_t> keys(stride * size());
-    for (std::size_t i = 0; i < size(); ++i) kernels().mark_all(columns, pegs_[i], 0, columns.size(), keys.data() + i * stride);
+    for (std::size_t i = 0; i < size(); ++i)
+        kernels().mark_all(columns, pegs_[i], 0, columns.size(), keys.data() + i * stride);
     keep(keys, stride, rows);
 }
 
-std::vector<std::uint32_t> AnswerTable::different(const std::vector<std::uint8_t>& keys, std::size_t stride, std::size_t columns) const {
+std::vector<std::uint32_t> AnswerTable::different(const std::vector<std::uint8_t> &keys, std::size_t stride,
+                                                  std::size_t columns) const {
     const std::size_t kinds = kinds_;
     std::vector<std::uint32_t> kept;
     kept.reserve(columns);
@@ -77,7 +80,7 @@ std::vector<std::uint32_t> AnswerTable::different(const std::vector<std::uint8_t
         std::fill(sums.begin(), sums.end(), 0);
         for (std::size_t i = 0; i < size(); ++i) {
             const std::uint64_t label = labels[i];
-            const std::uint8_t* key = keys.data() + i * stride + from;
+            const std::uint8_t *key = keys.data() + i * stride + from;
             for (std::size_t j = 0; j < count; ++j) sums[j * kinds + key[j]] += label;
         }
         for (std::size_t j = 0; j < count; ++j) {
@@ -96,15 +99,16 @@ std::vector<std::uint32_t> AnswerTable::different(const std::vector<std::uint8_t
     return kept;
 }
 
-void AnswerTable::keep(const std::vector<std::uint8_t>& keys, std::size_t stride, const std::vector<std::uint32_t>& rows) {
+void AnswerTable::keep(const std::vector<std::uint8_t> &keys, std::size_t stride,
+                       const std::vector<std::uint32_t> &rows) {
     const std::vector<std::uint32_t> kept = different(keys, stride, rows.size());
     rows_.reserve(kept.size());
     for (const auto column : kept) rows_.push_back(rows[column]);
     stride_ = spread(kept.size());
     keys_.resize(stride_ * size());
     for (std::size_t i = 0; i < size(); ++i) {
-        const std::uint8_t* source = keys.data() + i * stride;
-        std::uint8_t* to = keys_.data() + i * stride_;
+        const std::uint8_t *source = keys.data() + i * stride;
+        std::uint8_t *to = keys_.data() + i * stride_;
         for (std::size_t column = 0; column < kept.size(); ++column) to[column] = source[kept[column]];
     }
 }

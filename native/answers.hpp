@@ -10,25 +10,27 @@
 namespace keypeg {
 
 // Column i < size() is the row that equals code i; the other rows follow in ascending order. Of rows that split the
-// set alike one is kept, a code of the set before any other and then the smallest; rows that split nothing are left out.
+// set alike one is kept, a code of the set before any other and then the smallest; rows that split nothing are left
+// out.
 class AnswerTable {
   public:
-    AnswerTable(const Board& board, std::span<const std::uint32_t> codes);
+    AnswerTable(const Board &board, std::span<const std::uint32_t> codes);
 
     std::size_t size() const { return codes_.size(); }
     std::size_t columns() const { return rows_.size(); }
     std::size_t padded_columns() const { return padded(rows_.size()); }
     Answers answers(std::size_t code) const { return keys_.data() + code * stride_; }
     std::uint32_t code(std::size_t local) const { return codes_[local]; }
-    const Pegs* pegs(std::size_t local) const { return &pegs_[local]; }
+    const Pegs *pegs(std::size_t local) const { return &pegs_[local]; }
     // The row of a column.
     std::uint32_t row(std::size_t column) const { return rows_[column]; }
     std::size_t bytes() const { return keys_.size(); }
 
   private:
     // Which columns beyond the codes' own are worth keeping.
-    std::vector<std::uint32_t> different(const std::vector<std::uint8_t>& keys, std::size_t stride, std::size_t columns) const;
-    void keep(const std::vector<std::uint8_t>& keys, std::size_t stride, const std::vector<std::uint32_t>& rows);
+    std::vector<std::uint32_t> different(const std::vector<std::uint8_t> &keys, std::size_t stride,
+                                         std::size_t columns) const;
+    void keep(const std::vector<std::uint8_t> &keys, std::size_t stride, const std::vector<std::uint32_t> &rows);
 
     std::vector<std::uint32_t> codes_;
     std::vector<Pegs> pegs_;

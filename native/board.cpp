@@ -5,7 +5,7 @@
 
 namespace keypeg {
 
-bool Shape::holds(const Pegs& pegs) const {
+bool Shape::holds(const Pegs &pegs) const {
     int empty = 0;
     unsigned seen = 0;
     for (int p = 0; p < holes; ++p) {
@@ -25,10 +25,12 @@ std::uint64_t Shape::size() const {
     std::uint64_t total = 0;
     std::uint64_t ways_empty = 1; // holes choose empty
     for (int empty = 0; empty <= most_empty; ++empty) {
-        if (empty > 0) ways_empty = ways_empty * static_cast<std::uint64_t>(holes - empty + 1) / static_cast<std::uint64_t>(empty);
+        if (empty > 0)
+            ways_empty = ways_empty * static_cast<std::uint64_t>(holes - empty + 1) / static_cast<std::uint64_t>(empty);
         if (empty < fewest_empty) continue;
         std::uint64_t ways = ways_empty;
-        for (int peg = 0; peg < holes - empty; ++peg) ways *= static_cast<std::uint64_t>(repeats ? colours : std::max(colours - peg, 0));
+        for (int peg = 0; peg < holes - empty; ++peg)
+            ways *= static_cast<std::uint64_t>(repeats ? colours : std::max(colours - peg, 0));
         total += ways;
     }
     return total;
@@ -62,7 +64,7 @@ Columns::Columns(std::span<const Pegs> rows, int holes)
     }
 }
 
-int mark(const Pegs& row, const Pegs& code, int holes) {
+int mark(const Pegs &row, const Pegs &code, int holes) {
     std::array<int, kMostColours> in_row{}, in_code{};
     int reds = 0;
     for (int p = 0; p < holes; ++p) {
@@ -76,20 +78,20 @@ int mark(const Pegs& row, const Pegs& code, int holes) {
     return key_number(reds, pegs - reds);
 }
 
-Board::Board(const Shape& code_shape, const Shape& row_shape)
+Board::Board(const Shape &code_shape, const Shape &row_shape)
     : code_shape_(code_shape), row_shape_(row_shape),
-      fixed_colour_(code_shape.most_empty == 0 && row_shape.most_empty == 0 ? -1
-                    : code_shape.empty_is_a_colour() && row_shape.empty_is_a_colour()
-                        ? -1
-                        : code_shape.colours),
+      fixed_colour_(code_shape.most_empty == 0 && row_shape.most_empty == 0           ? -1
+                    : code_shape.empty_is_a_colour() && row_shape.empty_is_a_colour() ? -1
+                                                                                      : code_shape.colours),
       codes_(code_shape.rows()), rows_(row_shape.rows()), row_columns_(rows_, row_shape.holes),
       code_columns_(codes_, code_shape.holes) {
     if (code_shape.holes != row_shape.holes || code_shape.colours != row_shape.colours)
         throw std::invalid_argument("codes and rows must have the same holes and the same colours");
     row_of_code_.reserve(codes_.size());
-    for (const Pegs& code : codes_) {
+    for (const Pegs &code : codes_) {
         const auto found = std::lower_bound(rows_.begin(), rows_.end(), code);
-        if (found == rows_.end() || *found != code) throw std::invalid_argument("every code must be a row that may be laid");
+        if (found == rows_.end() || *found != code)
+            throw std::invalid_argument("every code must be a row that may be laid");
         row_of_code_.push_back(static_cast<std::uint32_t>(found - rows_.begin()));
     }
 }

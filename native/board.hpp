@@ -33,7 +33,7 @@ struct Shape {
     int fewest_empty = 0;
     int most_empty = 0;
 
-    bool holds(const Pegs& pegs) const;
+    bool holds(const Pegs &pegs) const;
     std::uint64_t size() const;
     // Every row of this shape in ascending order.
     std::vector<Pegs> rows() const;
@@ -49,8 +49,8 @@ class Columns {
     std::size_t size() const { return size_; }
     std::size_t stride() const { return stride_; }
     int holes() const { return holes_; }
-    const std::uint8_t* hole(int p) const { return bytes_.data() + stride_ * static_cast<std::size_t>(p); }
-    const std::uint8_t* count(int colour) const {
+    const std::uint8_t *hole(int p) const { return bytes_.data() + stride_ * static_cast<std::size_t>(p); }
+    const std::uint8_t *count(int colour) const {
         return bytes_.data() + stride_ * static_cast<std::size_t>(holes_ + colour);
     }
 
@@ -64,21 +64,21 @@ class Columns {
 constexpr std::size_t padded(std::size_t n) { return (n + kLane - 1) / kLane * kLane; }
 
 // The key of one row against one code, without tables or lanes.
-int mark(const Pegs& row, const Pegs& code, int holes);
+int mark(const Pegs &row, const Pegs &code, int holes);
 
 // A board: the codes that may be hidden and the rows that may be laid. Every code is also a row.
 class Board {
   public:
-    Board(const Shape& code_shape, const Shape& row_shape);
+    Board(const Shape &code_shape, const Shape &row_shape);
 
     int holes() const { return code_shape_.holes; }
     int colours() const { return code_shape_.colours; }
     // The colour number that symmetry must leave alone, or -1.
     int fixed_colour() const { return fixed_colour_; }
-    const std::vector<Pegs>& codes() const { return codes_; }
-    const std::vector<Pegs>& rows() const { return rows_; }
-    const Columns& row_columns() const { return row_columns_; }
-    const Columns& code_columns() const { return code_columns_; }
+    const std::vector<Pegs> &codes() const { return codes_; }
+    const std::vector<Pegs> &rows() const { return rows_; }
+    const Columns &row_columns() const { return row_columns_; }
+    const Columns &code_columns() const { return code_columns_; }
     // The row that equals a code.
     std::uint32_t row_of(std::uint32_t code) const { return row_of_code_[code]; }
 

@@ -6,18 +6,18 @@
 namespace keypeg {
 namespace {
 
-const Kernels& fastest() {
+const Kernels &fastest() {
 #if defined(KEYPEG_HAS_AVX2)
     if (__builtin_cpu_supports("avx2")) return kAvx2Kernels;
 #endif
     return kPortableKernels;
 }
 
-const Kernels* chosen = &fastest();
+const Kernels *chosen = &fastest();
 
 } // namespace
 
-const Kernels& kernels() { return *chosen; }
+const Kernels &kernels() { return *chosen; }
 
 void use_kernels(std::string_view name) {
     if (name == "fastest") {

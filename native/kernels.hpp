@@ -9,7 +9,7 @@
 namespace keypeg {
 
 // Answers of one code to many rows: keys[row], padded to whole lanes. Sets of codes are arrays of such pointers.
-using Answers = const std::uint8_t*;
+using Answers = const std::uint8_t *;
 
 inline constexpr int kMostLevels = 6;
 
@@ -23,22 +23,22 @@ struct Slopes {
 struct Kernels {
     std::string_view name;
     // keys[i] for columns first … first + count - 1; count is rounded up to whole lanes.
-    void (*mark_all)(const Columns&, const Pegs& row, std::size_t first, std::size_t count, std::uint8_t* keys);
+    void (*mark_all)(const Columns &, const Pegs &row, std::size_t first, std::size_t count, std::uint8_t *keys);
     // How often each key stands among n.
-    void (*tally)(const std::uint8_t* keys, std::size_t n, int kinds, std::uint32_t* counts);
+    void (*tally)(const std::uint8_t *keys, std::size_t n, int kinds, std::uint32_t *counts);
     // For each column: n codes minus the number of different answers. Returns the smallest over the columns.
     // Without `out` it stops where one is as small as `enough`.
-    int (*repeated)(const Answers* codes, std::size_t n, std::size_t columns, int enough, std::uint8_t* out);
+    int (*repeated)(const Answers *codes, std::size_t n, std::size_t columns, int enough, std::uint8_t *out);
     // Cell sizes, at most 255 codes: sizes[block][key][lane].
-    void (*cells8)(const Answers* codes, std::size_t n, std::size_t columns, int keys, std::uint8_t* sizes);
+    void (*cells8)(const Answers *codes, std::size_t n, std::size_t columns, int keys, std::uint8_t *sizes);
     // The same for any number of codes.
-    void (*cells16)(const Answers* codes, std::size_t n, std::size_t columns, int keys, std::uint16_t* sizes);
+    void (*cells16)(const Answers *codes, std::size_t n, std::size_t columns, int keys, std::uint16_t *sizes);
     // Per column the number of non-empty cells.
-    int (*parts8)(const std::uint8_t* sizes, std::size_t columns, int keys, std::uint8_t* parts);
-    int (*parts16)(const std::uint16_t* sizes, std::size_t columns, int keys, std::uint8_t* parts);
+    int (*parts8)(const std::uint8_t *sizes, std::size_t columns, int keys, std::uint8_t *parts);
+    int (*parts16)(const std::uint16_t *sizes, std::size_t columns, int keys, std::uint8_t *parts);
     // Per column the slopes' cost.
-    void (*cost8)(const std::uint8_t* sizes, std::size_t columns, int keys, const Slopes&, std::int32_t* cost);
-    void (*cost16)(const std::uint16_t* sizes, std::size_t columns, int keys, const Slopes&, std::int32_t* cost);
+    void (*cost8)(const std::uint8_t *sizes, std::size_t columns, int keys, const Slopes &, std::int32_t *cost);
+    void (*cost16)(const std::uint16_t *sizes, std::size_t columns, int keys, const Slopes &, std::int32_t *cost);
 };
 
 extern const Kernels kPortableKernels;
@@ -47,7 +47,7 @@ extern const Kernels kAvx2Kernels;
 #endif
 
 // The fastest set this processor runs, unless another was asked for by name.
-const Kernels& kernels();
+const Kernels &kernels();
 void use_kernels(std::string_view name);
 
 } // namespace keypeg

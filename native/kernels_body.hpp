@@ -15,7 +15,7 @@ struct Guess {
     std::array<int, kMostHoles> count{};
 };
 
-inline Guess taken_apart(const Pegs& row, int holes) {
+inline Guess taken_apart(const Pegs &row, int holes) {
     Guess guess;
     for (int p = 0; p < holes; ++p) {
         const int colour = row[static_cast<std::size_t>(p)];
@@ -29,11 +29,12 @@ inline Guess taken_apart(const Pegs& row, int holes) {
 
 // The loop for so many holes and so many different colours in the row: everything stays in registers.
 template <int holes, int colours>
-inline void mark_with(const Columns& columns, const Pegs& row, const Guess& guess, std::size_t first, std::size_t count, std::uint8_t* keys) {
+inline void mark_with(const Columns &columns, const Pegs &row, const Guess &guess, std::size_t first, std::size_t count,
+                      std::uint8_t *keys) {
     static constexpr std::uint8_t below[16] = {0, 1, 3, 6, 10, 15, 21, 28, 36};
     Lanes peg[holes], most[colours];
-    const std::uint8_t* at[holes];
-    const std::uint8_t* has[colours];
+    const std::uint8_t *at[holes];
+    const std::uint8_t *has[colours];
     for (int p = 0; p < holes; ++p) {
         peg[p] = Lanes::all(row[static_cast<std::size_t>(p)]);
         at[p] = columns.hole(p) + first;
@@ -53,28 +54,41 @@ inline void mark_with(const Columns& columns, const Pegs& row, const Guess& gues
 }
 
 template <int holes, int colours>
-inline void mark_for(const Columns& columns, const Pegs& row, const Guess& guess, std::size_t first, std::size_t count, std::uint8_t* keys) {
-    if (guess.colours == colours) mark_with<holes, colours>(columns, row, guess, first, count, keys);
-    else if constexpr (colours > 1) mark_for<holes, colours - 1>(columns, row, guess, first, count, keys);
+inline void mark_for(const Columns &columns, const Pegs &row, const Guess &guess, std::size_t first, std::size_t count,
+                     std::uint8_t *keys) {
+    if (guess.colours == colours)
+        mark_with<holes, colours>(columns, row, guess, first, count, keys);
+    else if constexpr (colours > 1)
+        mark_for<holes, colours - 1>(columns, row, guess, first, count, keys);
 }
 
-inline void mark_all(const Columns& columns, const Pegs& row, std::size_t first, std::size_t count, std::uint8_t* keys) {
+inline void mark_all(const Columns &columns, const Pegs &row, std::size_t first, std::size_t count,
+                     std::uint8_t *keys) {
     const Guess guess = taken_apart(row, columns.holes());
     switch (columns.holes()) {
-    case 1: return mark_for<1, 1>(columns, row, guess, first, count, keys);
-    case 2: return mark_for<2, 2>(columns, row, guess, first, count, keys);
-    case 3: return mark_for<3, 3>(columns, row, guess, first, count, keys);
-    case 4: return mark_for<4, 4>(columns, row, guess, first, count, keys);
-    case 5: return mark_for<5, 5>(columns, row, guess, first, count, keys);
-    case 6: return mark_for<6, 6>(columns, row, guess, first, count, keys);
-    case 7: return mark_for<7, 7>(columns, row, guess, first, count, keys);
-    case 8: return mark_for<8, 8>(columns, row, guess, first, count, keys);
-    default: return;
+    case 1:
+        return mark_for<1, 1>(columns, row, guess, first, count, keys);
+    case 2:
+        return mark_for<2, 2>(columns, row, guess, first, count, keys);
+    case 3:
+        return mark_for<3, 3>(columns, row, guess, first, count, keys);
+    case 4:
+        return mark_for<4, 4>(columns, row, guess, first, count, keys);
+    case 5:
+        return mark_for<5, 5>(columns, row, guess, first, count, keys);
+    case 6:
+        return mark_for<6, 6>(columns, row, guess, first, count, keys);
+    case 7:
+        return mark_for<7, 7>(columns, row, guess, first, count, keys);
+    case 8:
+        return mark_for<8, 8>(columns, row, guess, first, count, keys);
+    default:
+        return;
     }
 }
 
 // Four keys counted at once over stretches short enough for byte counters.
-inline void tally(const std::uint8_t* keys, std::size_t n, int kinds, std::uint32_t* counts) {
+inline void tally(const std::uint8_t *keys, std::size_t n, int kinds, std::uint32_t *counts) {
     std::fill_n(counts, kinds, 0U);
     const std::size_t whole = n / kLane * kLane;
     constexpr std::size_t stretch = 128 * kLane;
@@ -99,7 +113,7 @@ inline void tally(const std::uint8_t* keys, std::size_t n, int kinds, std::uint3
     for (std::size_t i = whole; i < n; ++i) ++counts[keys[i]];
 }
 
-inline int repeated(const Answers* codes, std::size_t n, std::size_t columns, int enough, std::uint8_t* out) {
+inline int repeated(const Answers *codes, std::size_t n, std::size_t columns, int enough, std::uint8_t *out) {
     Lanes best = Lanes::all(255);
     for (std::size_t at = 0; at < columns; at += kLane) {
         Lanes again = Lanes::none();
@@ -110,13 +124,15 @@ inline int repeated(const Answers* codes, std::size_t n, std::size_t columns, in
             again = again - seen;
         }
         best = Lanes::least(best, again);
-        if (out != nullptr) again.store(out + at);
-        else if ((at / kLane & 3U) == 3 && best.smallest() <= enough) break;
+        if (out != nullptr)
+            again.store(out + at);
+        else if ((at / kLane & 3U) == 3 && best.smallest() <= enough)
+            break;
     }
     return best.smallest();
 }
 
-inline void cells8(const Answers* codes, std::size_t n, std::size_t columns, int keys, std::uint8_t* sizes) {
+inline void cells8(const Answers *codes, std::size_t n, std::size_t columns, int keys, std::uint8_t *sizes) {
     for (std::size_t at = 0; at < columns; at += kLane) {
         int k = 0;
         for (; k + 4 <= keys; k += 4) {
@@ -145,10 +161,10 @@ inline void cells8(const Answers* codes, std::size_t n, std::size_t columns, int
     }
 }
 
-inline void cells16(const Answers* codes, std::size_t n, std::size_t columns, int keys, std::uint16_t* sizes) {
+inline void cells16(const Answers *codes, std::size_t n, std::size_t columns, int keys, std::uint16_t *sizes) {
     alignas(32) std::uint8_t part[64 * kLane];
     for (std::size_t at = 0; at < columns; at += kLane) {
-        std::uint16_t* block = sizes + at * static_cast<std::size_t>(keys);
+        std::uint16_t *block = sizes + at * static_cast<std::size_t>(keys);
         const std::size_t bytes = static_cast<std::size_t>(keys) * kLane;
         std::fill_n(block, bytes, std::uint16_t{0});
         std::array<Answers, 255> moved;
@@ -161,7 +177,7 @@ inline void cells16(const Answers* codes, std::size_t n, std::size_t columns, in
     }
 }
 
-inline int parts8(const std::uint8_t* sizes, std::size_t columns, int keys, std::uint8_t* parts) {
+inline int parts8(const std::uint8_t *sizes, std::size_t columns, int keys, std::uint8_t *parts) {
     const Lanes one = Lanes::all(1);
     Lanes fewest = Lanes::all(255);
     for (std::size_t at = 0; at < columns; at += kLane) {
@@ -173,7 +189,7 @@ inline int parts8(const std::uint8_t* sizes, std::size_t columns, int keys, std:
     return 255 - fewest.smallest();
 }
 
-inline int parts16(const std::uint16_t* sizes, std::size_t columns, int keys, std::uint8_t* parts) {
+inline int parts16(const std::uint16_t *sizes, std::size_t columns, int keys, std::uint8_t *parts) {
     int most = 0;
     for (std::size_t at = 0; at < columns; at += kLane) {
         std::array<std::uint8_t, kLane> count{};
@@ -187,7 +203,7 @@ inline int parts16(const std::uint16_t* sizes, std::size_t columns, int keys, st
     return most;
 }
 
-inline void cost8(const std::uint8_t* sizes, std::size_t columns, int keys, const Slopes& slopes, std::int32_t* cost) {
+inline void cost8(const std::uint8_t *sizes, std::size_t columns, int keys, const Slopes &slopes, std::int32_t *cost) {
     for (std::size_t at = 0; at < columns; at += kLane) {
         std::fill_n(cost + at, kLane, 0);
         for (int j = 0; j < slopes.levels; ++j) {
@@ -203,7 +219,8 @@ inline void cost8(const std::uint8_t* sizes, std::size_t columns, int keys, cons
     }
 }
 
-inline void cost16(const std::uint16_t* sizes, std::size_t columns, int keys, const Slopes& slopes, std::int32_t* cost) {
+inline void cost16(const std::uint16_t *sizes, std::size_t columns, int keys, const Slopes &slopes,
+                   std::int32_t *cost) {
     for (std::size_t at = 0; at < columns; at += kLane) {
         std::array<std::int32_t, kLane> sum{};
         for (int j = 0; j < slopes.levels; ++j) {

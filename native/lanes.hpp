@@ -16,10 +16,12 @@ namespace KEYPEG_LANES {
 
 struct Lanes {
     __m256i v;
-    static Lanes load(const std::uint8_t* from) { return {_mm256_loadu_si256(reinterpret_cast<const __m256i*>(from))}; }
+    static Lanes load(const std::uint8_t *from) {
+        return {_mm256_loadu_si256(reinterpret_cast<const __m256i *>(from))};
+    }
     static Lanes all(int value) { return {_mm256_set1_epi8(static_cast<char>(value))}; }
     static Lanes none() { return {_mm256_setzero_si256()}; }
-    void store(std::uint8_t* to) const { _mm256_storeu_si256(reinterpret_cast<__m256i*>(to), v); }
+    void store(std::uint8_t *to) const { _mm256_storeu_si256(reinterpret_cast<__m256i *>(to), v); }
     friend Lanes operator==(Lanes a, Lanes b) { return {_mm256_cmpeq_epi8(a.v, b.v)}; }
     friend Lanes operator+(Lanes a, Lanes b) { return {_mm256_add_epi8(a.v, b.v)}; }
     friend Lanes operator-(Lanes a, Lanes b) { return {_mm256_sub_epi8(a.v, b.v)}; }
@@ -28,14 +30,15 @@ struct Lanes {
     // a - b, but never below zero
     static Lanes excess(Lanes a, Lanes b) { return {_mm256_subs_epu8(a.v, b.v)}; }
     // table[index] for indices below sixteen
-    static Lanes look_up(const std::uint8_t* table, Lanes index) {
-        const __m128i half = _mm_loadu_si128(reinterpret_cast<const __m128i*>(table));
+    static Lanes look_up(const std::uint8_t *table, Lanes index) {
+        const __m128i half = _mm_loadu_si128(reinterpret_cast<const __m128i *>(table));
         return {_mm256_shuffle_epi8(_mm256_broadcastsi128_si256(half), index.v)};
     }
     std::uint64_t sum() const {
         const __m256i sums = _mm256_sad_epu8(v, _mm256_setzero_si256());
         const __m128i folded = _mm_add_epi64(_mm256_castsi256_si128(sums), _mm256_extracti128_si256(sums, 1));
-        return static_cast<std::uint64_t>(_mm_extract_epi64(folded, 0)) + static_cast<std::uint64_t>(_mm_extract_epi64(folded, 1));
+        return static_cast<std::uint64_t>(_mm_extract_epi64(folded, 0)) +
+               static_cast<std::uint64_t>(_mm_extract_epi64(folded, 1));
     }
     int smallest() const {
         __m128i low = _mm_min_epu8(_mm256_castsi256_si128(v), _mm256_extracti128_si256(v, 1));
@@ -43,13 +46,14 @@ struct Lanes {
         return _mm_extract_epi16(_mm_minpos_epu16(_mm_and_si128(low, _mm_set1_epi16(0xFF))), 0);
     }
     // value[i] += weight * byte[i]
-    void add_to(std::int32_t* value, std::int32_t weight) const {
+    void add_to(std::int32_t *value, std::int32_t weight) const {
         const __m256i times = _mm256_set1_epi32(weight);
         alignas(32) std::uint8_t bytes[32];
         store(bytes);
         for (int part = 0; part < 4; ++part) {
-            __m256i* to = reinterpret_cast<__m256i*>(value + 8 * part);
-            const __m256i wide = _mm256_cvtepu8_epi32(_mm_loadl_epi64(reinterpret_cast<const __m128i*>(bytes + 8 * part)));
+            __m256i *to = reinterpret_cast<__m256i *>(value + 8 * part);
+            const __m256i wide =
+                _mm256_cvtepu8_epi32(_mm_loadl_epi64(reinterpret_cast<const __m128i *>(bytes + 8 * part)));
             _mm256_storeu_si256(to, _mm256_add_epi32(_mm256_loadu_si256(to), _mm256_mullo_epi32(wide, times)));
         }
     }
@@ -59,7 +63,7 @@ struct Lanes {
 
 struct Lanes {
     std::array<std::uint8_t, 32> v;
-    static Lanes load(const std::uint8_t* from) {
+    static Lanes load(const std::uint8_t *from) {
         Lanes lanes;
         std::memcpy(lanes.v.data(), from, 32);
         return lanes;
@@ -70,19 +74,33 @@ struct Lanes {
         return lanes;
     }
     static Lanes none() { return all(0); }
-    void store(std::uint8_t* to) const { std::memcpy(to, v.data(), 32); }
+    void store(std::uint8_t *to) const { std::memcpy(to, v.data(), 32); }
     template <class Each> static Lanes each(Each one) {
         Lanes lanes;
         for (std::size_t i = 0; i < 32; ++i) lanes.v[i] = static_cast<std::uint8_t>(one(i));
         return lanes;
     }
-    friend Lanes operator==(Lanes a, Lanes b) { return each([&](std::size_t i) { return a.v[i] == b.v[i] ? 255 : 0; }); }
-    friend Lanes operator+(Lanes a, Lanes b) { return each([&](std::size_t i) { return a.v[i] + b.v[i]; }); }
-    friend Lanes operator-(Lanes a, Lanes b) { return each([&](std::size_t i) { return a.v[i] - b.v[i]; }); }
-    friend Lanes operator|(Lanes a, Lanes b) { return each([&](std::size_t i) { return a.v[i] | b.v[i]; }); }
-    static Lanes least(Lanes a, Lanes b) { return each([&](std::size_t i) { return a.v[i] < b.v[i] ? a.v[i] : b.v[i]; }); }
-    static Lanes excess(Lanes a, Lanes b) { return each([&](std::size_t i) { return a.v[i] > b.v[i] ? a.v[i] - b.v[i] : 0; }); }
-    static Lanes look_up(const std::uint8_t* table, Lanes index) { return each([&](std::size_t i) { return table[index.v[i] & 15]; }); }
+    friend Lanes operator==(Lanes a, Lanes b) {
+        return each([&](std::size_t i) { return a.v[i] == b.v[i] ? 255 : 0; });
+    }
+    friend Lanes operator+(Lanes a, Lanes b) {
+        return each([&](std::size_t i) { return a.v[i] + b.v[i]; });
+    }
+    friend Lanes operator-(Lanes a, Lanes b) {
+        return each([&](std::size_t i) { return a.v[i] - b.v[i]; });
+    }
+    friend Lanes operator|(Lanes a, Lanes b) {
+        return each([&](std::size_t i) { return a.v[i] | b.v[i]; });
+    }
+    static Lanes least(Lanes a, Lanes b) {
+        return each([&](std::size_t i) { return a.v[i] < b.v[i] ? a.v[i] : b.v[i]; });
+    }
+    static Lanes excess(Lanes a, Lanes b) {
+        return each([&](std::size_t i) { return a.v[i] > b.v[i] ? a.v[i] - b.v[i] : 0; });
+    }
+    static Lanes look_up(const std::uint8_t *table, Lanes index) {
+        return each([&](std::size_t i) { return table[index.v[i] & 15]; });
+    }
     std::uint64_t sum() const {
         std::uint64_t total = 0;
         for (const auto byte : v) total += byte;
@@ -93,7 +111,7 @@ struct Lanes {
         for (const auto byte : v) least = byte < least ? byte : least;
         return least;
     }
-    void add_to(std::int32_t* value, std::int32_t weight) const {
+    void add_to(std::int32_t *value, std::int32_t weight) const {
         for (std::size_t i = 0; i < 32; ++i) value[i] += weight * v[i];
     }
 };

@@ -18,8 +18,8 @@ class Memo {
     explicit Memo(int bits) : buckets_(std::size_t{1} << bits) {}
 
     // Whether anything is known of the set of that name.
-    bool find(const Name& name, Known& known) const {
-        for (const Entry& entry : bucket(name).entries)
+    bool find(const Name &name, Known &known) const {
+        for (const Entry &entry : bucket(name).entries)
             if (entry.check == name.high && entry.word != 0) {
                 known = {static_cast<Cost>(entry.word >> 16), (entry.word & 1U) != 0};
                 return true;
@@ -28,10 +28,10 @@ class Memo {
     }
 
     // Remember; a better bound replaces a worse one, and bigger sets stay longer.
-    void keep(const Name& name, Known known, std::size_t n) {
-        Entry* to = nullptr;
-        auto& entries = bucket(name).entries;
-        for (Entry& entry : entries)
+    void keep(const Name &name, Known known, std::size_t n) {
+        Entry *to = nullptr;
+        auto &entries = bucket(name).entries;
+        for (Entry &entry : entries)
             if (entry.check == name.high && entry.word != 0) {
                 if ((entry.word & 1U) != 0) return;
                 if (!known.exact && static_cast<Cost>(entry.word >> 16) >= known.cost) return;
@@ -40,7 +40,7 @@ class Memo {
             }
         if (to == nullptr) {
             to = &entries[0];
-            for (Entry& entry : entries) {
+            for (Entry &entry : entries) {
                 if (size(entry) < size(*to)) to = &entry;
             }
         }
@@ -57,9 +57,9 @@ class Memo {
     struct alignas(64) Bucket {
         std::array<Entry, 4> entries{};
     };
-    static std::uint64_t size(const Entry& entry) { return entry.word >> 1 & 0x7FFF; }
-    Bucket& bucket(const Name& name) { return buckets_[name.low & (buckets_.size() - 1)]; }
-    const Bucket& bucket(const Name& name) const { return buckets_[name.low & (buckets_.size() - 1)]; }
+    static std::uint64_t size(const Entry &entry) { return entry.word >> 1 & 0x7FFF; }
+    Bucket &bucket(const Name &name) { return buckets_[name.low & (buckets_.size() - 1)]; }
+    const Bucket &bucket(const Name &name) const { return buckets_[name.low & (buckets_.size() - 1)]; }
 
     std::vector<Bucket> buckets_;
 };

@@ -21,7 +21,7 @@ using namespace keypeg;
 
 namespace {
 
-Pegs pegs_of(const nb::bytes& bytes, int holes) {
+Pegs pegs_of(const nb::bytes &bytes, int holes) {
     if (bytes.size() != static_cast<std::size_t>(holes)) throw std::invalid_argument("a row of another length");
     Pegs pegs{};
     for (std::size_t p = 0; p < bytes.size(); ++p) {
@@ -31,7 +31,9 @@ Pegs pegs_of(const nb::bytes& bytes, int holes) {
     return pegs;
 }
 
-nb::bytes bytes_of(const Pegs& pegs, int holes) { return nb::bytes(reinterpret_cast<const char*>(pegs.data()), static_cast<std::size_t>(holes)); }
+nb::bytes bytes_of(const Pegs &pegs, int holes) {
+    return nb::bytes(reinterpret_cast<const char *>(pegs.data()), static_cast<std::size_t>(holes));
+}
 
 // Look for Ctrl-C a few times a second. The search itself runs without the interpreter's lock.
 std::function<void()> pulse() {
@@ -44,21 +46,23 @@ std::function<void()> pulse() {
     };
 }
 
-Objective objective_of(const std::vector<Cost>& costs, Cost failure) { return costs.empty() ? Objective::average() : Objective(costs, failure); }
+Objective objective_of(const std::vector<Cost> &costs, Cost failure) {
+    return costs.empty() ? Objective::average() : Objective(costs, failure);
+}
 
-nb::bytes marked(const nb::bytes& row, const std::vector<nb::bytes>& codes) {
+nb::bytes marked(const nb::bytes &row, const std::vector<nb::bytes> &codes) {
     const int holes = static_cast<int>(row.size());
     if (holes < 1 || holes > kMostHoles) throw std::invalid_argument("a row takes 1 to 8 holes");
     std::vector<Pegs> listed;
     listed.reserve(codes.size());
-    for (const auto& code : codes) listed.push_back(pegs_of(code, holes));
+    for (const auto &code : codes) listed.push_back(pegs_of(code, holes));
     const Columns columns(listed, holes);
     std::vector<std::uint8_t> keys(columns.stride());
     kernels().mark_all(columns, pegs_of(row, holes), 0, columns.size(), keys.data());
-    return nb::bytes(reinterpret_cast<const char*>(keys.data()), codes.size());
+    return nb::bytes(reinterpret_cast<const char *>(keys.data()), codes.size());
 }
 
-std::vector<std::uint32_t> first_split(const Board& board, const nb::bytes& row, std::uint32_t times) {
+std::vector<std::uint32_t> first_split(const Board &board, const nb::bytes &row, std::uint32_t times) {
     const Pegs pegs = pegs_of(row, board.holes());
     const int kinds = winning_key(board.holes()) + 1;
     std::vector<std::uint32_t> counts(static_cast<std::size_t>(kinds));
@@ -71,9 +75,10 @@ std::vector<std::uint32_t> first_split(const Board& board, const nb::bytes& row,
     return counts;
 }
 
-std::uint32_t row_number(const Board& board, const nb::bytes& row) {
+std::uint32_t row_number(const Board &board, const nb::bytes &row) {
     const auto found = std::lower_bound(board.rows().begin(), board.rows().end(), pegs_of(row, board.holes()));
-    if (found == board.rows().end() || *found != pegs_of(row, board.holes())) throw std::invalid_argument("a row that may not be laid here");
+    if (found == board.rows().end() || *found != pegs_of(row, board.holes()))
+        throw std::invalid_argument("a row that may not be laid here");
     return static_cast<std::uint32_t>(found - board.rows().begin());
 }
 
@@ -84,8 +89,9 @@ struct Answered {
     Effort effort;
 };
 
-Answered prove_board(const Board& board, const std::vector<Cost>& costs, Cost failure, const std::vector<std::int64_t>& weights, int memo_bits,
-                     const std::optional<nb::callable>& progress, bool with_tree) {
+Answered prove_board(const Board &board, const std::vector<Cost> &costs, Cost failure,
+                     const std::vector<std::int64_t> &weights, int memo_bits,
+                     const std::optional<nb::callable> &progress, bool with_tree) {
     Report report;
     if (progress)
         report = [&](Cost best, Cost least, std::size_t done, std::size_t all) {
@@ -98,7 +104,8 @@ Answered prove_board(const Board& board, const std::vector<Cost>& costs, Cost fa
     narrow.memo_bits = std::max(12, memo_bits - 3);
     narrow.width = 1;
     wide.pulse = narrow.pulse = pulse();
-    Search search(board, objective_of(costs, failure), weights, wide), quick(board, objective_of(costs, failure), weights, narrow);
+    Search search(board, objective_of(costs, failure), weights, wide),
+        quick(board, objective_of(costs, failure), weights, narrow);
     Proof proof = prove(search, quick, with_tree, report);
     return {proof.total, proof.exact, std::move(proof.tree), search.effort()};
 }
@@ -106,15 +113,17 @@ Answered prove_board(const Board& board, const std::vector<Cost>& costs, Cost fa
 // A search kept between questions, so that what it has learnt about one part of a board helps with the next.
 class PartSearch {
   public:
-    PartSearch(const Board& board, const std::vector<Cost>& costs, Cost failure, const std::vector<std::int64_t>& weights, int memo_bits, std::size_t width)
-        : search_(board, objective_of(costs, failure), weights, settings(memo_bits, width)), codes_(all_codes(search_)) {}
+    PartSearch(const Board &board, const std::vector<Cost> &costs, Cost failure,
+               const std::vector<std::int64_t> &weights, int memo_bits, std::size_t width)
+        : search_(board, objective_of(costs, failure), weights, settings(memo_bits, width)),
+          codes_(all_codes(search_)) {}
 
     // First rows up to symmetry: row, what it costs as the code itself, and key and size of each part.
     std::vector<std::tuple<std::uint32_t, Cost, std::vector<std::tuple<int, std::size_t>>>> openings() const {
         std::vector<std::tuple<std::uint32_t, Cost, std::vector<std::tuple<int, std::size_t>>>> listed;
-        for (const Opening& opening : keypeg::openings(search_, codes_)) {
+        for (const Opening &opening : keypeg::openings(search_, codes_)) {
             std::vector<std::tuple<int, std::size_t>> parts;
-            for (const Part& part : opening.parts) parts.emplace_back(part.key, part.codes.size());
+            for (const Part &part : opening.parts) parts.emplace_back(part.key, part.codes.size());
             listed.emplace_back(opening.row, opening.won, std::move(parts));
         }
         return listed;
@@ -146,7 +155,7 @@ class PartSearch {
 
     Part part(std::uint32_t row, int key) const {
         if (row >= search_.board().rows().size()) throw std::out_of_range("no such row");
-        for (Part& part : opening(search_, codes_, row).parts)
+        for (Part &part : opening(search_, codes_, row).parts)
             if (part.key == key) return std::move(part);
         throw std::out_of_range("no code answers that row with that key");
     }
@@ -162,15 +171,16 @@ NB_MODULE(_native, m) {
     m.attr("NEVER") = kNever;
 
     nb::class_<Shape>(m, "Shape")
-        .def(nb::init<int, int, bool, int, int>(), "holes"_a, "colours"_a, "repeats"_a, "fewest_empty"_a, "most_empty"_a)
+        .def(nb::init<int, int, bool, int, int>(), "holes"_a, "colours"_a, "repeats"_a, "fewest_empty"_a,
+             "most_empty"_a)
         .def_prop_ro("size", &Shape::size);
 
     nb::class_<Board>(m, "Board")
-        .def(nb::init<const Shape&, const Shape&>(), "codes"_a, "rows"_a)
-        .def_prop_ro("code_count", [](const Board& board) { return board.codes().size(); })
-        .def_prop_ro("row_count", [](const Board& board) { return board.rows().size(); })
-        .def("code", [](const Board& board, std::size_t i) { return bytes_of(board.codes().at(i), board.holes()); })
-        .def("row", [](const Board& board, std::size_t i) { return bytes_of(board.rows().at(i), board.holes()); })
+        .def(nb::init<const Shape &, const Shape &>(), "codes"_a, "rows"_a)
+        .def_prop_ro("code_count", [](const Board &board) { return board.codes().size(); })
+        .def_prop_ro("row_count", [](const Board &board) { return board.rows().size(); })
+        .def("code", [](const Board &board, std::size_t i) { return bytes_of(board.codes().at(i), board.holes()); })
+        .def("row", [](const Board &board, std::size_t i) { return bytes_of(board.rows().at(i), board.holes()); })
         .def("row_number", &row_number, "row"_a)
         .def("split", &first_split, "row"_a, "times"_a = 1, "How many codes of the board answer a row with each key.");
 
@@ -193,17 +203,21 @@ NB_MODULE(_native, m) {
         .def_ro("effort", &Answered::effort);
 
     nb::class_<PartSearch>(m, "PartSearch")
-        .def(nb::init<const Board&, const std::vector<Cost>&, Cost, const std::vector<std::int64_t>&, int, std::size_t>(), "board"_a, "costs"_a,
-             "failure"_a, "weights"_a, "memo_bits"_a, "width"_a, nb::keep_alive<1, 2>())
+        .def(nb::init<const Board &, const std::vector<Cost> &, Cost, const std::vector<std::int64_t> &, int,
+                      std::size_t>(),
+             "board"_a, "costs"_a, "failure"_a, "weights"_a, "memo_bits"_a, "width"_a, nb::keep_alive<1, 2>())
         .def("openings", &PartSearch::openings)
         .def("look", &PartSearch::look, "row"_a, "key"_a)
         .def("solve", &PartSearch::solve, "row"_a, "key"_a, "budget"_a, "with_tree"_a);
 
     m.def("mark", &marked, "row"_a, "codes"_a, "The key numbers of a row against many codes.");
     m.def("kernels", [] { return std::string(kernels().name); }, "Which inner loops are in use.");
-    m.def("use_kernels", [](const std::string& name) { use_kernels(name); }, "name"_a, "Choose inner loops: fastest, portable or avx2.");
-    m.def("play_all", [](const Board& board, Rule rule) { return play_all(board, rule, pulse()); }, "board"_a, "rule"_a,
-          nb::call_guard<nb::gil_scoped_release>(), "The whole strategy of a one-step rule.");
-    m.def("prove", &prove_board, "board"_a, "costs"_a, "failure"_a, "weights"_a, "memo_bits"_a, "progress"_a.none(), "with_tree"_a,
-          "The least total of a board, and a strategy that reaches it.");
+    m.def(
+        "use_kernels", [](const std::string &name) { use_kernels(name); }, "name"_a,
+        "Choose inner loops: fastest, portable or avx2.");
+    m.def(
+        "play_all", [](const Board &board, Rule rule) { return play_all(board, rule, pulse()); }, "board"_a, "rule"_a,
+        nb::call_guard<nb::gil_scoped_release>(), "The whole strategy of a one-step rule.");
+    m.def("prove", &prove_board, "board"_a, "costs"_a, "failure"_a, "weights"_a, "memo_bits"_a, "progress"_a.none(),
+          "with_tree"_a, "The least total of a board, and a strategy that reaches it.");
 }

@@ -6,7 +6,8 @@
 namespace keypeg {
 
 Objective::Objective(std::vector<Cost> costs, Cost failure)
-    : costs_(std::move(costs)), failure_(std::min(failure, kNever)), limit_(static_cast<int>(costs_.size())), even_(false) {
+    : costs_(std::move(costs)), failure_(std::min(failure, kNever)), limit_(static_cast<int>(costs_.size())),
+      even_(false) {
     if (costs_.empty() || limit_ > kDeepest) throw std::invalid_argument("an objective takes 1 to 64 rows");
     if (!std::is_sorted(costs_.begin(), costs_.end()) || costs_.front() < 0 || costs_.back() > failure_)
         throw std::invalid_argument("costs may not be negative, and a later row may not cost less");
@@ -52,7 +53,8 @@ Objective::Scaled Objective::slopes(int laid, std::int64_t n, int parts) const {
     scaled.slopes.levels = j;
     // Rounding down keeps a lower bound a lower bound.
     while ((n * sum) >> scaled.shift >= Cost{1} << 30) ++scaled.shift;
-    for (std::size_t at = 0; at < kMostLevels; ++at) scaled.slopes.weight[at] = static_cast<std::int32_t>(weight[at] >> scaled.shift);
+    for (std::size_t at = 0; at < kMostLevels; ++at)
+        scaled.slopes.weight[at] = static_cast<std::int32_t>(weight[at] >> scaled.shift);
     return scaled;
 }
 

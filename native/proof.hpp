@@ -22,16 +22,16 @@ struct Opening {
 };
 
 // Codes in the order the search wants them.
-std::vector<std::uint32_t> all_codes(const Search& search);
+std::vector<std::uint32_t> all_codes(const Search &search);
 // Every first row that no relabelling makes smaller.
-std::vector<Opening> openings(const Search& search, std::span<const std::uint32_t> codes);
-Opening opening(const Search& search, std::span<const std::uint32_t> codes, std::uint32_t row);
+std::vector<Opening> openings(const Search &search, std::span<const std::uint32_t> codes);
+Opening opening(const Search &search, std::span<const std::uint32_t> codes, std::uint32_t row);
 
 // One part of one first row: its cost if within the budget, else a bound above it.
 // With `stream` the tree of the part is appended to it if the cost is within the budget.
-Verdict solve_part(Search& search, std::uint32_t row, Part& part, Cost budget, std::vector<std::uint32_t>* stream);
+Verdict solve_part(Search &search, std::uint32_t row, Part &part, Cost budget, std::vector<std::uint32_t> *stream);
 // A lower bound for a part from one look at every row.
-Verdict look_at_part(Search& search, std::uint32_t row, Part& part);
+Verdict look_at_part(Search &search, std::uint32_t row, Part &part);
 
 struct Proof {
     Cost total = 0;
@@ -43,6 +43,6 @@ struct Proof {
 using Report = std::function<void(Cost best, Cost least, std::size_t done, std::size_t all)>;
 
 // The least total of the board. `quick` is a narrow search that gives a first total to beat.
-Proof prove(Search& search, Search& quick, bool with_tree, const Report& report);
+Proof prove(Search &search, Search &quick, bool with_tree, const Report &report);
 
 } // namespace keypeg

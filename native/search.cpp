@@ -10,7 +10,7 @@ namespace keypeg {
 namespace {
 
 // Whether relabelled codes always weigh the same.
-bool weighs_alike(const Board& board, const std::vector<std::int64_t>& weights) {
+bool weighs_alike(const Board &board, const std::vector<std::int64_t> &weights) {
     std::map<std::vector<int>, std::int64_t> seen;
     for (std::size_t i = 0; i < weights.size(); ++i) {
         std::array<int, kMostColours> count{};
@@ -29,34 +29,31 @@ std::size_t few_for(int holes) { return holes <= 3 ? 12 : holes == 4 ? 20 : 28; 
 
 } // namespace
 
-Search::Search(const Board& board, Objective objective, std::vector<std::int64_t> weights, Settings settings)
+Search::Search(const Board &board, Objective objective, std::vector<std::int64_t> weights, Settings settings)
     : board_(board), objective_(std::move(objective)), weights_(std::move(weights)), settings_(std::move(settings)),
-      symmetric_(weights_.empty() || weighs_alike(board, weights_)), naming_(board, symmetric_), memo_(settings_.memo_bits),
-      losing_(losing_keys(board.holes())), few_(few_for(board.holes())) {
+      symmetric_(weights_.empty() || weighs_alike(board, weights_)), naming_(board, symmetric_),
+      memo_(settings_.memo_bits), losing_(losing_keys(board.holes())), few_(few_for(board.holes())) {
     if (!weights_.empty()) {
         if (weights_.size() != board.codes().size()) throw std::invalid_argument("one weight a code is needed");
         for (const auto weight : weights_)
             if (weight < 0 || weight > 1 << 24) throw std::invalid_argument("weights go from 0 to 16777216");
     }
-    if (board.codes().size() > 65535) throw std::length_error("too many codes to search: " + std::to_string(board.codes().size()));
+    if (board.codes().size() > 65535)
+        throw std::length_error("too many codes to search: " + std::to_string(board.codes().size()));
     promise_.resize(board.codes().size() + 1);
     // n codes take about n (1 + 0.43 ln n) rows: which row leaves the least is what to look into first.
     for (std::size_t n = 1; n < promise_.size(); ++n)
         promise_[n] = std::llround(65536.0 * static_cast<double>(n) * (1 + 0.43 * std::log(static_cast<double>(n))));
 }
 
-Search::Room& Search::room(int laid) {
+Search::Room &Search::room(int laid) {
     const auto at = static_cast<std::size_t>(laid);
     while (rooms_.size() <= at) rooms_.push_back(std::make_unique<Room>());
     return *rooms_[at];
 }
 
-void Search::pulse() {
-    if ((++effort_.scans & 1023U) == 0 && settings_.pulse) settings_.pulse();
-}
-
 // Under an even objective costs are kept as if no row lay yet.
-Cost Search::offset(const Position& position) const {
+Cost Search::offset(const Position &position) const {
     if (!objective_.even()) return 0;
     if (!weighted()) return position.laid * static_cast<Cost>(position.codes.size());
     Cost sum = 0;
@@ -64,61 +61,42 @@ Cost Search::offset(const Position& position) const {
     return position.laid * sum;
 }
 
-Name Search::name(const Position& position, Room& room) const {
+Name Search::name(const Position &position, Room &room) const {
     room.pegs.clear();
     for (const auto code : position.codes) room.pegs.push_back(position.table->pegs(code));
     Name name = naming_.name(room.pegs);
-    if (!objective_.even()) name.low += static_cast<std::uint64_t>(position.laid) * 0x9E3779B97F4A7C15ULL, name.high ^= static_cast<std::uint64_t>(position.laid);
+    if (!objective_.even())
+        name.low += static_cast<std::uint64_t>(position.laid) * 0x9E3779B97F4A7C15ULL,
+            name.high ^= static_cast<std::uint64_t>(position.laid);
     return name;
 }
 
-bool Search::recall(const Name& name, const Position& position, Known& known) {
+bool Search::recall(const Name &name, const Position &position, Known &known) {
     if (!memo_.find(name, known)) return false;
     ++effort_.found;
     known.cost += offset(position);
     return true;
 }
 
-void Search::remember(const Name& name, const Position& position, Known known) {
+void Search::remember(const Name &name, const Position &position, Known known) {
     known.cost -= offset(position);
     memo_.keep(name, known, position.codes.size());
 }
 
 // One or two codes, or no rows left.
-bool Search::obvious(const Position& position, Known& known) const {
+bool Search::obvious(const Position &position, Known &known) const {
     const std::size_t n = position.codes.size();
     if (n > 2 && position.laid < objective_.limit()) return false;
     known = {0, true};
     for (std::size_t i = 0; i < n; ++i)
-        known.cost += weight(position.table->code(position.codes[i])) * objective_.cost(position.laid >= objective_.limit() ? position.laid + 1 : position.laid + 1 + static_cast<int>(i));
+        known.cost += weight(position.table->code(position.codes[i])) *
+                      objective_.cost(position.laid >= objective_.limit() ? position.laid + 1
+                                                                          : position.laid + 1 + static_cast<int>(i));
     return true;
 }
 
-// The most cells, the winning one included, that a code of the set makes of it.
-int Search::best_own(const Position& position) const {
-    const std::size_t n = position.codes.size();
-    std::array<std::uint64_t, 32> seen{};
-    std::array<int, 32> parts{};
-    for (std::size_t i = 0; i < n; ++i) {
-        const Answers answers = position.table->answers(position.codes[i]);
-        for (std::size_t j = 0; j < n; ++j) {
-            const auto key = answers[position.codes[j]];
-            parts[j] += static_cast<int>(~seen[j] >> key & 1U);
-            seen[j] |= std::uint64_t{1} << key;
-        }
-    }
-    return *std::max_element(parts.begin(), parts.begin() + static_cast<std::ptrdiff_t>(n));
-}
-
-Cost Search::own_cost(const Position& position, int own_parts) const {
-    const Cost n = static_cast<Cost>(position.codes.size());
-    const int laid = position.laid;
-    const Cost c1 = objective_.cost(laid + 1), c2 = objective_.cost(laid + 2), c3 = objective_.cost(laid + 3);
-    return c1 + (own_parts - 1) * c2 + (n - own_parts) * c3;
-}
-
 // A cheap bound for a cell: its own codes as rows, and what is known of it.
-void Search::glance(const Position& position, int parts, Cell& cell, Room& room) {
+void Search::glance(const Position &position, int parts, Cell &cell, Room &room) {
     const std::size_t n = position.codes.size();
     if (!weighted() && n <= 32) {
         const Cost c2 = objective_.cost(position.laid + 2), c3 = objective_.cost(position.laid + 3);
@@ -145,153 +123,8 @@ void Search::glance(const Position& position, int parts, Cell& cell, Room& room)
     }
 }
 
-Answers* Search::gathered(const Position& position, Room& room) const {
-    room.answers.clear();
-    for (const auto code : position.codes) room.answers.push_back(position.table->answers(code));
-    return room.answers.data();
-}
-
-Search::Scan Search::scan(const Position& position, int parts, Room& room, Cost budget, std::vector<Candidate>* candidates, int own) {
-    pulse();
-    if (candidates != nullptr) candidates->clear();
-    if (weighted()) return scan_weighted(position, parts, budget, candidates);
-    return position.codes.size() <= few_ ? scan_few(position, parts, room, budget, candidates, own) : scan_many(position, parts, room, budget, candidates);
-}
-
-// Few codes: how many answers repeat says nearly all there is to say.
-Search::Scan Search::scan_few(const Position& position, int parts, Room& room, Cost budget, std::vector<Candidate>* candidates, int own) {
-    const AnswerTable& table = *position.table;
-    const std::size_t n = position.codes.size();
-    const Cost c1 = objective_.cost(position.laid + 1), c2 = objective_.cost(position.laid + 2), c3 = objective_.cost(position.laid + 3);
-    const Answers* answers = gathered(position, room);
-    room.repeats.resize(table.padded_columns());
-    if (own == 0) own = best_own(position);
-    const int enough = std::max(0, static_cast<int>(n) - parts);
-    const int repeats = kernels().repeated(answers, n, table.padded_columns(), enough, candidates != nullptr ? room.repeats.data() : nullptr);
-    const Cost with_own = own_cost(position, own);
-    const Cost with_other = static_cast<Cost>(n) * c2 + repeats * (c3 - c2);
-    Scan scan;
-    scan.least = std::min(with_own, with_other);
-    scan.parts = std::max(static_cast<int>(n) - repeats, own - 1);
-    scan.exact = with_own <= with_other ? own + 1 >= static_cast<int>(n) : repeats <= 1;
-    if (candidates == nullptr) return scan;
-    const auto add = [&](std::uint32_t column, Cost bound) { candidates->push_back({bound, bound, column}); };
-    for (const auto code : position.codes) {
-        const Cost bound = c1 + static_cast<Cost>(n - 1) * c2 + room.repeats[code] * (c3 - c2);
-        if (bound <= budget) add(code, bound);
-        else scan.next = std::min(scan.next, bound);
-        room.repeats[code] = 255;
-    }
-    const Cost base = static_cast<Cost>(n) * c2;
-    const Cost step = c3 - c2;
-    const int most = base > budget ? -1 : step == 0 ? 254 : static_cast<int>(std::min<Cost>(254, (budget - base) / step));
-    int next = 255;
-    for (std::uint32_t column = 0; column < table.columns(); ++column) {
-        const int repeated = room.repeats[column];
-        if (repeated <= most) add(column, base + repeated * step);
-        else if (repeated < next) next = repeated;
-    }
-    if (next < 255) scan.next = std::min(scan.next, base + next * step);
-    return scan;
-}
-
-Search::Scan Search::scan_many(const Position& position, int parts, Room& room, Cost budget, std::vector<Candidate>* candidates) {
-    const AnswerTable& table = *position.table;
-    const std::size_t n = position.codes.size(), columns = table.padded_columns(), keys = static_cast<std::size_t>(losing_);
-    const Answers* answers = gathered(position, room);
-    const bool small = n <= 255;
-    Scan scan;
-    if (small) {
-        room.small_sizes.resize(columns * keys);
-        kernels().cells8(answers, n, columns, losing_, room.small_sizes.data());
-        scan.parts = kernels().parts8(room.small_sizes.data(), columns, losing_, nullptr);
-    } else {
-        room.sizes.resize(columns * keys);
-        kernels().cells16(answers, n, columns, losing_, room.sizes.data());
-        scan.parts = kernels().parts16(room.sizes.data(), columns, losing_, nullptr);
-    }
-    scan.parts = std::min(scan.parts, parts);
-    const auto [slopes, shift] = objective_.slopes(position.laid, static_cast<std::int64_t>(n), scan.parts);
-    room.cost.resize(columns);
-    if (small) kernels().cost8(room.small_sizes.data(), columns, losing_, slopes, room.cost.data());
-    else kernels().cost16(room.sizes.data(), columns, losing_, slopes, room.cost.data());
-    // A code of the set comes out one row sooner when it is laid itself.
-    const Cost c1 = objective_.cost(position.laid + 1), c2 = objective_.cost(position.laid + 2);
-    const Cost base = static_cast<Cost>(n) * c2;
-    scan.least = 8 * kNever;
-    for (const auto code : position.codes) scan.least = std::min(scan.least, base - (c2 - c1) + (Cost{room.cost[code]} << shift));
-    std::int32_t other = room.cost[0];
-    for (std::size_t column = 1; column < table.columns(); ++column) other = std::min(other, room.cost[column]);
-    // Own columns are counted here too, but they are never the dearer for it above.
-    scan.least = std::min(scan.least, base + (Cost{other} << shift));
-    if (candidates == nullptr) return scan;
-    const auto promise = [&](std::size_t column) {
-        const std::size_t at = column / kLane * kLane * keys + column % kLane;
-        std::int64_t sum = 0;
-        if (small) for (std::size_t k = 0; k < keys; ++k) sum += promise_[room.small_sizes[at + k * kLane]];
-        else for (std::size_t k = 0; k < keys; ++k) sum += promise_[room.sizes[at + k * kLane]];
-        return sum;
-    };
-    for (const auto code : position.codes) {
-        const Cost bound = base - (c2 - c1) + (Cost{room.cost[code]} << shift);
-        if (bound <= budget) candidates->push_back({bound, promise(code), code});
-        else scan.next = std::min(scan.next, bound);
-        room.cost[code] = INT32_MAX;
-    }
-    for (std::uint32_t column = 0; column < table.columns(); ++column) {
-        if (room.cost[column] == INT32_MAX) continue;
-        const Cost bound = base + (Cost{room.cost[column]} << shift);
-        if (bound <= budget) candidates->push_back({bound, promise(column), column});
-        else scan.next = std::min(scan.next, bound);
-    }
-    return scan;
-}
-
-// Codes that weigh differently: the heaviest of each cell is found first at best.
-Search::Scan Search::scan_weighted(const Position& position, int parts, Cost budget, std::vector<Candidate>* candidates) {
-    const AnswerTable& table = *position.table;
-    const std::size_t n = position.codes.size();
-    Scan scan;
-    for (std::size_t column = 0; column < table.columns(); ++column) {
-        std::uint64_t seen = 0;
-        for (const auto code : position.codes) seen |= std::uint64_t{1} << table.answers(code)[column];
-        scan.parts = std::max(scan.parts, __builtin_popcountll(seen & ~(std::uint64_t{1} << (losing_ + 1))));
-    }
-    scan.parts = std::min(scan.parts, parts);
-    std::vector<Cost> by_place(n);
-    std::int64_t level = 1, left = 1;
-    int row = position.laid + 2;
-    for (std::size_t place = 0; place < n; ++place) {
-        if (left == 0) left = level = std::min<std::int64_t>(level * scan.parts, static_cast<std::int64_t>(n)), ++row;
-        by_place[place] = objective_.cost(row);
-        --left;
-    }
-    const Cost c1 = objective_.cost(position.laid + 1);
-    scan.least = 8 * kNever;
-    for (std::uint32_t column = 0; column < table.columns(); ++column) {
-        std::array<std::uint16_t, 64> size{};
-        Cost bound = 0;
-        std::int64_t promise = 0;
-        for (const auto code : position.codes) {
-            const auto key = table.answers(code)[column];
-            const std::int64_t heavy = weights_[table.code(code)];
-            if (key == losing_ + 1) {
-                bound += heavy * c1;
-                continue;
-            }
-            const std::size_t place = size[key]++;
-            bound += heavy * by_place[place];
-            promise += heavy * (promise_[place + 1] - promise_[place]);
-        }
-        scan.least = std::min(scan.least, bound);
-        if (bound > budget) scan.next = std::min(scan.next, bound);
-        else if (candidates != nullptr) candidates->push_back({bound, promise, column});
-    }
-    return scan;
-}
-
 // A name for the cells a row makes, whatever their keys; laying a code of the set is another thing than sparing it.
-std::uint64_t Search::split_name(const Position& position, std::uint32_t column) const {
+std::uint64_t Search::split_name(const Position &position, std::uint32_t column) const {
     std::array<std::uint64_t, 64> cells{};
     std::uint64_t label = 0x9E3779B97F4A7C15ULL;
     for (const auto code : position.codes) {
@@ -306,7 +139,7 @@ std::uint64_t Search::split_name(const Position& position, std::uint32_t column)
     return split;
 }
 
-void Search::split(const Position& position, std::uint32_t column, Room& room) const {
+void Search::split(const Position &position, std::uint32_t column, Room &room) const {
     std::array<std::uint32_t, 64> size{}, at{};
     for (const auto code : position.codes) ++size[position.table->answers(code)[column]];
     room.cells.clear();
@@ -329,39 +162,43 @@ void Search::split(const Position& position, std::uint32_t column, Room& room) c
 }
 
 // What a row costs, or a bound that reaches `best`. Cheap looks at all cells come before dear ones at any.
-Cost Search::try_row(const Position& position, const Candidate& candidate, int parts, Cost best, Room& room) {
+Cost Search::try_row(const Position &position, const Candidate &candidate, int parts, Cost best, Room &room) {
     ++effort_.rows;
-    const AnswerTable& table = *position.table;
+    const AnswerTable &table = *position.table;
     split(position, candidate.column, room);
     Position below = position;
     below.laid = position.laid + 1;
-    Room& lower = this->room(below.laid);
-    const auto at = [&](const Cell& cell) {
+    Room &lower = this->room(below.laid);
+    const auto at = [&](const Cell &cell) {
         below.codes = std::span<const std::uint16_t>(room.codes).subspan(cell.begin, cell.size);
         return below;
     };
     Cost sum = 0;
     for (const auto code : position.codes)
-        if (table.answers(code)[candidate.column] == losing_ + 1) sum += weight(table.code(code)) * objective_.cost(below.laid);
-    for (Cell& cell : room.cells) {
-        if (Known known; obvious(at(cell), known)) cell.cost = known.cost, cell.exact = true;
-        else if (!weighted()) cell.cost = objective_.least(below.laid, cell.size, parts);
+        if (table.answers(code)[candidate.column] == losing_ + 1)
+            sum += weight(table.code(code)) * objective_.cost(below.laid);
+    for (Cell &cell : room.cells) {
+        if (Known known; obvious(at(cell), known))
+            cell.cost = known.cost, cell.exact = true;
+        else if (!weighted())
+            cell.cost = objective_.least(below.laid, cell.size, parts);
         else {
             cell.cost = 0;
-            for (const auto code : below.codes) cell.cost += weights_[table.code(code)] * objective_.cost(below.laid + 1);
+            for (const auto code : below.codes)
+                cell.cost += weights_[table.code(code)] * objective_.cost(below.laid + 1);
         }
         sum += cell.cost;
     }
     if (sum >= best) return sum;
-    std::sort(room.cells.begin(), room.cells.end(), [](const Cell& a, const Cell& b) { return a.size < b.size; });
-    for (Cell& cell : room.cells) {
+    std::sort(room.cells.begin(), room.cells.end(), [](const Cell &a, const Cell &b) { return a.size < b.size; });
+    for (Cell &cell : room.cells) {
         if (cell.exact) continue;
         const Cost before = cell.cost;
         glance(at(cell), parts, cell, lower);
         sum += cell.cost - before;
         if (sum >= best) return sum;
     }
-    for (Cell& cell : room.cells) {
+    for (Cell &cell : room.cells) {
         if (cell.exact || cell.scanned) continue;
         const Position here = at(cell);
         const Scan scan = this->scan(here, parts, lower, 0, nullptr, cell.own);
@@ -374,13 +211,13 @@ Cost Search::try_row(const Position& position, const Candidate& candidate, int p
         if (sum >= best) return sum;
     }
     bool all_exact = true;
-    for (const Cell& cell : room.cells) all_exact = all_exact && cell.exact;
+    for (const Cell &cell : room.cells) all_exact = all_exact && cell.exact;
     if (all_exact) return sum;
     Symmetries left = Symmetries::none();
     if (!position.symmetries->trivial()) left = position.symmetries->after(board_.rows()[table.row(candidate.column)]);
     below.symmetries = &left;
     for (std::size_t i = 0; i < room.cells.size(); ++i) {
-        Cell& cell = room.cells[i];
+        Cell &cell = room.cells[i];
         if (cell.exact) continue;
         const Cost others = sum - cell.cost;
         const Verdict verdict = solve(at(cell), best - 1 - others);
@@ -390,10 +227,10 @@ Cost Search::try_row(const Position& position, const Candidate& candidate, int p
     return sum;
 }
 
-Verdict Search::look(const Position& position) {
+Verdict Search::look(const Position &position) {
     Known known;
     if (obvious(position, known)) return {known.cost, true, 0};
-    Room& room = this->room(position.laid);
+    Room &room = this->room(position.laid);
     const Name name = this->name(position, room);
     if (recall(name, position, known)) return {known.cost, known.exact, 0};
     const Scan scan = this->scan(position, losing_, room, 0, nullptr);
@@ -401,19 +238,20 @@ Verdict Search::look(const Position& position) {
     return {scan.least, scan.exact, 0};
 }
 
-Verdict Search::solve(const Position& position, Cost budget, bool row_wanted) {
+Verdict Search::solve(const Position &position, Cost budget, bool row_wanted) {
     Known known;
     if (obvious(position, known)) return {known.cost, true, board_.row_of(position.table->code(position.codes[0]))};
-    Room& room = this->room(position.laid);
+    Room &room = this->room(position.laid);
     const Name name = this->name(position, room);
-    if (!row_wanted && recall(name, position, known) && (known.exact || known.cost > budget)) return {known.cost, known.exact, 0};
+    if (!row_wanted && recall(name, position, known) && (known.exact || known.cost > budget))
+        return {known.cost, known.exact, 0};
     ++effort_.sets;
-    const Position& here = position;
+    const Position &here = position;
     std::vector<Candidate> candidates;
     candidates.swap(room.candidates);
     const Scan scan = this->scan(here, losing_, room, budget, &candidates);
     // The most promising first. Usually few are needed, or all in whatever order: a heap is enough.
-    const auto later = [](const Candidate& a, const Candidate& b) { return b < a; };
+    const auto later = [](const Candidate &a, const Candidate &b) { return b < a; };
     std::make_heap(candidates.begin(), candidates.end(), later);
     Verdict verdict{budget + 1, false, 0};
     Cost refuted = 8 * kNever;
@@ -423,7 +261,9 @@ Verdict Search::solve(const Position& position, Cost budget, bool row_wanted) {
         std::pop_heap(candidates.begin(), candidates.end(), later);
         const Candidate candidate = candidates.back();
         candidates.pop_back();
-        if (!here.symmetries->trivial() && !here.symmetries->is_smallest(board_.rows()[here.table->row(candidate.column)])) continue;
+        if (!here.symmetries->trivial() &&
+            !here.symmetries->is_smallest(board_.rows()[here.table->row(candidate.column)]))
+            continue;
         if (!splits.insert(split_name(here, candidate.column)).second) continue;
         --tries;
         const Cost cost = try_row(here, candidate, scan.parts, verdict.cost, room);
@@ -433,7 +273,7 @@ Verdict Search::solve(const Position& position, Cost budget, bool row_wanted) {
         }
         verdict = {cost, true, here.table->row(candidate.column)};
         if (cost <= scan.least) break;
-        std::erase_if(candidates, [&](const Candidate& other) { return other.bound >= cost; });
+        std::erase_if(candidates, [&](const Candidate &other) { return other.bound >= cost; });
         std::make_heap(candidates.begin(), candidates.end(), later);
     }
     candidates.swap(room.candidates);
@@ -442,16 +282,17 @@ Verdict Search::solve(const Position& position, Cost budget, bool row_wanted) {
     return verdict;
 }
 
-void Search::tree(const Position& position, Cost cost, std::vector<std::uint32_t>& stream) {
-    const AnswerTable& table = *position.table;
+void Search::tree(const Position &position, Cost cost, std::vector<std::uint32_t> &stream) {
+    const AnswerTable &table = *position.table;
     if (position.laid >= objective_.limit()) throw std::logic_error("no rows are left for a tree");
     Verdict verdict = solve(position, cost, true);
     // A narrow search may have forgotten how it got there; then it looks again without a promise to keep.
     if (!verdict.exact) verdict = solve(position, 8 * kNever, true);
     const std::uint32_t row = verdict.row;
     std::array<std::vector<std::uint16_t>, 64> cells;
-    const Pegs& pegs = board_.rows()[row];
-    for (const auto code : position.codes) cells[static_cast<std::size_t>(mark(pegs, *table.pegs(code), board_.holes()))].push_back(code);
+    const Pegs &pegs = board_.rows()[row];
+    for (const auto code : position.codes)
+        cells[static_cast<std::size_t>(mark(pegs, *table.pegs(code), board_.holes()))].push_back(code);
     stream.push_back(row);
     const std::size_t count_at = stream.size();
     stream.push_back(0);
@@ -460,7 +301,7 @@ void Search::tree(const Position& position, Cost cost, std::vector<std::uint32_t
     const Symmetries left = position.symmetries->trivial() ? Symmetries::none() : position.symmetries->after(pegs);
     below.symmetries = &left;
     for (int key = 0; key < losing_; ++key) {
-        const auto& cell = cells[static_cast<std::size_t>(key)];
+        const auto &cell = cells[static_cast<std::size_t>(key)];
         if (cell.empty()) continue;
         ++stream[count_at];
         stream.push_back(static_cast<std::uint32_t>(key));

@@ -21,17 +21,17 @@ struct Effort {
 };
 
 struct Settings {
-    std::size_t width = 0; // look into so many rows a set; 0 is all that matter, and then the result is exact
-    int memo_bits = 18;    // the memo takes 64 << bits bytes
+    std::size_t width = 0;       // look into so many rows a set; 0 is all that matter, and then the result is exact
+    int memo_bits = 18;          // the memo takes 64 << bits bytes
     std::function<void()> pulse; // called now and then; may throw to stop the search
 };
 
 // A set of codes below some rows. Codes are numbers within the table; heavier codes come first.
 struct Position {
-    const AnswerTable* table = nullptr;
+    const AnswerTable *table = nullptr;
     std::span<const std::uint16_t> codes;
     int laid = 0;
-    const Symmetries* symmetries = nullptr;
+    const Symmetries *symmetries = nullptr;
 };
 
 struct Verdict {
@@ -42,23 +42,23 @@ struct Verdict {
 
 class Search {
   public:
-    Search(const Board& board, Objective objective, std::vector<std::int64_t> weights, Settings settings);
-    Search(const Search&) = delete;
-    Search& operator=(const Search&) = delete;
+    Search(const Board &board, Objective objective, std::vector<std::int64_t> weights, Settings settings);
+    Search(const Search &) = delete;
+    Search &operator=(const Search &) = delete;
 
-    const Board& board() const { return board_; }
-    const Objective& objective() const { return objective_; }
-    const Effort& effort() const { return effort_; }
+    const Board &board() const { return board_; }
+    const Objective &objective() const { return objective_; }
+    const Effort &effort() const { return effort_; }
     bool symmetric() const { return symmetric_; }
     bool weighted() const { return !weights_.empty(); }
     std::int64_t weight(std::uint32_t code) const { return weights_.empty() ? 1 : weights_[code]; }
 
     // A quick lower bound from one look at every row.
-    Verdict look(const Position& position);
+    Verdict look(const Position &position);
     // The least cost if it is at most `budget`. With `row_wanted` the verdict names a row that reaches it.
-    Verdict solve(const Position& position, Cost budget, bool row_wanted = false);
+    Verdict solve(const Position &position, Cost budget, bool row_wanted = false);
     // The strategy below a position whose cost is known: row, number of cells, then for each cell its key and its tree.
-    void tree(const Position& position, Cost cost, std::vector<std::uint32_t>& stream);
+    void tree(const Position &position, Cost cost, std::vector<std::uint32_t> &stream);
 
   private:
     struct Cell {
@@ -73,7 +73,7 @@ class Search {
         Cost bound;
         std::int64_t promise;
         std::uint32_t column;
-        bool operator<(const Candidate& other) const {
+        bool operator<(const Candidate &other) const {
             return promise != other.promise ? promise < other.promise : column < other.column;
         }
     };
@@ -85,36 +85,38 @@ class Search {
         std::vector<Candidate> candidates;
         std::vector<Cell> cells;
         std::vector<Answers> answers;
-        std::vector<const Pegs*> pegs;
+        std::vector<const Pegs *> pegs;
     };
     // What one look at every row tells.
     struct Scan {
         Cost least = 0;
         Cost next = 8 * kNever; // the least bound above the budget
-        int parts = 0; // the most losing cells any row makes
+        int parts = 0;          // the most losing cells any row makes
         bool exact = false;
     };
 
-    Cost offset(const Position& position) const;
-    Name name(const Position& position, Room& room) const;
-    bool recall(const Name& name, const Position& position, Known& known);
-    void remember(const Name& name, const Position& position, Known known);
-    bool obvious(const Position& position, Known& known) const;
-    int best_own(const Position& position) const;
-    void glance(const Position& position, int parts, Cell& cell, Room& room);
-    Scan scan(const Position& position, int parts, Room& room, Cost budget, std::vector<Candidate>* candidates, int own = 0);
-    Scan scan_few(const Position& position, int parts, Room& room, Cost budget, std::vector<Candidate>* candidates, int own);
-    Scan scan_many(const Position& position, int parts, Room& room, Cost budget, std::vector<Candidate>* candidates);
-    Scan scan_weighted(const Position& position, int parts, Cost budget, std::vector<Candidate>* candidates);
-    Cost own_cost(const Position& position, int own_parts) const;
-    std::uint64_t split_name(const Position& position, std::uint32_t column) const;
-    void split(const Position& position, std::uint32_t column, Room& room) const;
-    Cost try_row(const Position& position, const Candidate& candidate, int parts, Cost best, Room& room);
-    Room& room(int laid);
-    Answers* gathered(const Position& position, Room& room) const;
-    void pulse();
+    Cost offset(const Position &position) const;
+    Name name(const Position &position, Room &room) const;
+    bool recall(const Name &name, const Position &position, Known &known);
+    void remember(const Name &name, const Position &position, Known known);
+    bool obvious(const Position &position, Known &known) const;
+    int best_own(const Position &position) const;
+    void glance(const Position &position, int parts, Cell &cell, Room &room);
+    Scan scan(const Position &position, int parts, Room &room, Cost budget, std::vector<Candidate> *candidates,
+              int own = 0);
+    Scan scan_few(const Position &position, int parts, Room &room, Cost budget, std::vector<Candidate> *candidates,
+                  int own);
+    Scan scan_many(const Position &position, int parts, Room &room, Cost budget, std::vector<Candidate> *candidates);
+    Scan scan_weighted(const Position &position, int parts, Cost budget, std::vector<Candidate> *candidates);
+    Cost own_cost(const Position &position, int own_parts) const;
+    std::uint64_t split_name(const Position &position, std::uint32_t column) const;
+    void split(const Position &position, std::uint32_t column, Room &room) const;
+    Cost try_row(const Position &position, const Candidate &candidate, int parts, Cost best, Room &room);
+    Room &room(int laid);
+    Answers *gathered(const Position &position, Room &room) const;
+    void pulse(std::size_t codes);
 
-    const Board& board_;
+    const Board &board_;
     Objective objective_;
     std::vector<std::int64_t> weights_;
     Settings settings_;

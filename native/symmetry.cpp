@@ -16,7 +16,7 @@ constexpr std::uint64_t mixed(std::uint64_t x) {
 }
 
 // A dozen things at most: insertion is quickest.
-void put_in_order(std::uint8_t* order, std::size_t n, const std::uint64_t* weight) {
+void put_in_order(std::uint8_t *order, std::size_t n, const std::uint64_t *weight) {
     for (std::size_t i = 1; i < n; ++i) {
         const std::uint8_t moved = order[i];
         std::size_t to = i;
@@ -27,7 +27,7 @@ void put_in_order(std::uint8_t* order, std::size_t n, const std::uint64_t* weigh
 
 } // namespace
 
-Symmetries::Symmetries(const Board& board) : holes_(board.holes()), colours_(board.colours() + 1) {
+Symmetries::Symmetries(const Board &board) : holes_(board.holes()), colours_(board.colours() + 1) {
     Relabelling map;
     map.colour.fill(-1);
     if (const int fixed = board.fixed_colour(); fixed >= 0) {
@@ -39,7 +39,7 @@ Symmetries::Symmetries(const Board& board) : holes_(board.holes()), colours_(boa
     while (std::next_permutation(map.from.begin(), map.from.begin() + holes_));
 }
 
-int Symmetries::compare(const Pegs& row, Relabelling& map) const {
+int Symmetries::compare(const Pegs &row, Relabelling &map) const {
     unsigned taken = used_;
     for (std::size_t q = 0; q < static_cast<std::size_t>(holes_); ++q) {
         const std::uint8_t colour = row[map.from[q]];
@@ -54,11 +54,11 @@ int Symmetries::compare(const Pegs& row, Relabelling& map) const {
     return 0;
 }
 
-bool Symmetries::is_smallest(const Pegs& row) const {
+bool Symmetries::is_smallest(const Pegs &row) const {
     return std::none_of(maps_.begin(), maps_.end(), [&](Relabelling map) { return compare(row, map) < 0; });
 }
 
-Symmetries Symmetries::after(const Pegs& row) const {
+Symmetries Symmetries::after(const Pegs &row) const {
     Symmetries left;
     left.holes_ = holes_;
     left.colours_ = colours_;
@@ -71,14 +71,14 @@ Symmetries Symmetries::after(const Pegs& row) const {
     return left;
 }
 
-Name Naming::name(std::span<const Pegs* const> codes) const {
+Name Naming::name(std::span<const Pegs *const> codes) const {
     const auto holes = static_cast<std::size_t>(holes_);
     const auto colours = static_cast<std::size_t>(colours_);
     std::array<std::array<std::uint64_t, kMostColours>, kMostHoles> label;
     if (relabel_) {
         // How often each colour stands in each hole tells holes and colours apart; a second look goes code by code.
         std::array<std::array<std::uint32_t, kMostColours>, kMostHoles> stands{};
-        for (const Pegs* code : codes)
+        for (const Pegs *code : codes)
             for (std::size_t p = 0; p < holes; ++p) ++stands[p][(*code)[p]];
         std::array<std::uint64_t, kMostHoles> of_hole{};
         std::array<std::uint64_t, kMostColours> of_colour{};
@@ -91,7 +91,7 @@ Name Naming::name(std::span<const Pegs* const> codes) const {
         if (fixed_ >= 0) of_colour[static_cast<std::size_t>(fixed_)] += 0x1234567;
         std::array<std::uint64_t, kMostHoles> hole_again = of_hole;
         std::array<std::uint64_t, kMostColours> colour_again = of_colour;
-        for (const Pegs* code : codes) {
+        for (const Pegs *code : codes) {
             std::array<std::uint64_t, kMostHoles> peg;
             std::uint64_t whole = 0;
             for (std::size_t p = 0; p < holes; ++p) {
@@ -120,7 +120,7 @@ Name Naming::name(std::span<const Pegs* const> codes) const {
             for (std::size_t c = 0; c < colours; ++c) label[p][c] = (c + 1) << (8 * p);
     }
     Name name;
-    for (const Pegs* code : codes) {
+    for (const Pegs *code : codes) {
         std::uint64_t word = 0;
         for (std::size_t p = 0; p < holes; ++p) word |= label[p][(*code)[p]];
         const std::uint64_t hash = mixed(word);

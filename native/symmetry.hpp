@@ -13,14 +13,14 @@ namespace keypeg {
 class Symmetries {
   public:
     // Before the first row: every permutation of holes, no colour forced.
-    explicit Symmetries(const Board& board);
+    explicit Symmetries(const Board &board);
     // None at all, for codes that are not equally likely.
     static Symmetries none() { return Symmetries(); }
 
     // Whether no relabelling turns this row into a smaller one: only such rows need to be tried.
-    bool is_smallest(const Pegs& row) const;
+    bool is_smallest(const Pegs &row) const;
     // What is left after this row too.
-    Symmetries after(const Pegs& row) const;
+    Symmetries after(const Pegs &row) const;
     bool trivial() const { return maps_.empty(); }
 
   private:
@@ -31,7 +31,7 @@ class Symmetries {
 
     Symmetries() = default;
     // The image of a row against the row itself: below zero if it is smaller. Colours met are added to the map.
-    int compare(const Pegs& row, Relabelling& map) const;
+    int compare(const Pegs &row, Relabelling &map) const;
 
     int holes_ = 0;
     int colours_ = 0;
@@ -43,15 +43,16 @@ class Symmetries {
 struct Name {
     std::uint64_t low = 0;
     std::uint64_t high = 0;
-    friend bool operator==(const Name&, const Name&) = default;
+    friend bool operator==(const Name &, const Name &) = default;
 };
 
 class Naming {
   public:
     // With `relabel` off a set is named as it stands.
-    Naming(const Board& board, bool relabel) : holes_(board.holes()), colours_(board.colours() + 1), fixed_(board.fixed_colour()), relabel_(relabel) {}
+    Naming(const Board &board, bool relabel)
+        : holes_(board.holes()), colours_(board.colours() + 1), fixed_(board.fixed_colour()), relabel_(relabel) {}
 
-    Name name(std::span<const Pegs* const> codes) const;
+    Name name(std::span<const Pegs *const> codes) const;
 
   private:
     int holes_;

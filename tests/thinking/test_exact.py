@@ -1,6 +1,8 @@
 """The exact search reaches every total that is proven in public, and its trees keep what it promises."""
 
 import random
+import signal
+import threading
 from collections import Counter
 from functools import cache
 
@@ -173,6 +175,17 @@ def test_an_error_in_the_progress_stops_the_search() -> None:
 
     with pytest.raises(KeyboardInterrupt):
         solve(board(4, 6), progress=stop)
+
+
+def test_ctrl_c_stops_a_long_search() -> None:
+    """The signal arrives while the native core is at work; the proof of this board takes minutes."""
+    timer = threading.Timer(0.3, signal.raise_signal, [signal.SIGINT])
+    timer.start()
+    try:
+        with pytest.raises(KeyboardInterrupt):
+            solve(board(5, 6))
+    finally:
+        timer.join()
 
 
 def test_empties_with_doubles_are_one_more_colour() -> None:

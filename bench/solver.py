@@ -1,0 +1,85 @@
+"""How fast thinking is: marking, one-step rules and proofs, each against a naive floor measured in the same run.
+
+    python -m bench.solver            what takes seconds
+    python -m bench.solver --long     the long proofs too
+
+The floor is plain Python marking one row against one code, again and again: how long it would need for the keys of
+every code against every row of the board once. Wall-clock and processor time are both printed; on a busy machine the
+second is the one to compare.
+"""
+
+import sys
+import time
+from collections.abc import Callable
+
+from keypeg.rules.keys import mark
+from keypeg.rules.palette import LETTERS
+from keypeg.rules.shapes import Shape
+from keypeg.thinking import _native
+from keypeg.thinking.boards import Board
+from keypeg.thinking.exact import least_total
+from keypeg.thinking.one_step import RULES
+
+MARKINGS = 2000
+
+PROOFS = [
+    ("4x6", 4, 6, True, False, 5625),
+    ("4x8 no repeats, rows as codes", 4, 8, False, False, 7817),
+    ("4x8 no repeats, any row", 4, 8, False, True, 7797),
+    ("5x5", 5, 5, True, False, 13496),
+    ("4x7", 4, 7, True, False, 11228),
+    ("4x10 no repeats, rows as codes", 4, 10, False, False, 26274),
+    ("4x8", 4, 8, True, False, 20471),
+]
+LONG_PROOFS = [
+    ("4x9", 4, 9, True, False, 34666),
+    ("5x6", 5, 6, True, False, 36721),
+]
+
+
+def timed(what: Callable[[], object]) -> tuple[object, float, float]:
+    wall, processor = time.perf_counter(), time.process_time()
+    result = what()
+    return result, time.perf_counter() - wall, time.process_time() - processor
+
+
+def naive_marks_a_second(board: Board) -> float:
+    codes = list(board)[:5000]
+    row = codes[len(codes) // 2]
+    _, _, took = timed(lambda: [mark(row, code) for code in codes])
+    return len(codes) / took
+
+
+def board_of(holes: int, colours: int, *, repeats: bool, any_row: bool) -> Board:
+    codes = Shape(holes, LETTERS[:colours], repeats)
+    return Board(codes, Shape(holes, LETTERS[:colours], repeats or any_row))
+
+
+def report(what: str, wall: float, processor: float, floor: float) -> None:
+    print(
+        f"{what:48} {wall:8.3f} s wall {processor:8.3f} s processor   floor {floor:9.1f} s = {floor / processor:9.0f} x"
+    )
+
+
+def main() -> None:
+    duel = board_of(5, 8, repeats=True, any_row=False)
+    naive = naive_marks_a_second(duel)
+    print(f"kernels: {_native.kernels()}; plain Python marks {naive / 1e6:.2f} million rows a second")
+    pegs = duel.pegs("RRGBY")
+    _, wall, took = timed(lambda: duel.native.split(pegs, MARKINGS))
+    rate = MARKINGS * len(duel) / took
+    print(
+        f"5x8 mark and count: {rate / 1e9:.2f} G/s by processor time, {MARKINGS * len(duel) / wall / 1e9:.2f} by wall"
+    )
+    for name, rule in RULES.items():
+        _, wall, took = timed(lambda rule=rule: _native.play_all(duel.native, rule))  # type: ignore[misc]
+        report(f"5x8 all codes by {name}", wall, took, len(duel) ** 2 / naive)
+    for what, holes, colours, repeats, any_row, total in PROOFS + (LONG_PROOFS if "--long" in sys.argv else []):
+        board = board_of(holes, colours, repeats=repeats, any_row=any_row)
+        found, wall, took = timed(lambda board=board: least_total(board))  # type: ignore[misc]
+        verdict = "" if found == total else f"  WRONG: {found}"
+        report(f"prove {what}: {total}{verdict}", wall, took, len(board) * board.native.row_count / naive)
+
+
+if __name__ == "__main__":
+    main()
