@@ -17,6 +17,7 @@ import msgspec
 from msgspec import Struct
 
 from keypeg.rules.keys import Key
+from keypeg.rules.palette import EMPTY
 from keypeg.rules.refusals import Refusal
 from keypeg.rules.shapes import Shape
 from keypeg.thinking.boards import key_number, keys_by_number
@@ -46,8 +47,9 @@ class Header(Struct, frozen=True):
 class PackedTree:
     """A tree as it lies on disk, with a cheap way down."""
 
-    def __init__(self, header: Header, rows: list[str], masks: "array[int]") -> None:
+    def __init__(self, header: Header, rows: "array[int]", masks: "array[int]") -> None:
         self.header: Final = header
+        self._letters = header.rows.colours + EMPTY
         self._rows = rows
         self._masks = masks
         # The first child of a node: after the root and all children of the nodes before.
@@ -58,7 +60,11 @@ class PackedTree:
 
     def row(self, node: int = 0) -> str:
         """The row to lay at a node; node 0 is the first row."""
-        return self._rows[node]
+        left, row = self._rows[node], ""
+        for _ in range(self.header.rows.holes):
+            left, peg = divmod(left, len(self._letters))
+            row = self._letters[peg] + row
+        return row
 
     def follow(self, node: int, key: Key) -> int | None:
         """The node after a key, or None where the tree does not go."""
@@ -77,12 +83,12 @@ class PackedTree:
             low = mask & -mask
             below[keys[low.bit_length() - 1]] = self.tree(child)
             mask, child = mask ^ low, child + 1
-        return Tree(self._rows[node], below)
+        return Tree(self.row(node), below)
 
 
 def write_tree(path: Path, tree: Tree, header: Header) -> None:
     """Write a tree; the file is there whole or not at all."""
-    letters = {letter: number for number, letter in enumerate(header.rows.colours + ".")}
+    letters = {letter: number for number, letter in enumerate(header.rows.colours + EMPTY)}
     base = len(letters)
     rows, masks = array("I"), array("Q")
     level = [tree]
@@ -133,17 +139,4 @@ def read_tree(path: Path) -> PackedTree:
         masks.byteswap()
     if 1 + sum(map(int.bit_count, masks)) != header.nodes:
         raise TreeFileFault(f"{path}: its nodes do not hang together.")
-    return PackedTree(header, _spelled(rows, header.rows), masks)
-
-
-def _spelled(rows: "array[int]", shape: Shape) -> list[str]:
-    letters = shape.colours + "."
-    base = len(letters)
-    spelled: dict[int, str] = {}
-    for number in set(rows):
-        left, row = number, ""
-        for _ in range(shape.holes):
-            left, peg = divmod(left, base)
-            row = letters[peg] + row
-        spelled[number] = row
-    return [spelled[number] for number in rows]
+    return PackedTree(header, rows, masks)
