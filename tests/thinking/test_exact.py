@@ -153,6 +153,12 @@ def test_equal_weights_multiply_the_total() -> None:
     assert least_total(tested, weights=dict.fromkeys(tested, 7)) == 7 * 905
 
 
+def test_the_best_answer_to_wieners_codemaker_is_the_value_of_the_game() -> None:
+    """Who never hides a single colour, and all other codes alike, makes classic worth 5600/1290."""
+    classic = board(4, 6)
+    assert least_total(classic, weights={code: 1 for code in classic if len(set(code)) > 1}) == 5600
+
+
 def test_too_few_rows_and_foreign_weights_are_refused() -> None:
     with pytest.raises(Impossible, match="2 rows are not enough"):
         solve(board(4, 6), at_most(2))
