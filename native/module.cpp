@@ -11,8 +11,6 @@
 
 #include <algorithm>
 #include <chrono>
-#include <memory>
-#include <numeric>
 #include <optional>
 #include <stdexcept>
 #include <string>
@@ -37,18 +35,10 @@ nb::bytes bytes_of(const Pegs &pegs, int holes) {
     return nb::bytes(reinterpret_cast<const char *>(pegs.data()), static_cast<std::size_t>(holes));
 }
 
-using Clock = std::chrono::steady_clock;
-
-// The time given to an answer is over.
-struct OutOfTime : std::runtime_error {
-    OutOfTime() : std::runtime_error("no answer in the time given") {}
-};
-
-// Look for Ctrl-C a few times a second, and at the clock more often. The search itself runs without Python's lock.
-std::function<void()> pulse(std::shared_ptr<const Clock::time_point> deadline = nullptr) {
-    return [last = Clock::now(), deadline]() mutable {
-        const auto now = Clock::now();
-        if (deadline && now > *deadline) throw OutOfTime();
+// Look for Ctrl-C a few times a second. The search itself runs without the interpreter's lock.
+std::function<void()> pulse() {
+    return [last = std::chrono::steady_clock::now()]() mutable {
+        const auto now = std::chrono::steady_clock::now();
         if (now - last < std::chrono::milliseconds(50)) return;
         last = now;
         nb::gil_scoped_acquire lock;
@@ -92,21 +82,6 @@ std::uint32_t row_number(const Board &board, const nb::bytes &row) {
     return static_cast<std::uint32_t>(found - board.rows().begin());
 }
 
-// The codes that give these keys to these rows.
-std::vector<std::uint32_t> remaining(const Board &board, const std::vector<std::uint32_t> &rows,
-                                     const std::vector<int> &keys) {
-    if (rows.size() != keys.size()) throw std::invalid_argument("as many keys as rows are needed");
-    std::vector<std::uint8_t> fits(board.code_columns().stride(), 1), marked(board.code_columns().stride());
-    for (std::size_t i = 0; i < rows.size(); ++i) {
-        kernels().mark_all(board.code_columns(), board.rows().at(rows[i]), 0, board.codes().size(), marked.data());
-        for (std::size_t code = 0; code < fits.size(); ++code) fits[code] &= marked[code] == keys[i];
-    }
-    std::vector<std::uint32_t> codes;
-    for (std::uint32_t code = 0; code < board.codes().size(); ++code)
-        if (fits[code] != 0) codes.push_back(code);
-    return codes;
-}
-
 struct Answered {
     Cost total;
     bool exact;
@@ -140,8 +115,7 @@ class PartSearch {
   public:
     PartSearch(const Board &board, const std::vector<Cost> &costs, Cost failure,
                const std::vector<std::int64_t> &weights, int memo_bits, std::size_t width)
-        : deadline_(std::make_shared<Clock::time_point>(Clock::time_point::max())),
-          search_(board, objective_of(costs, failure), weights, settings(memo_bits, width)),
+        : search_(board, objective_of(costs, failure), weights, settings(memo_bits, width)),
           codes_(all_codes(search_)) {}
 
     // First rows up to symmetry: row, what it costs as the code itself, and key and size of each part.
@@ -170,35 +144,12 @@ class PartSearch {
         return {verdict.cost, verdict.exact, std::move(stream)};
     }
 
-    // What the codes that fit some rows and keys cost, and the row to lay, if the time is enough.
-    std::tuple<Cost, bool, std::uint32_t> answer(const std::vector<std::uint32_t> &rows, const std::vector<int> &keys,
-                                                 double seconds) {
-        nb::gil_scoped_release unlocked;
-        const Board &board = search_.board();
-        const auto codes = remaining(board, rows, keys);
-        if (codes.empty()) throw std::invalid_argument("no code fits these keys");
-        std::vector<std::uint32_t> ordered;
-        for (const auto code : codes_)
-            if (std::binary_search(codes.begin(), codes.end(), code)) ordered.push_back(code);
-        Symmetries symmetries = search_.symmetric() ? Symmetries(board) : Symmetries::none();
-        for (const auto row : rows)
-            if (!symmetries.trivial()) symmetries = symmetries.after(board.rows()[row]);
-        const AnswerTable table(board, ordered);
-        std::vector<std::uint16_t> numbers(ordered.size());
-        std::iota(numbers.begin(), numbers.end(), std::uint16_t{0});
-        *deadline_ = Clock::now() + std::chrono::microseconds(static_cast<std::int64_t>(seconds * 1e6));
-        const Verdict verdict =
-            search_.solve({&table, numbers, static_cast<int>(rows.size()), &symmetries}, 8 * kNever, true);
-        *deadline_ = Clock::time_point::max();
-        return {verdict.cost, verdict.exact, verdict.row};
-    }
-
   private:
-    Settings settings(int memo_bits, std::size_t width) const {
+    static Settings settings(int memo_bits, std::size_t width) {
         Settings settings;
         settings.width = width;
         settings.memo_bits = memo_bits;
-        settings.pulse = pulse(deadline_);
+        settings.pulse = pulse();
         return settings;
     }
 
@@ -209,7 +160,6 @@ class PartSearch {
         throw std::out_of_range("no code answers that row with that key");
     }
 
-    std::shared_ptr<Clock::time_point> deadline_;
     Search search_;
     std::vector<std::uint32_t> codes_;
 };
@@ -257,14 +207,9 @@ NB_MODULE(_native, m) {
                       std::size_t>(),
              "board"_a, "costs"_a, "failure"_a, "weights"_a, "memo_bits"_a, "width"_a, nb::keep_alive<1, 2>())
         .def("openings", &PartSearch::openings)
-        .def("answer", &PartSearch::answer, "rows"_a, "keys"_a, "seconds"_a)
         .def("look", &PartSearch::look, "row"_a, "key"_a)
         .def("solve", &PartSearch::solve, "row"_a, "key"_a, "budget"_a, "with_tree"_a);
 
-    nb::exception<OutOfTime>(m, "OutOfTime", PyExc_TimeoutError);
-    m.def("remaining", &remaining, "board"_a, "rows"_a, "keys"_a, "The codes that give these keys to these rows.");
-    m.def("choose", &choose, "board"_a, "rule"_a, "codes"_a, nb::call_guard<nb::gil_scoped_release>(),
-          "The row that a one-step rule lays for some codes.");
     m.def("mark", &marked, "row"_a, "codes"_a, "The key numbers of a row against many codes.");
     m.def("kernels", [] { return std::string(kernels().name); }, "Which inner loops are in use.");
     m.def(
