@@ -71,17 +71,22 @@ std::vector<std::uint32_t> AnswerTable::different(const std::vector<std::uint8_t
     std::vector<std::uint32_t> kept;
     kept.reserve(columns);
     Seen seen(columns);
-    std::vector<std::uint64_t> sums(kLane * kinds);
+    std::vector<std::uint64_t> sums(kLane * kinds), spread(columns);
+    std::vector<std::uint32_t> sizes(kLane * kinds);
     std::vector<std::uint64_t> labels(size());
     std::uint64_t everything = 0;
     for (std::size_t i = 0; i < size(); ++i) everything += labels[i] = stirred(i + 1);
     for (std::size_t from = 0; from < columns; from += kLane) {
         const std::size_t count = std::min(kLane, columns - from);
         std::fill(sums.begin(), sums.end(), 0);
+        std::fill(sizes.begin(), sizes.end(), 0U);
         for (std::size_t i = 0; i < size(); ++i) {
             const std::uint64_t label = labels[i];
             const std::uint8_t *key = keys.data() + i * stride + from;
-            for (std::size_t j = 0; j < count; ++j) sums[j * kinds + key[j]] += label;
+            for (std::size_t j = 0; j < count; ++j) {
+                sums[j * kinds + key[j]] += label;
+                ++sizes[j * kinds + key[j]];
+            }
         }
         for (std::size_t j = 0; j < count; ++j) {
             std::uint64_t split = 0;
@@ -91,11 +96,15 @@ std::vector<std::uint32_t> AnswerTable::different(const std::vector<std::uint8_t
                 if (cell == 0) continue;
                 if (cell == everything) splits = false;
                 split += stirred(cell);
+                spread[from + j] += std::uint64_t{sizes[j * kinds + k]} * sizes[j * kinds + k];
             }
             const bool is_new = seen.add(split);
             if (from + j < size() || (is_new && splits)) kept.push_back(static_cast<std::uint32_t>(from + j));
         }
     }
+    // Rows that split well side by side: a look finds a good one early and is soon done with the others.
+    std::stable_sort(kept.begin() + static_cast<std::ptrdiff_t>(size()), kept.end(),
+                     [&](std::uint32_t a, std::uint32_t b) { return spread[a] < spread[b]; });
     return kept;
 }
 

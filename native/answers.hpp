@@ -9,9 +9,9 @@
 
 namespace keypeg {
 
-// Column i < size() is the row that equals code i; the other rows follow in ascending order. Of rows that split the
-// set alike one is kept, a code of the set before any other and then the smallest; rows that split nothing are left
-// out.
+// Column i < size() is the row that equals code i; the other rows follow, those that split well first. Of rows that
+// split the set alike one is kept, a code of the set before any other and then the smallest; rows that split nothing
+// are left out.
 class AnswerTable {
   public:
     AnswerTable(const Board &board, std::span<const std::uint32_t> codes);

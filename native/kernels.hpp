@@ -27,8 +27,10 @@ struct Kernels {
     // How often each key stands among n.
     void (*tally)(const std::uint8_t *keys, std::size_t n, int kinds, std::uint32_t *counts);
     // For each column: n codes minus the number of different answers. Returns the smallest over the columns.
-    // Without `out` it stops where one is as small as `enough`.
-    int (*repeated)(const Answers *codes, std::size_t n, std::size_t columns, int enough, std::uint8_t *out);
+    // Counting stops where a count cannot come out below `limit` any more, and without `out` also where it cannot come
+    // out below the smallest so far, and altogether where one is as small as `enough`: counts given are then too low,
+    // but never below the limit.
+    int (*repeated)(const Answers *codes, std::size_t n, std::size_t columns, int enough, int limit, std::uint8_t *out);
     // Cell sizes, at most 255 codes: sizes[block][key][lane].
     void (*cells8)(const Answers *codes, std::size_t n, std::size_t columns, int keys, std::uint8_t *sizes);
     // The same for any number of codes.

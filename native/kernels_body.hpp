@@ -113,8 +113,9 @@ inline void tally(const std::uint8_t *keys, std::size_t n, int kinds, std::uint3
     for (std::size_t i = whole; i < n; ++i) ++counts[keys[i]];
 }
 
-inline int repeated(const Answers *codes, std::size_t n, std::size_t columns, int enough, std::uint8_t *out) {
-    Lanes best = Lanes::all(255);
+inline int repeated(const Answers *codes, std::size_t n, std::size_t columns, int enough, int limit,
+                    std::uint8_t *out) {
+    Lanes best = Lanes::all(255), most = Lanes::all(limit);
     for (std::size_t at = 0; at < columns; at += kLane) {
         Lanes again = Lanes::none();
         for (std::size_t i = 1; i < n; ++i) {
@@ -122,12 +123,17 @@ inline int repeated(const Answers *codes, std::size_t n, std::size_t columns, in
             Lanes seen = key == Lanes::load(codes[0] + at);
             for (std::size_t j = 1; j < i; ++j) seen = seen | (key == Lanes::load(codes[j] + at));
             again = again - seen;
+            if (i >= 3 && !Lanes::excess(most, again).any()) break;
         }
         best = Lanes::least(best, again);
-        if (out != nullptr)
+        if (out != nullptr) {
             again.store(out + at);
-        else if ((at / kLane & 3U) == 3 && best.smallest() <= enough)
-            break;
+        } else if (Lanes::excess(most, again).any()) {
+            // Better than anything before: from here on only better ones count.
+            const int smallest = best.smallest();
+            if (smallest <= enough) break;
+            most = Lanes::all(smallest);
+        }
     }
     return best.smallest();
 }

@@ -34,6 +34,7 @@ struct Lanes {
         const __m128i half = _mm_loadu_si128(reinterpret_cast<const __m128i *>(table));
         return {_mm256_shuffle_epi8(_mm256_broadcastsi128_si256(half), index.v)};
     }
+    bool any() const { return _mm256_testz_si256(v, v) == 0; }
     std::uint64_t sum() const {
         const __m256i sums = _mm256_sad_epu8(v, _mm256_setzero_si256());
         const __m128i folded = _mm_add_epi64(_mm256_castsi256_si128(sums), _mm256_extracti128_si256(sums, 1));
@@ -101,6 +102,7 @@ struct Lanes {
     static Lanes look_up(const std::uint8_t *table, Lanes index) {
         return each([&](std::size_t i) { return table[index.v[i] & 15]; });
     }
+    bool any() const { return sum() != 0; }
     std::uint64_t sum() const {
         std::uint64_t total = 0;
         for (const auto byte : v) total += byte;

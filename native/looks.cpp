@@ -59,11 +59,15 @@ Search::Scan Search::scan_few(const Position &position, int parts, Room &room, C
     const Answers *answers = gathered(position, room);
     room.repeats.resize(table.padded_columns());
     if (own == 0) own = best_own(position);
-    const int enough = std::max(0, static_cast<int>(n) - parts);
-    const int repeats = kernels().repeated(answers, n, table.padded_columns(), enough,
-                                           candidates != nullptr ? room.repeats.data() : nullptr);
     const Cost with_own = own_cost(position, own);
-    const Cost with_other = static_cast<Cost>(n) * c2 + repeats * (c3 - c2);
+    const Cost base = static_cast<Cost>(n) * c2, step = c3 - c2;
+    // Rows that cannot come within the budget, or within what an own code gives, need no exact count.
+    const Cost room_left = candidates != nullptr ? budget + 1 - (base - (c2 - c1)) : with_own - base;
+    const int limit = step == 0 ? 255 : static_cast<int>(std::clamp<Cost>((room_left + step - 1) / step, 1, 255));
+    const int enough = std::max(0, static_cast<int>(n) - parts);
+    const int repeats = kernels().repeated(answers, n, table.padded_columns(), enough, limit,
+                                           candidates != nullptr ? room.repeats.data() : nullptr);
+    const Cost with_other = base + repeats * step;
     Scan scan;
     scan.least = std::min(with_own, with_other);
     scan.parts = std::max(static_cast<int>(n) - repeats, own - 1);
@@ -78,8 +82,6 @@ Search::Scan Search::scan_few(const Position &position, int parts, Room &room, C
             scan.next = std::min(scan.next, bound);
         room.repeats[code] = 255;
     }
-    const Cost base = static_cast<Cost>(n) * c2;
-    const Cost step = c3 - c2;
     const int most = base > budget ? -1
                      : step == 0   ? 254
                                    : static_cast<int>(std::min<Cost>(254, (budget - base) / step));

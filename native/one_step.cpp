@@ -156,7 +156,7 @@ class Player {
             };
             if (n <= kFew) {
                 repeats_.resize(lanes);
-                const int fewest = kernels().repeated(pointers_.data(), n, lanes, 0, repeats_.data());
+                const int fewest = kernels().repeated(pointers_.data(), n, lanes, 0, 255, repeats_.data());
                 if (compare) {
                     if (static_cast<std::uint64_t>(fewest) > best.cost) continue;
                     for (std::size_t i = 0; i < count; ++i) offer(repeats_[i], i);
