@@ -30,6 +30,7 @@ REPEATS = {
     (4, 5): 2463,
     (4, 6): 5625,
     (4, 7): 11228,
+    (4, 8): 20471,
     (5, 2): 97,
     (5, 3): 816,
     (5, 4): 3954,
@@ -42,6 +43,7 @@ NO_REPEATS = {
     (4, 7): 3639,
     (4, 8): 7817,
     (4, 9): 14914,
+    (4, 10): 26274,
     (5, 5): 535,
     (5, 6): 3434,
 }
@@ -58,6 +60,17 @@ def test_proven_totals_with_repeats(shape: tuple[int, int], total: int) -> None:
 @pytest.mark.parametrize(("shape", "total"), NO_REPEATS.items())
 def test_proven_totals_without_repeats(shape: tuple[int, int], total: int) -> None:
     tested = board(*shape, repeats=False)
+    solution = solve(tested)
+    assert solution.total == total
+    assert replay(solution.tree, tested).total == total
+
+
+@pytest.mark.rule("T2", "T3", "H11")
+@pytest.mark.parametrize(
+    ("empties", "any_row", "total"), [(0, True, 7797), (4, False, 16757)], ids=["any row", "empty holes"]
+)
+def test_totals_first_proven_here(empties: int, any_row: bool, total: int) -> None:  # noqa: FBT001
+    tested = board(4, 8, repeats=False, empties=empties, any_row=any_row)
     solution = solve(tested)
     assert solution.total == total
     assert replay(solution.tree, tested).total == total
