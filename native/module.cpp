@@ -11,6 +11,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <mutex>
 #include <optional>
 #include <stdexcept>
 #include <string>
@@ -131,6 +132,7 @@ class PartSearch {
 
     std::tuple<Cost, bool> look(std::uint32_t row, int key) {
         nb::gil_scoped_release unlocked;
+        const std::lock_guard alone(busy_);
         Part part = this->part(row, key);
         const Verdict verdict = look_at_part(search_, row, part);
         return {verdict.cost, verdict.exact};
@@ -138,6 +140,7 @@ class PartSearch {
 
     std::tuple<Cost, bool, std::vector<std::uint32_t>> solve(std::uint32_t row, int key, Cost budget, bool with_tree) {
         nb::gil_scoped_release unlocked;
+        const std::lock_guard alone(busy_);
         Part part = this->part(row, key);
         std::vector<std::uint32_t> stream;
         const Verdict verdict = solve_part(search_, row, part, budget, with_tree ? &stream : nullptr);
@@ -160,6 +163,7 @@ class PartSearch {
         throw std::out_of_range("no code answers that row with that key");
     }
 
+    std::mutex busy_; // one question at a time, whatever threads ask
     Search search_;
     std::vector<std::uint32_t> codes_;
 };

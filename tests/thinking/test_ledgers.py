@@ -31,6 +31,20 @@ def test_a_campaign_proves_the_total_from_any_total_to_beat(tmp_path: Path, abov
     assert standing.proven
 
 
+def test_threads_may_share_the_work(tmp_path: Path) -> None:
+    ledger = opened(tmp_path, board(4, 5), 2500)
+    with ThreadPoolExecutor(3) as pool:
+        assert campaigns.prove(ledger, executor=pool, workers=3).reached == 2463
+
+
+def test_threads_may_share_a_search() -> None:
+    search = PartSearch(board(4, 5))
+    keys = [part.key for part in search.openings()[3].parts]
+    with ThreadPoolExecutor(3) as pool:
+        together = list(pool.map(lambda key: search.solve("RRGB", key).least, keys))
+    assert together == [PartSearch(board(4, 5)).solve("RRGB", key).least for key in keys]
+
+
 def test_a_total_that_is_too_good_is_shown_to_be_out_of_reach(tmp_path: Path) -> None:
     ledger = opened(tmp_path, board(4, 5), 2450)
     with ThreadPoolExecutor(1) as pool, pytest.raises(LedgerFault, match="Nothing reaches 2450"):

@@ -1,8 +1,8 @@
 """Campaigns: a long proof spread over processes or machines, one part a task, every result in the ledger at once."""
 
+import threading
 from collections.abc import Callable
 from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, Executor, Future, ProcessPoolExecutor, wait
-from functools import lru_cache
 from multiprocessing import get_context
 
 from msgspec import Struct
@@ -36,15 +36,28 @@ class Task(Struct, frozen=True):
 
 def work(task: Task) -> Bound:
     """What a worker does: search one part. Workers keep what they learn for the next part of the same board."""
-    search = _search(task.codes, task.rows, task.objective)
+    search = _search(task)
     if task.budget is None:
         return search.look(task.row, task.key)
     return search.solve(task.row, task.key, task.budget)
 
 
-@lru_cache(maxsize=1)
-def _search(codes: Shape, rows: Shape, objective: Objective) -> PartSearch:
-    return PartSearch(Board(codes, rows), objective)
+class _Kept(threading.local):
+    """The search of this thread, and the board and objective it is for."""
+
+    of: tuple[Shape, Shape, Objective] | None = None
+    search: PartSearch | None = None
+
+
+_kept = _Kept()
+
+
+def _search(task: Task) -> PartSearch:
+    of = (task.codes, task.rows, task.objective)
+    if _kept.search is None or _kept.of != of:
+        _kept.search = PartSearch(Board(task.codes, task.rows), task.objective)
+        _kept.of = of
+    return _kept.search
 
 
 def prove(
