@@ -158,7 +158,7 @@ Proof prove(Search &search, Search &quick, bool with_tree, const Report &report)
             for (Part &part : opening.parts)
                 if (part.table) kept -= part.table->bytes(), part.table.reset();
     }
-    if (with_tree && proof.exact) {
+    if (with_tree && proof.exact && proof.total < kNever) {
         Opening &opening =
             *std::find_if(all.begin(), all.end(), [&](const Opening &one) { return one.row == proof.row; });
         proof.tree = {opening.row, static_cast<std::uint32_t>(opening.parts.size())};

@@ -284,7 +284,11 @@ Verdict Search::solve(const Position &position, Cost budget, bool row_wanted) {
 
 void Search::tree(const Position &position, Cost cost, std::vector<std::uint32_t> &stream) {
     const AnswerTable &table = *position.table;
-    if (position.laid >= objective_.limit()) throw std::logic_error("no rows are left for a tree");
+    if (position.laid >= objective_.limit()) {
+        // Out of rows: the code stays hidden.
+        stream.insert(stream.end(), {0xFFFFFFFFU, 0U});
+        return;
+    }
     Verdict verdict = solve(position, cost, true);
     // A narrow search may have forgotten how it got there; then it looks again without a promise to keep.
     if (!verdict.exact) verdict = solve(position, 8 * kNever, true);
@@ -306,12 +310,6 @@ void Search::tree(const Position &position, Cost cost, std::vector<std::uint32_t
         ++stream[count_at];
         stream.push_back(static_cast<std::uint32_t>(key));
         below.codes = cell;
-        if (below.laid >= objective_.limit()) {
-            // Out of rows: the code stays hidden.
-            stream.push_back(0xFFFFFFFFU);
-            stream.push_back(0);
-            continue;
-        }
         tree(below, solve(below, 8 * kNever).cost, stream);
     }
 }

@@ -161,6 +161,17 @@ def test_weights_agree_with_trying_everything(number: int, objective: Objective)
         assert weighed(solution.tree, weights, objective) == solution.total
 
 
+@pytest.mark.parametrize(
+    ("shape", "total", "worst"),
+    [(box(1, 1), 1, 1), (box(1, 2), 3, 2), (box(2, 2, repeats=False), 3, 2), (box(1, 2, empties=1), 6, 3)],
+)
+def test_the_smallest_boards_are_boards_too(shape: Shape, total: int, worst: int) -> None:
+    tested = Board(shape)
+    assert solve(tested).total == total
+    assert worst_then_average(tested)[0] == worst
+    assert solve(tested, points(1, 2)).total == 1 + 2 * (len(tested) - 1)
+
+
 def test_equal_weights_multiply_the_total() -> None:
     tested = board(4, 4)
     assert least_total(tested, weights=dict.fromkeys(tested, 7)) == 7 * 905
