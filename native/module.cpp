@@ -1,4 +1,5 @@
 // The door to Python: codes and rows go in and out as bytes, one byte a hole.
+#include "ctrl_c.hpp"
 #include "one_step.hpp"
 #include "proof.hpp"
 
@@ -10,13 +11,16 @@
 #include <nanobind/stl/vector.h>
 
 #include <algorithm>
-#include <chrono>
 #include <mutex>
 #include <optional>
 #include <stdexcept>
 #include <string>
 
 namespace nb = nanobind;
+
+namespace keypeg {
+void bind_positions(nb::module_& m);
+}
 using namespace nb::literals;
 using namespace keypeg;
 
@@ -34,17 +38,6 @@ Pegs pegs_of(const nb::bytes &bytes, int holes) {
 
 nb::bytes bytes_of(const Pegs &pegs, int holes) {
     return nb::bytes(reinterpret_cast<const char *>(pegs.data()), static_cast<std::size_t>(holes));
-}
-
-// Look for Ctrl-C a few times a second. The search itself runs without the interpreter's lock.
-std::function<void()> pulse() {
-    return [last = std::chrono::steady_clock::now()]() mutable {
-        const auto now = std::chrono::steady_clock::now();
-        if (now - last < std::chrono::milliseconds(50)) return;
-        last = now;
-        nb::gil_scoped_acquire lock;
-        if (PyErr_CheckSignals() != 0) throw nb::python_error();
-    };
 }
 
 Objective objective_of(const std::vector<Cost> &costs, Cost failure) {
@@ -213,6 +206,8 @@ NB_MODULE(_native, m) {
         .def("openings", &PartSearch::openings)
         .def("look", &PartSearch::look, "row"_a, "key"_a)
         .def("solve", &PartSearch::solve, "row"_a, "key"_a, "budget"_a, "with_tree"_a);
+
+    bind_positions(m);
 
     m.def("mark", &marked, "row"_a, "codes"_a, "The key numbers of a row against many codes.");
     m.def("kernels", [] { return std::string(kernels().name); }, "Which inner loops are in use.");

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <numeric>
+#include <stdexcept>
+#include <string>
 
 namespace keypeg {
 namespace {
@@ -43,6 +45,7 @@ Cost Opening::least() const {
 
 std::vector<std::uint32_t> all_codes(const Search &search) {
     std::vector<std::uint32_t> codes(search.board().codes().size());
+    if (codes.size() > kMostCodes) throw std::length_error("too many codes to search: " + std::to_string(codes.size()));
     std::iota(codes.begin(), codes.end(), 0U);
     if (search.weighted())
         std::stable_sort(codes.begin(), codes.end(),

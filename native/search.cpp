@@ -38,9 +38,7 @@ Search::Search(const Board &board, Objective objective, std::vector<std::int64_t
         for (const auto weight : weights_)
             if (weight < 0 || weight > 1 << 24) throw std::invalid_argument("weights go from 0 to 16777216");
     }
-    if (board.codes().size() > 65535)
-        throw std::length_error("too many codes to search: " + std::to_string(board.codes().size()));
-    promise_.resize(board.codes().size() + 1);
+    promise_.resize(std::min<std::size_t>(board.codes().size(), kMostCodes) + 1);
     // n codes take about n (1 + 0.43 ln n) rows: which row leaves the least is what to look into first.
     for (std::size_t n = 1; n < promise_.size(); ++n)
         promise_[n] = std::llround(65536.0 * static_cast<double>(n) * (1 + 0.43 * std::log(static_cast<double>(n))));

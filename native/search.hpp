@@ -13,6 +13,8 @@
 
 namespace keypeg {
 
+inline constexpr std::size_t kMostCodes = 65535; // in one position
+
 struct Effort {
     std::uint64_t sets = 0;  // sets searched row by row
     std::uint64_t scans = 0; // sets for which every row was looked at once

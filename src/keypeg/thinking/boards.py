@@ -71,6 +71,11 @@ class Board:
         """The key of the code itself."""
         return Key(self.holes, 0)
 
+    @property
+    def letters(self) -> str:
+        """What may stand in a hole: every colour, and the empty hole where there is one."""
+        return self.codes.colours + (EMPTY if self.rows.most_empty else "")
+
     def code(self, number: int) -> str:
         """The code of that number, in letters."""
         return self._spelled(self.native.code(number))

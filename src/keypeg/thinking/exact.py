@@ -69,7 +69,7 @@ def _prove(
         board.native,
         objective.costs,
         objective.failure,
-        [] if weights is None else _weights(board, weights),
+        [] if weights is None else weights_of(board, weights),
         memo_bits(board),
         progress,
         with_tree,
@@ -88,7 +88,8 @@ def memo_bits(board: Board) -> int:
     return 21
 
 
-def _weights(board: Board, weights: Mapping[str, int]) -> list[int]:
+def weights_of(board: Board, weights: Mapping[str, int]) -> list[int]:
+    """Weights in the order of the board; a code that is not among them weighs nothing."""
     listed = [weights.get(code, 0) for code in board]
     unknown = set(weights) - set(board)
     if unknown:

@@ -1,0 +1,306 @@
+"""What fits, what contradicts, and what is best to lay: the same as trying everything."""
+
+import random
+from collections.abc import Callable
+from functools import cache
+from math import isclose, log2
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from keypeg.rules.keys import Key, can_exist, mark
+from keypeg.rules.shapes import Shape
+from keypeg.thinking._native import Rule
+from keypeg.thinking.advice import Advice, NoCodeFits, Standing, advise
+from keypeg.thinking.boards import Board, NotOnThisBoard
+from keypeg.thinking.exact import solve
+from keypeg.thinking.objectives import AVERAGE, NEVER, Objective, at_most, by_row, points
+from keypeg.thinking.one_step import strategy
+from keypeg.thinking.positions import ImpossibleKey, Position
+from tests.thinking import plain
+from tests.thinking.shapes import board
+
+SMALL = (
+    board(2, 4),
+    board(3, 3),
+    board(3, 4, repeats=False),
+    board(3, 3, repeats=False, any_row=True),
+    board(2, 3, repeats=False, empties=2, any_row=True),
+    board(2, 3, empties=2),
+    Board(Shape(3, "RGB", repeats=False, fewest_empty=1, most_empty=2)),
+)
+MIDDLING = (
+    *SMALL,
+    board(4, 6),
+    board(4, 5, repeats=False, any_row=True),
+    board(3, 4, repeats=False, empties=3, any_row=True),
+)
+OBJECTIVES = (AVERAGE, points(4, 5), points(3, 9), by_row([0, 1, 5, 20, 21], 400))
+
+
+def played(tested: Board, seed: int, most: int) -> list[tuple[str, Key]]:
+    """Random rows with the keys of one random code, the code itself not among them."""
+    rng = random.Random(seed)
+    code = tested.code(rng.randrange(len(tested)))
+    rows = [tested.row(rng.randrange(tested.native.row_count)) for _ in range(rng.randint(0, most))]
+    return [(row, mark(row, code)) for row in rows if row != code]
+
+
+def invented(tested: Board, seed: int, most: int) -> list[tuple[str, Key]]:
+    """Random rows with random keys, most of which no code earns together."""
+    rng = random.Random(seed)
+    keys = [key for key in tested.keys if can_exist(key, tested.holes)]
+    return [(tested.row(rng.randrange(tested.native.row_count)), rng.choice(keys)) for _ in range(rng.randint(1, most))]
+
+
+MIDDLING_BOARDS = st.sampled_from(MIDDLING)
+SMALL_BOARDS = st.integers(0, len(SMALL) - 1)
+SEEDS = st.integers(0, 10**9)
+
+
+@cache
+def minimax(number: int, objective: Objective) -> plain.Minimax:
+    return plain.Minimax(SMALL[number], objective)
+
+
+@given(MIDDLING_BOARDS, SEEDS, st.sampled_from([played, invented]))
+def test_what_fits_is_what_every_key_allows(
+    tested: Board, seed: int, rows: Callable[[Board, int, int], list[tuple[str, Key]]]
+) -> None:
+    laid = rows(tested, seed, 4)
+    position = Position(tested, laid)
+    expected = plain.remaining(tested, laid)
+    assert (len(position), list(position)) == (len(expected), expected)
+    assert position.codes(1, 2) == expected[1:3]
+    for hole, colours in enumerate(position.heat()):
+        assert colours == {letter: sum(code[hole] == letter for code in expected) for letter in tested.letters}
+
+
+@given(MIDDLING_BOARDS, SEEDS)
+def test_a_contradiction_is_real_and_none_is_smaller(tested: Board, seed: int) -> None:
+    laid = invented(tested, seed, 6)
+    found = Position(tested, laid).contradiction()
+    codes = list(tested)
+    assert found == sorted(set(found))
+    assert len(found) == plain.smallest_contradiction(codes, laid)
+    if found:
+        assert not plain.remaining(codes, [laid[row] for row in found])
+
+
+def test_a_contradiction_among_twenty_rows() -> None:
+    tested = board(4, 6)
+    honest = [(row, mark(row, "RGBY")) for row in list(tested)[7::64][:18]]
+    laid = [*honest[:9], ("OOOO", Key(2, 0)), *honest[9:], ("PPRR", Key(2, 1))]
+    found = Position(tested, laid).contradiction()
+    assert len(found) == plain.smallest_contradiction(list(tested), laid)
+    assert not plain.remaining(tested, [laid[row] for row in found])
+
+
+def check_rows(position: Position, advice: Advice) -> None:
+    """What is said of every row is true, and no two say the same."""
+    codes = list(position)
+    partitions = set()
+    for advised in advice.rows:
+        cells = plain.split(advised.row, codes)
+        sizes = [len(cell) for cell in cells.values()]
+        assert advised.split == {key: len(cell) for key, cell in cells.items()}
+        assert advised.may_be_code == (advised.row in codes)
+        assert advised.largest == max(sizes)
+        assert isclose(advised.expected_size, sum(size * size for size in sizes) / len(codes))
+        assert isclose(advised.bits, sum(size / len(codes) * log2(len(codes) / size) for size in sizes), abs_tol=1e-12)
+        assert advised.at_least <= advised.expected
+        partitions.add(frozenset((frozenset(cell), advised.row in cell) for cell in cells.values()))
+    assert len(partitions) == len(advice.rows)
+
+
+@settings(deadline=None)
+@given(SMALL_BOARDS, SEEDS, st.sampled_from(OBJECTIVES))
+def test_values_agree_with_trying_everything(number: int, seed: int, objective: Objective) -> None:
+    tested = SMALL[number]
+    laid = played(tested, seed, 2)
+    position = Position(tested, laid)
+    advice = advise(position, objective, seconds=None)
+    codes = list(position)
+    plainly = minimax(number, objective)
+    best = plainly.least(frozenset(codes), len(laid))
+    assert advice.exact
+    assert isclose(advice.at_least, best / len(codes))
+    assert isclose(advice.rows[0].expected, best / len(codes))
+    check_rows(position, advice)
+    for advised in advice.rows:
+        assert advised.standing is Standing.EXACT
+        assert isclose(advised.expected, plainly.cost(advised.row, codes, len(laid)) / len(codes))
+
+
+@settings(deadline=None)
+@given(SMALL_BOARDS, SEEDS)
+def test_worst_first_agrees_with_trying_everything(number: int, seed: int) -> None:
+    tested = SMALL[number]
+    laid = played(tested, seed, 2)
+    position = Position(tested, laid)
+    codes = frozenset(position)
+    advice = advise(position, worst_first=True, seconds=None)
+    enough, cost = next(
+        (rows, cost)
+        for rows in range(len(laid) + 1, 20)
+        if (cost := minimax(number, at_most(rows)).least(codes, len(laid))) < NEVER
+    )
+    assert advice.exact
+    assert (advice.rows[0].always_within, advice.rows[0].standing) == (enough, Standing.EXACT)
+    assert isclose(advice.rows[0].expected, cost / len(codes))
+    check_rows(position, advice)
+    for advised in advice.rows:
+        assert advised.always_within is not None
+        fewer = minimax(number, at_most(advised.always_within - 1)) if advised.always_within > 1 else None
+        assert fewer is None or fewer.cost(advised.row, codes, len(laid)) >= NEVER
+        exactly = minimax(number, at_most(advised.always_within)).cost(advised.row, codes, len(laid))
+        assert isclose(advised.expected, exactly / len(codes))
+
+
+@settings(deadline=None, max_examples=30)
+@given(SMALL_BOARDS, SEEDS, st.sampled_from([AVERAGE, points(4, 5)]))
+def test_weights_agree_with_trying_everything(number: int, seed: int, objective: Objective) -> None:
+    tested = SMALL[number]
+    laid = played(tested, seed, 1)
+    rng = random.Random(seed)
+    weights = {code: rng.randint(1, 9) for code in tested}
+    position = Position(tested, laid)
+    codes = list(position)
+    mass = sum(weights[code] for code in codes)
+    advice = advise(position, objective, weights=weights, seconds=None)
+    plainly = plain.Minimax(tested, objective, weights)
+    assert advice.exact
+    assert isclose(advice.rows[0].expected, plainly.least(frozenset(codes), len(laid)) / mass)
+    for advised in advice.rows:
+        cells = plain.split(advised.row, codes)
+        shares = [sum(weights[code] for code in cell) / mass for cell in cells.values()]
+        assert isclose(advised.bits, -sum(share * log2(share) for share in shares), abs_tol=1e-12)
+        assert isclose(advised.expected, plainly.cost(advised.row, codes, len(laid)) / mass)
+    heat = position.heat(weights)
+    assert heat[0] == {letter: sum(weights[code] for code in codes if code[0] == letter) for letter in tested.letters}
+
+
+@settings(deadline=None, max_examples=25)
+@given(tested=MIDDLING_BOARDS, seed=SEEDS, worst_first=st.booleans(), seconds=st.sampled_from([1e-6, 0.002]))
+def test_advice_in_any_time_is_sound(*, tested: Board, seed: int, worst_first: bool, seconds: float) -> None:
+    position = Position(tested, played(tested, seed, 3))
+    hurried = advise(position, worst_first=worst_first, seconds=seconds)
+    exact = advise(position, worst_first=worst_first, seconds=None)
+    check_rows(position, hurried)
+    best = exact.rows[0]
+    assert hurried.at_least <= best.expected + 1e-9
+    for advised in hurried.rows:
+        if advised.standing is not Standing.ESTIMATED:
+            assert (advised.always_within or 0, advised.expected) >= (best.always_within or 0, best.expected - 1e-9)
+    if hurried.exact:
+        assert isclose(hurried.rows[0].expected, best.expected)
+
+
+def test_the_first_row_of_the_classic_box() -> None:
+    tested = board(4, 6)
+    advice = advise(Position(tested), seconds=None)
+    assert advice.exact
+    assert round(advice.rows[0].expected * len(tested)) == 5625
+    assert {len(set(advised.row)) for advised in advice.rows} == {1, 2, 3, 4}
+    assert len(advice.rows) == 5
+    worst = advise(Position(tested), worst_first=True, seconds=None)
+    assert (worst.rows[0].always_within, round(worst.rows[0].expected * len(tested))) == (5, 5626)
+
+
+def test_a_part_of_the_classic_box_costs_what_its_tree_costs() -> None:
+    tested = board(4, 6)
+    tree = solve(tested).tree
+    total = 1.0
+    for key, size in tested.split(tree.row).items():
+        if key == tested.winning:
+            continue
+        advice = advise(Position(tested, [(tree.row, key)]), seconds=None)
+        assert advice.exact
+        total += advice.rows[0].expected * size
+    assert isclose(total, 5625)
+
+
+@pytest.mark.parametrize("seconds", [1e-6, 0.01])
+def test_big_boards_are_answered_from_a_look_at_some_codes(seconds: float) -> None:
+    for tested in (board(5, 8), board(6, 7)):
+        for laid in ([], [("RRGGBBB"[: tested.holes], Key(1, 1))]):
+            position = Position(tested, laid)
+            advice = advise(position, seconds=seconds)
+            assert not advice.exact
+            assert advice.rows[0].at_least <= advice.rows[0].expected
+            for advised in advice.rows:
+                assert sum(advised.split.values()) == len(position)
+
+
+def test_few_codes_of_a_big_board_are_searched() -> None:
+    tested = board(6, 8)
+    code = "RGBYOP"
+    laid = [(row, mark(row, code)) for row in ("RRGGBB", "YYOOPP", "RGWWKK")]
+    position = Position(tested, laid)
+    assert 2 < len(position) < 200
+    advice = advise(position, seconds=5)
+    assert advice.rows[0].standing is not Standing.ESTIMATED
+
+
+class OneRow:
+    """A book that knows one row for everything."""
+
+    def __init__(self, row: str | None) -> None:
+        self.known = row
+
+    def row(self, position: Position) -> str | None:
+        assert len(position)
+        return self.known
+
+
+def test_the_row_of_a_book_is_among_those_looked_into() -> None:
+    position = Position(board(4, 6))
+    assert advise(position, book=OneRow(None), count=2, seconds=1e-6).rows[0].row != "PPPP"
+    # Another row with the same parts may not take its place.
+    assert "PPPP" in [advised.row for advised in advise(position, book=OneRow("PPPP"), count=20, seconds=1e-6).rows]
+
+
+def test_a_code_that_is_found_or_cannot_be_found_any_more_asks_for_no_row() -> None:
+    tested = board(3, 3)
+    assert advise(Position(tested, [("RGB", Key(3, 0))])).rows == ()
+    full = advise(Position(tested, [("RGG", Key(1, 0))]), points(1, 7))
+    assert (full.rows, full.at_least, full.exact) == ((), 7, True)
+
+
+def test_what_is_no_position_is_refused() -> None:
+    tested = board(4, 6)
+    with pytest.raises(ImpossibleKey, match="3,1"):
+        Position(tested, [("RRGG", Key(3, 1))])
+    with pytest.raises(ImpossibleKey):
+        Position(tested, [("RRGG", Key(-1, 1))])
+    with pytest.raises(NotOnThisBoard):
+        Position(tested, [("RRGK", Key(1, 1))])
+    with pytest.raises(NotOnThisBoard):
+        Position(tested, [("RRG", Key(1, 1))])
+    with pytest.raises(NotOnThisBoard, match="At most 64"):
+        Position(tested, [("RRGG", Key(1, 1))] * 65)
+    with pytest.raises(NoCodeFits):
+        advise(Position(tested, [("RRGG", Key(1, 1)), ("RRGG", Key(1, 2))]))
+
+
+def test_advice_leads_to_the_code() -> None:
+    tested = board(4, 6)
+    totals = 0
+    for code in list(tested)[::48]:
+        position = Position(tested)
+        while not position.found:
+            row = advise(position, seconds=0.02).rows[0].row
+            position = position.after(row, mark(row, code))
+        totals += position.laid
+    assert totals <= 5 * len(list(tested)[::48])
+
+
+def test_advice_is_no_worse_than_a_one_step_rule_where_it_is_exact() -> None:
+    tested = board(3, 6)
+    tree = strategy(tested, Rule.ENTROPY)
+    position = Position(tested, [(tree.row, Key(0, 1))])
+    advice = advise(position, seconds=None)
+    assert advice.exact
+    entropy = max(advice.rows, key=lambda advised: advised.bits)
+    assert advice.rows[0].expected <= entropy.expected
