@@ -12,7 +12,8 @@
 namespace keypeg {
 namespace {
 
-constexpr double kAnswers = 5e7;                       // that a second may be spent on for a search of all rows
+constexpr double kAnswers = 4e7;  // answers that a search of all rows may begin with, for each second there is
+constexpr double kCodes = 12'000; // and codes
 constexpr std::size_t kMostAnswers = std::size_t{1} << 28;
 constexpr std::size_t kFewAnswers = 700'000; // for a search of the promising rows alone
 
@@ -20,7 +21,8 @@ struct OutOfTime {};
 
 class Clock {
   public:
-    Clock(double seconds, std::function<void()> pulse) : begun_(std::chrono::steady_clock::now()), seconds_(seconds), pulse_(std::move(pulse)) {}
+    Clock(double seconds, std::function<void()> pulse)
+        : begun_(std::chrono::steady_clock::now()), seconds_(seconds), pulse_(std::move(pulse)) {}
 
     // From now on only so much of the time may be used up.
     void allow(double share) { share_ = share; }
@@ -29,7 +31,8 @@ class Clock {
         if (over(share_)) throw OutOfTime{};
     }
     bool over(double share) const {
-        return seconds_ > 0 && std::chrono::duration<double>(std::chrono::steady_clock::now() - begun_).count() > share * seconds_;
+        return seconds_ > 0 &&
+               std::chrono::duration<double>(std::chrono::steady_clock::now() - begun_).count() > share * seconds_;
     }
 
   private:
@@ -47,9 +50,9 @@ struct Parts {
 
 class Adviser {
   public:
-    Adviser(const Board& board, const Question& question)
-        : board_(board), question_(question), clock_(question.seconds, question.pulse), laid_(static_cast<int>(question.laid.size())),
-          symmetries_(symmetries()) {}
+    Adviser(const Board &board, const Question &question)
+        : board_(board), question_(question), clock_(question.seconds, question.pulse),
+          laid_(static_cast<int>(question.laid.size())), symmetries_(symmetries()) {}
 
     Advice advise() {
         look();
@@ -71,21 +74,22 @@ class Adviser {
     Symmetries symmetries() const {
         if (weighted()) return Symmetries::none();
         Symmetries left(board_);
-        for (const Laid& row : question_.laid)
+        for (const Laid &row : question_.laid)
             if (!left.trivial()) left = left.after(board_.rows()[row.row]);
         return left;
     }
 
     // Every row once: the most promising, no two of which make the same parts.
     void look() {
-        const Objective& objective = question_.objective;
+        const Objective &objective = question_.objective;
         if (laid_ >= objective.limit()) {
             for (const auto code : question_.codes) advice_.least += weight(code) * objective.cost(laid_ + 1);
             advice_.exact = true;
             return;
         }
         const std::size_t wanted = 2 * question_.count;
-        look_ = first_look(board_, question_.codes, objective, laid_, symmetries_, question_.worst_first, std::max(64 * wanted, kFewAnswers / question_.codes.size()), question_.pulse);
+        look_ = first_look(board_, question_.codes, objective, laid_, symmetries_,
+                           std::max(64 * wanted, kFewAnswers / question_.codes.size()), question_.pulse);
         advice_.least = weighted() ? least(question_.codes, laid_) : look_.least;
         std::set<std::uint64_t> seen;
         for (const auto row : question_.also) add(row, seen);
@@ -93,7 +97,7 @@ class Adviser {
         for (std::size_t i = 0; i < most && advice_.rows.size() < wanted; ++i) add(look_.rows[i].row, seen);
     }
 
-    void add(std::uint32_t row, std::set<std::uint64_t>& seen) {
+    void add(std::uint32_t row, std::set<std::uint64_t> &seen) {
         Advised advised;
         advised.row = row;
         const auto kinds = static_cast<std::size_t>(winning_key(board_.holes()) + 1);
@@ -116,15 +120,17 @@ class Adviser {
             split += (cell ^ cell >> 31) * 0x94D049BB133111EBULL;
         }
         if (!seen.insert(split).second) return;
-        const Objective& objective = question_.objective;
-        Value& value = advised.value;
+        const Objective &objective = question_.objective;
+        Value &value = advised.value;
         value.least = advised.masses[kinds - 1] * objective.cost(laid_ + 1);
         double about = static_cast<double>(value.least);
         for (std::size_t key = 0; key + 2 < kinds; ++key) {
             const auto n = static_cast<std::int64_t>(advised.sizes[key]);
             if (n == 0) continue;
-            value.least += weighted() ? least(codes[key], laid_ + 1) : objective.least(laid_ + 1, n, losing_keys(board_.holes()));
-            about += estimate(objective, laid_ + 1, static_cast<double>(n)) / static_cast<double>(n) * static_cast<double>(advised.masses[key]);
+            value.least +=
+                weighted() ? least(codes[key], laid_ + 1) : objective.least(laid_ + 1, n, losing_keys(board_.holes()));
+            about += estimate(objective, board_.holes(), laid_ + 1, static_cast<double>(n)) / static_cast<double>(n) *
+                     static_cast<double>(advised.masses[key]);
         }
         value.cost = std::max(value.least, static_cast<Cost>(std::llround(about)));
         advice_.rows.push_back(std::move(advised));
@@ -136,7 +142,9 @@ class Adviser {
         Cost sum = 0;
         std::size_t level = 1, left = 1;
         for (const auto code : codes) {
-            if (left == 0) left = level = std::min(level * static_cast<std::size_t>(losing_keys(board_.holes())), codes.size()), ++laid;
+            if (left == 0)
+                left = level = std::min(level * static_cast<std::size_t>(losing_keys(board_.holes())), codes.size()),
+                ++laid;
             sum += weight(code) * question_.objective.cost(laid + 1);
             --left;
         }
@@ -147,15 +155,20 @@ class Adviser {
     bool prepare() {
         std::vector<std::uint32_t> codes = question_.codes;
         const std::size_t n = codes.size(), rows = board_.rows().size();
-        const std::size_t most = question_.seconds > 0 ? std::min(kMostAnswers, static_cast<std::size_t>(kAnswers * question_.seconds)) : kMostAnswers;
+        const std::size_t most = question_.seconds > 0
+                                     ? std::min(kMostAnswers, static_cast<std::size_t>(kAnswers * question_.seconds))
+                                     : kMostAnswers;
         if (n > kMostCodes || n * n > std::max(most, 4 * kFewAnswers)) return false;
-        if (weighted()) std::stable_sort(codes.begin(), codes.end(), [&](auto a, auto b) { return weight(a) > weight(b); });
-        every_row_ = n * rows <= most;
+        if (weighted())
+            std::stable_sort(codes.begin(), codes.end(), [&](auto a, auto b) { return weight(a) > weight(b); });
+        every_row_ =
+            n * rows <= most && (question_.seconds <= 0 || static_cast<double>(n) <= kCodes * question_.seconds);
         if (every_row_) {
             table_ = std::make_unique<AnswerTable>(board_, codes);
         } else {
             std::vector<std::uint32_t> others;
-            for (std::size_t i = 0; i < std::min(look_.rows.size(), kFewAnswers / n); ++i) others.push_back(look_.rows[i].row);
+            for (std::size_t i = 0; i < std::min(look_.rows.size(), kFewAnswers / n); ++i)
+                others.push_back(look_.rows[i].row);
             table_ = std::make_unique<AnswerTable>(board_, codes, others);
         }
         numbers_.resize(n);
@@ -163,15 +176,16 @@ class Adviser {
         return true;
     }
 
-    Stage& stage(int rows) {
-        auto& stage = stages_[rows];
+    Stage &stage(int rows) {
+        auto &stage = stages_[rows];
         if (stage) return *stage;
         Settings narrow, wide;
         narrow.pulse = wide.pulse = [this] { clock_.check(); };
         narrow.width = 1;
         narrow.memo_bits = 12;
         wide.memo_bits = question_.seconds > 0 ? 14 : 17;
-        stage.reset(new Stage{Search(board_, objective(rows), question_.weights, narrow), Search(board_, objective(rows), question_.weights, wide)});
+        stage.reset(new Stage{Search(board_, objective(rows), question_.weights, narrow),
+                              Search(board_, objective(rows), question_.weights, wide)});
         return *stage;
     }
 
@@ -188,20 +202,23 @@ class Adviser {
         parts.losing.resize(static_cast<std::size_t>(losing_keys(board_.holes())));
         for (const auto number : numbers_) {
             const auto key = static_cast<std::size_t>(mark(board_.rows()[row], *table_->pegs(number), board_.holes()));
-            if (key < parts.losing.size()) parts.losing[key].push_back(number);
-            else parts.won += weight(table_->code(number));
+            if (key < parts.losing.size())
+                parts.losing[key].push_back(number);
+            else
+                parts.won += weight(table_->code(number));
         }
-        std::erase_if(parts.losing, [](const auto& part) { return part.empty(); });
-        std::sort(parts.losing.begin(), parts.losing.end(), [](const auto& a, const auto& b) { return a.size() < b.size(); });
+        std::erase_if(parts.losing, [](const auto &part) { return part.empty(); });
+        std::sort(parts.losing.begin(), parts.losing.end(),
+                  [](const auto &a, const auto &b) { return a.size() < b.size(); });
         return parts;
     }
 
     // What a row costs, part by part; at `enough` it stops.
-    Cost cost(Search& search, std::uint32_t row, Cost enough) {
+    Cost cost(Search &search, std::uint32_t row, Cost enough) {
         const Parts split = parts(row);
         const Symmetries left = symmetries_.trivial() ? Symmetries::none() : symmetries_.after(board_.rows()[row]);
         Cost sum = split.won * search.objective().cost(laid_ + 1);
-        for (const auto& part : split.losing) {
+        for (const auto &part : split.losing) {
             if (sum >= enough) break;
             sum += search.solve({table_.get(), part, laid_ + 1, &left}, 8 * kNever).cost;
         }
@@ -214,14 +231,18 @@ class Adviser {
         int fewest = 0;
         if (question_.worst_first) {
             fewest = laid_ + 1;
-            while (objective(fewest).least(laid_, static_cast<std::int64_t>(numbers_.size()), losing_keys(board_.holes())) >= kNever) ++fewest;
+            while (objective(fewest).least(laid_, static_cast<std::int64_t>(numbers_.size()),
+                                           losing_keys(board_.holes())) >= kNever)
+                ++fewest;
         }
-        // One strategy to beat, then the proof that nothing beats the best. Whatever time is left goes to the other rows.
+        // One strategy to beat, then the proof that nothing beats the best. Whatever time is left goes to the other
+        // rows.
         within(1, [&] { reach(advice_.rows.front(), fewest); });
         within(0.7, [&] { prove(fewest); });
         within(1, [&] {
             const bool exactly = advice_.exact && !clock_.over(0.5);
-            for (std::size_t i = 1; i < (exactly ? std::min(question_.count, advice_.rows.size()) : advice_.rows.size()); ++i) {
+            for (std::size_t i = 1;
+                 i < (exactly ? std::min(question_.count, advice_.rows.size()) : advice_.rows.size()); ++i) {
                 if (advice_.rows[i].value.standing == Standing::estimated) reach(advice_.rows[i], fewest);
                 if (exactly && every_row_) settle(advice_.rows[i]);
             }
@@ -232,17 +253,18 @@ class Adviser {
         clock_.allow(share);
         try {
             work();
-        } catch (const OutOfTime&) {
+        } catch (const OutOfTime &) {
         }
     }
 
     // A strategy that begins with the row.
-    void reach(Advised& advised, int fewest) {
+    void reach(Advised &advised, int fewest) {
         for (int rows = fewest; rows <= kDeepest; ++rows) {
             const Cost found = cost(stage(rows).narrow, advised.row, rows == 0 ? 8 * kNever : kNever);
             if (!possible(rows, found)) continue;
             const Cost least = advised.value.least;
-            advised.value = {rows == fewest && found <= least ? Standing::exact : Standing::reached, found, least, rows};
+            advised.value = {rows == fewest && found <= least ? Standing::exact : Standing::reached, found, least,
+                             rows};
             return;
         }
     }
@@ -255,23 +277,26 @@ class Adviser {
             if (!every_row_) return;
             const Position position{table_.get(), numbers_, laid_, &symmetries_};
             for (int rows = fewest; rows <= best.rows; ++rows) {
-                const Verdict verdict = stage(rows).wide.solve(position, rows < best.rows ? kNever - 1 : best.cost - 1, true);
+                const Verdict verdict =
+                    stage(rows).wide.solve(position, rows < best.rows ? kNever - 1 : best.cost - 1, true);
                 if (!verdict.exact) continue;
                 take(verdict.row, {Standing::exact, verdict.cost, verdict.cost, rows});
                 break;
             }
         }
         const Value proven = advice_.rows.front().value;
-        for (Advised& advised : advice_.rows)
-            if (advised.value.standing == Standing::reached && advised.value.rows == proven.rows && advised.value.cost == proven.cost)
+        for (Advised &advised : advice_.rows)
+            if (advised.value.standing == Standing::reached && advised.value.rows == proven.rows &&
+                advised.value.cost == proven.cost)
                 advised.value.standing = Standing::exact, advised.value.least = proven.cost;
         advice_.exact = true;
         advice_.least = proven.cost;
     }
 
     // Put a row that has been proven the best in the first place.
-    void take(std::uint32_t row, const Value& value) {
-        const auto known = std::find_if(advice_.rows.begin(), advice_.rows.end(), [&](const Advised& advised) { return advised.row == row; });
+    void take(std::uint32_t row, const Value &value) {
+        const auto known = std::find_if(advice_.rows.begin(), advice_.rows.end(),
+                                        [&](const Advised &advised) { return advised.row == row; });
         if (known != advice_.rows.end()) {
             known->value = value;
             std::rotate(advice_.rows.begin(), known, known + 1);
@@ -284,7 +309,7 @@ class Adviser {
     }
 
     // The exact value of a row that is not the best.
-    void settle(Advised& advised) {
+    void settle(Advised &advised) {
         if (advised.value.standing != Standing::reached) return;
         int rows = advised.value.rows;
         while (rows > advice_.rows.front().value.rows) {
@@ -298,18 +323,19 @@ class Adviser {
 
     // The cheapest first; of equals one that may be the code, and then the smallest.
     void put_in_order() {
-        std::stable_sort(advice_.rows.begin(), advice_.rows.end(), [](const Advised& a, const Advised& b) {
-            const auto by = [](const Advised& advised) {
-                const Value& value = advised.value;
+        std::stable_sort(advice_.rows.begin(), advice_.rows.end(), [](const Advised &a, const Advised &b) {
+            const auto by = [](const Advised &advised) {
+                const Value &value = advised.value;
                 const bool guessed = value.standing == Standing::estimated;
-                return std::tuple(guessed, value.rows, value.cost, advised.sizes.back() == 0, value.standing, advised.row);
+                return std::tuple(guessed, value.rows, value.cost, advised.sizes.back() == 0, value.standing,
+                                  advised.row);
             };
             return by(a) < by(b);
         });
     }
 
-    const Board& board_;
-    const Question& question_;
+    const Board &board_;
+    const Question &question_;
     Clock clock_;
     int laid_;
     Symmetries symmetries_;
@@ -323,7 +349,7 @@ class Adviser {
 
 } // namespace
 
-Advice advise(const Board& board, const Question& question) {
+Advice advise(const Board &board, const Question &question) {
     if (question.codes.empty()) throw std::invalid_argument("no code is left");
     return Adviser(board, question).advise();
 }

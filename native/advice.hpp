@@ -52,6 +52,6 @@ struct Question {
 };
 
 // The best rows to lay. Rows that symmetry or their parts make alike are given once.
-Advice advise(const Board& board, const Question& question);
+Advice advise(const Board &board, const Question &question);
 
 } // namespace keypeg

@@ -17,7 +17,7 @@ constexpr std::uint64_t stirred(std::uint64_t x) {
 // Codes an odd number of cache lines apart, so that the same column of all of them never falls into one cache set.
 constexpr std::size_t spread(std::size_t columns) { return (columns + 127) / 128 * 128 + 64; }
 
-std::vector<std::uint32_t> every_row(const Board& board) {
+std::vector<std::uint32_t> every_row(const Board &board) {
     std::vector<std::uint32_t> rows(board.rows().size());
     std::iota(rows.begin(), rows.end(), 0U);
     return rows;
@@ -48,9 +48,11 @@ class Seen {
 
 } // namespace
 
-AnswerTable::AnswerTable(const Board& board, std::span<const std::uint32_t> codes) : AnswerTable(board, codes, every_row(board)) {}
+AnswerTable::AnswerTable(const Board &board, std::span<const std::uint32_t> codes)
+    : AnswerTable(board, codes, every_row(board)) {}
 
-AnswerTable::AnswerTable(const Board& board, std::span<const std::uint32_t> codes, std::span<const std::uint32_t> others)
+AnswerTable::AnswerTable(const Board &board, std::span<const std::uint32_t> codes,
+                         std::span<const std::uint32_t> others)
     : codes_(codes.begin(), codes.end()), kinds_(static_cast<std::size_t>(winning_key(board.holes()) + 1)) {
     std::vector<std::uint32_t> rows;
     std::vector<bool> own(board.rows().size());

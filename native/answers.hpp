@@ -14,9 +14,9 @@ namespace keypeg {
 // are left out.
 class AnswerTable {
   public:
-    AnswerTable(const Board& board, std::span<const std::uint32_t> codes);
+    AnswerTable(const Board &board, std::span<const std::uint32_t> codes);
     // With these rows alone beside the codes' own.
-    AnswerTable(const Board& board, std::span<const std::uint32_t> codes, std::span<const std::uint32_t> others);
+    AnswerTable(const Board &board, std::span<const std::uint32_t> codes, std::span<const std::uint32_t> others);
 
     std::size_t size() const { return codes_.size(); }
     std::size_t columns() const { return rows_.size(); }

@@ -1,4 +1,5 @@
-// Ctrl-C: native work runs without the interpreter's lock, and looks a few times a second whether somebody wants it to stop.
+// Ctrl-C: native work runs without the interpreter's lock, and looks a few times a second whether somebody wants it to
+// stop.
 #pragma once
 
 #include <nanobind/nanobind.h>

@@ -10,7 +10,7 @@ constexpr std::size_t kMarks = std::size_t{24} << 20; // so many keys are what a
 constexpr std::size_t kFewest = 64;                   // codes that stand for all
 constexpr std::size_t kThorough = 256;                // rows looked at again against all codes, if some stood for them
 
-std::vector<Pegs> spread(const Board& board, std::span<const std::uint32_t> codes, std::size_t most) {
+std::vector<Pegs> spread(const Board &board, std::span<const std::uint32_t> codes, std::size_t most) {
     std::vector<Pegs> pegs;
     const std::size_t n = std::min(codes.size(), most);
     pegs.reserve(n);
@@ -21,37 +21,40 @@ std::vector<Pegs> spread(const Board& board, std::span<const std::uint32_t> code
 // Splits codes by rows and weighs the parts.
 class Scales {
   public:
-    Scales(const Board& board, std::span<const Pegs> codes, std::size_t stand_for, const Objective& objective, int laid)
-        : board_(board), columns_(codes, board.holes()), kinds_(winning_key(board.holes()) + 1), keys_(columns_.stride()),
-          counts_(static_cast<std::size_t>(kinds_)), promise_(codes.size() + 1), least_(codes.size() + 1) {
+    Scales(const Board &board, std::span<const Pegs> codes, std::size_t stand_for, const Objective &objective, int laid)
+        : board_(board), columns_(codes, board.holes()), kinds_(winning_key(board.holes()) + 1),
+          keys_(columns_.stride()), counts_(static_cast<std::size_t>(kinds_)), promise_(codes.size() + 1),
+          least_(codes.size() + 1) {
         const double times = static_cast<double>(stand_for) / static_cast<double>(codes.size());
         won_ = objective.cost(laid + 1);
         for (std::size_t n = 1; n < promise_.size(); ++n) {
-            promise_[n] = std::llround(1024 * estimate(objective, laid + 1, times * static_cast<double>(n)) / times);
+            promise_[n] = std::llround(
+                1024 * estimate(objective, board.holes(), laid + 1, times * static_cast<double>(n)) / times);
             least_[n] = objective.least(laid + 1, static_cast<std::int64_t>(n), losing_keys(board.holes()));
         }
     }
 
     // Whether the row tells anything.
-    bool look(std::uint32_t row, Glimpse& glimpse) {
+    bool look(std::uint32_t row, Glimpse &glimpse) {
         kernels().mark_all(columns_, board_.rows()[row], 0, columns_.size(), keys_.data());
         kernels().tally(keys_.data(), columns_.size(), kinds_, counts_.data());
         const std::size_t losing = counts_.size() - 2;
-        glimpse = {static_cast<std::int64_t>(counts_.back()) * 1024 * won_, 0, row};
+        glimpse = {static_cast<std::int64_t>(counts_.back()) * 1024 * won_, row};
         bound_ = static_cast<Cost>(counts_.back()) * won_;
+        std::uint32_t largest = 0;
         for (std::size_t key = 0; key < losing; ++key) {
             const std::uint32_t size = counts_[key];
             glimpse.promise += promise_[size];
             bound_ += least_[size];
-            glimpse.largest = std::max(glimpse.largest, size);
+            largest = std::max(largest, size);
         }
-        return glimpse.largest < columns_.size();
+        return largest < columns_.size();
     }
     // A bound for the row looked at last.
     Cost bound() const { return bound_; }
 
   private:
-    const Board& board_;
+    const Board &board_;
     Columns columns_;
     int kinds_;
     std::vector<std::uint8_t> keys_;
@@ -64,18 +67,20 @@ class Scales {
 
 } // namespace
 
-double estimate(const Objective& objective, int laid, double n) {
+double estimate(const Objective &objective, int holes, int laid, double n) {
     if (n < 1) return 0;
-    // n codes take about n (1 + 0.43 ln n) rows; between two rows the cost is somewhere between theirs.
-    const double row = laid + 1 + 0.43 * std::log(n);
+    // n codes take about n (1 + c ln n) rows; c falls as keys tell more. Between two rows the cost is between theirs.
+    constexpr std::array<double, kMostHoles + 1> more{0, 1, 0.75, 0.56, 0.47, 0.43, 0.40, 0.38, 0.36};
+    const double row = laid + 1 + more[static_cast<std::size_t>(holes)] * std::log(n);
     const int before = static_cast<int>(row);
     constexpr Cost dear = Cost{1} << 32; // so that sums over a million codes stay within 64 bits
-    const auto low = static_cast<double>(std::min(objective.cost(before), dear)), high = static_cast<double>(std::min(objective.cost(before + 1), dear));
+    const auto low = static_cast<double>(std::min(objective.cost(before), dear)),
+               high = static_cast<double>(std::min(objective.cost(before + 1), dear));
     return n * (low + (row - before) * (high - low));
 }
 
-FirstLook first_look(const Board& board, std::span<const std::uint32_t> codes, const Objective& objective, int laid, const Symmetries& symmetries,
-                     bool smallest_worst, std::size_t wanted, const std::function<void()>& pulse) {
+FirstLook first_look(const Board &board, std::span<const std::uint32_t> codes, const Objective &objective, int laid,
+                     const Symmetries &symmetries, std::size_t wanted, const std::function<void()> &pulse) {
     const std::size_t rows = board.rows().size();
     std::vector<std::uint32_t> listed;
     for (std::uint32_t row = 0; row < rows; ++row)
@@ -84,7 +89,9 @@ FirstLook first_look(const Board& board, std::span<const std::uint32_t> codes, c
     Scales scales(board, spread(board, codes, most), codes.size(), objective, laid);
     FirstLook look;
     look.complete = codes.size() <= most;
-    look.least = look.complete ? 8 * kNever : objective.least(laid, static_cast<std::int64_t>(codes.size()), losing_keys(board.holes()));
+    look.least = look.complete
+                     ? 8 * kNever
+                     : objective.least(laid, static_cast<std::int64_t>(codes.size()), losing_keys(board.holes()));
     const std::size_t step = std::max<std::size_t>(1, std::min(codes.size(), most) * listed.size() / (2 * kMarks));
     if (step > 1) {
         // Too many rows as well: those that may be the code, and every so many of the others.
@@ -103,12 +110,12 @@ FirstLook first_look(const Board& board, std::span<const std::uint32_t> codes, c
         if (Glimpse glimpse; scales.look(listed[i], glimpse)) look.rows.push_back(glimpse);
         if (look.complete) look.least = std::min(look.least, scales.bound());
     }
-    const auto better = [&](const Glimpse& a, const Glimpse& b) {
-        if (smallest_worst && a.largest != b.largest) return a.largest < b.largest;
+    const auto better = [](const Glimpse &a, const Glimpse &b) {
         return a.promise != b.promise ? a.promise < b.promise : a.row < b.row;
     };
     wanted = std::min(std::max(wanted, kThorough), look.rows.size());
-    std::partial_sort(look.rows.begin(), look.rows.begin() + static_cast<std::ptrdiff_t>(wanted), look.rows.end(), better);
+    std::partial_sort(look.rows.begin(), look.rows.begin() + static_cast<std::ptrdiff_t>(wanted), look.rows.end(),
+                      better);
     look.rows.resize(wanted);
     if (codes.size() > most) {
         Scales all(board, spread(board, codes, codes.size()), codes.size(), objective, laid);

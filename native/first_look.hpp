@@ -13,7 +13,6 @@ namespace keypeg {
 
 struct Glimpse {
     std::int64_t promise = 0; // about what the codes cost in all; the lower the better
-    std::uint32_t largest = 0;
     std::uint32_t row = 0;
 };
 
@@ -24,10 +23,10 @@ struct FirstLook {
 };
 
 // About what n codes cost when `laid` rows lie.
-double estimate(const Objective& objective, int laid, double n);
+double estimate(const Objective &objective, int holes, int laid, double n);
 
 // Where that would take too long, a spread of the codes stands for all of them, and a spread of the rows likewise.
-FirstLook first_look(const Board& board, std::span<const std::uint32_t> codes, const Objective& objective, int laid, const Symmetries& symmetries,
-                     bool smallest_worst, std::size_t wanted, const std::function<void()>& pulse);
+FirstLook first_look(const Board &board, std::span<const std::uint32_t> codes, const Objective &objective, int laid,
+                     const Symmetries &symmetries, std::size_t wanted, const std::function<void()> &pulse);
 
 } // namespace keypeg

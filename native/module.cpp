@@ -19,7 +19,7 @@
 namespace nb = nanobind;
 
 namespace keypeg {
-void bind_positions(nb::module_& m);
+void bind_positions(nb::module_ &m);
 }
 using namespace nb::literals;
 using namespace keypeg;

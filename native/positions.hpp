@@ -16,9 +16,9 @@ struct Laid {
 };
 
 // The codes that earn every row its key.
-std::vector<std::uint32_t> remaining(const Board& board, std::span<const Laid> laid);
+std::vector<std::uint32_t> remaining(const Board &board, std::span<const Laid> laid);
 
 // The fewest rows that no code fits all of; nothing if some code fits every row. At most 64 rows.
-std::vector<std::uint32_t> contradiction(const Board& board, std::span<const Laid> laid);
+std::vector<std::uint32_t> contradiction(const Board &board, std::span<const Laid> laid);
 
 } // namespace keypeg

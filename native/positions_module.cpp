@@ -18,8 +18,8 @@ namespace {
 // A board with rows on it, and the codes that fit them.
 class Situation {
   public:
-    Situation(const Board& board, const std::vector<std::tuple<std::uint32_t, int>>& laid) : board_(board) {
-        for (const auto& [row, key] : laid) {
+    Situation(const Board &board, const std::vector<std::tuple<std::uint32_t, int>> &laid) : board_(board) {
+        for (const auto &[row, key] : laid) {
             if (row >= board.rows().size()) throw std::out_of_range("no such row");
             laid_.push_back({row, key});
         }
@@ -35,11 +35,14 @@ class Situation {
     }
 
     // How often each colour stands in each hole; the empty hole is the last colour.
-    std::vector<std::vector<std::int64_t>> heat(const std::vector<std::int64_t>& weights) const {
+    std::vector<std::vector<std::int64_t>> heat(const std::vector<std::int64_t> &weights) const {
         check(weights);
-        std::vector<std::vector<std::int64_t>> stands(static_cast<std::size_t>(board_.holes()), std::vector<std::int64_t>(static_cast<std::size_t>(board_.colours() + 1)));
+        std::vector<std::vector<std::int64_t>> stands(
+            static_cast<std::size_t>(board_.holes()),
+            std::vector<std::int64_t>(static_cast<std::size_t>(board_.colours() + 1)));
         for (const auto code : codes_)
-            for (std::size_t p = 0; p < stands.size(); ++p) stands[p][board_.codes()[code][p]] += weights.empty() ? 1 : weights[code];
+            for (std::size_t p = 0; p < stands.size(); ++p)
+                stands[p][board_.codes()[code][p]] += weights.empty() ? 1 : weights[code];
         return stands;
     }
 
@@ -48,8 +51,9 @@ class Situation {
         return keypeg::contradiction(board_, laid_);
     }
 
-    Advice advise(const std::vector<Cost>& costs, Cost failure, bool worst_first, const std::vector<std::int64_t>& weights,
-                  const std::vector<std::uint32_t>& also, std::size_t count, double seconds) const {
+    Advice advise(const std::vector<Cost> &costs, Cost failure, bool worst_first,
+                  const std::vector<std::int64_t> &weights, const std::vector<std::uint32_t> &also, std::size_t count,
+                  double seconds) const {
         check(weights);
         for (const auto row : also)
             if (row >= board_.rows().size()) throw std::out_of_range("no such row");
@@ -68,18 +72,19 @@ class Situation {
     }
 
   private:
-    void check(const std::vector<std::int64_t>& weights) const {
-        if (!weights.empty() && weights.size() != board_.codes().size()) throw std::invalid_argument("one weight a code is needed");
+    void check(const std::vector<std::int64_t> &weights) const {
+        if (!weights.empty() && weights.size() != board_.codes().size())
+            throw std::invalid_argument("one weight a code is needed");
     }
 
-    const Board& board_;
+    const Board &board_;
     std::vector<Laid> laid_;
     std::vector<std::uint32_t> codes_;
 };
 
 } // namespace
 
-void bind_positions(nb::module_& m) {
+void bind_positions(nb::module_ &m) {
     nb::enum_<Standing>(m, "Standing")
         .value("EXACT", Standing::exact)
         .value("REACHED", Standing::reached)
@@ -89,10 +94,10 @@ void bind_positions(nb::module_& m) {
         .def_ro("row", &Advised::row)
         .def_ro("sizes", &Advised::sizes)
         .def_ro("masses", &Advised::masses)
-        .def_prop_ro("standing", [](const Advised& advised) { return advised.value.standing; })
-        .def_prop_ro("cost", [](const Advised& advised) { return advised.value.cost; })
-        .def_prop_ro("least", [](const Advised& advised) { return advised.value.least; })
-        .def_prop_ro("enough", [](const Advised& advised) { return advised.value.rows; });
+        .def_prop_ro("standing", [](const Advised &advised) { return advised.value.standing; })
+        .def_prop_ro("cost", [](const Advised &advised) { return advised.value.cost; })
+        .def_prop_ro("least", [](const Advised &advised) { return advised.value.least; })
+        .def_prop_ro("enough", [](const Advised &advised) { return advised.value.rows; });
 
     nb::class_<Advice>(m, "Advice")
         .def_ro("rows", &Advice::rows)
@@ -100,12 +105,14 @@ void bind_positions(nb::module_& m) {
         .def_ro("exact", &Advice::exact);
 
     nb::class_<Situation>(m, "Situation")
-        .def(nb::init<const Board&, const std::vector<std::tuple<std::uint32_t, int>>&>(), "board"_a, "laid"_a, nb::keep_alive<1, 2>())
+        .def(nb::init<const Board &, const std::vector<std::tuple<std::uint32_t, int>> &>(), "board"_a, "laid"_a,
+             nb::keep_alive<1, 2>())
         .def_prop_ro("count", &Situation::count)
         .def("codes", &Situation::codes, "first"_a, "most"_a)
         .def("heat", &Situation::heat, "weights"_a)
         .def("contradiction", &Situation::contradiction)
-        .def("advise", &Situation::advise, "costs"_a, "failure"_a, "worst_first"_a, "weights"_a, "also"_a, "count"_a, "seconds"_a);
+        .def("advise", &Situation::advise, "costs"_a, "failure"_a, "worst_first"_a, "weights"_a, "also"_a, "count"_a,
+             "seconds"_a);
 }
 
 } // namespace keypeg

@@ -139,11 +139,11 @@ def test_help_loads_nothing_slow(words: list[str]) -> None:
 def test_help_names_every_command() -> None:
     ran = keypeg("--help")
     assert (ran.returncode, ran.stderr) == (0, b"")
-    for command in ("play", "editions", "rules", "replay"):
+    for command in ("play", "editions", "rules", "replay", "analyse"):
         assert re.search(rf"^\s+{command}\s", ran.stdout.decode(), re.MULTILINE)
 
 
-@pytest.mark.parametrize("command", ["play", "editions", "rules", "replay"])
+@pytest.mark.parametrize("command", ["play", "editions", "rules", "replay", "analyse"])
 def test_every_command_has_help(
     run: Run, capsys: pytest.CaptureFixture[str], command: str
 ) -> None:  # fmt: skip

@@ -61,6 +61,8 @@ def used() -> set[str]:
         "sheet-answer": ["black", "white", "none"],
         "sheet-note": ["uneven_rounds"],
         "answer": ["black", "white", "none"],
+        "analyse-wish": ["average", "worst", "points"],
+        "analyse-head": ["row", "within", "expected", "bits", "parts", "largest", "split"],
         "command": ["challenge", "resign", "quit", "mastermind"],
     }
     return literal | {f"{family}-{name}" for family, names in families.items() for name in names}
@@ -71,7 +73,8 @@ def test_every_message_is_used() -> None:
 
 
 def test_every_message_that_is_asked_for_exists() -> None:
-    families = ("box-", "part-", "rule-", "option-", "outcome-", "sheet-", "play-", "cell-", "table-", "editions-")
+    named = ("box", "part", "rule", "option", "outcome", "sheet", "play", "cell", "table", "editions", "analyse")
+    families = tuple(f"{family}-" for family in named)
     asked = {message for message in used() if message.startswith(families)}
     assert asked <= messages("en").keys()
 

@@ -64,6 +64,7 @@ def minimax(number: int, objective: Objective) -> plain.Minimax:
     return plain.Minimax(SMALL[number], objective)
 
 
+@settings(deadline=None)
 @given(MIDDLING_BOARDS, SEEDS, st.sampled_from([played, invented]))
 def test_what_fits_is_what_every_key_allows(
     tested: Board, seed: int, rows: Callable[[Board, int, int], list[tuple[str, Key]]]
@@ -77,6 +78,7 @@ def test_what_fits_is_what_every_key_allows(
         assert colours == {letter: sum(code[hole] == letter for code in expected) for letter in tested.letters}
 
 
+@settings(deadline=None)
 @given(MIDDLING_BOARDS, SEEDS)
 def test_a_contradiction_is_real_and_none_is_smaller(tested: Board, seed: int) -> None:
     laid = invented(tested, seed, 6)

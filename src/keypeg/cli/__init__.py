@@ -15,6 +15,7 @@ COMMANDS: Final = {
     "editions": "the boxes and their options",
     "rules": "how to play an edition, paragraph by paragraph",
     "replay": "referee a match record",
+    "analyse": "what the code can still be, and the best rows to lay",
 }
 
 

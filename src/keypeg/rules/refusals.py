@@ -54,6 +54,7 @@ class Fault(StrEnum):
     WRONG_PEG_COUNT = "wrong_peg_count"
     IMPOSSIBLE_KEY = "impossible_key"
     IMPOSSIBLE_DEAL = "impossible_deal"
+    CONTRADICTORY_KEYS = "contradictory_keys"
 
 
 class Refusal(Exception):

@@ -17,7 +17,7 @@ from keypeg.thinking.exact import weights_of
 from keypeg.thinking.objectives import AVERAGE, Objective
 from keypeg.thinking.positions import Position
 
-SECONDS: Final = 0.06
+SECONDS: Final = 0.045
 """How long an adviser thinks unless told otherwise: short enough that nobody waits."""
 
 

@@ -1,0 +1,161 @@
+"""The analysis for people: the board, the codes left, where each colour may stand, and the best rows to lay."""
+
+from textwrap import fill
+
+from rich.console import Console
+from rich.style import Style
+from rich.table import Table
+from rich.text import Text
+
+from keypeg.cli.boards import console, peg, pegs, row_line
+from keypeg.locales import Words, words
+from keypeg.rules.attempts import Row
+from keypeg.rules.edition import DuelGame
+from keypeg.rules.palette import EMPTY
+from keypeg.thinking.advice import AdvisedRow, Standing
+from keypeg.thinking.analysis import Analysis
+from keypeg.thinking.goals import Wish
+
+BARS = "▁▂▃▄▅▆▇█"
+INDENT = " " * 6
+WIDE = 100
+"""Columns from which a row and its split stand in one line."""
+
+
+def print_analysis(analysis: Analysis, language: str, limit: int) -> None:
+    """Print everything, or what is wrong with the rows."""
+    AnalysisSheet(analysis, words(language), console()).print(limit)
+
+
+class AnalysisSheet:
+    """Turns an analysis into lines and tables."""
+
+    def __init__(self, analysis: Analysis, say: Words, out: Console) -> None:
+        self.analysis = analysis
+        self.position = analysis.position
+        self.say = say
+        self.out = out
+
+    def print(self, limit: int) -> None:
+        out, say, position = self.out, self.say, self.position
+        out.print(Text(say("analyse-title", box=say(f"box-{self.analysis.edition.name}-title")), "bold"))
+        self._print_rows()
+        out.print(Text(say("analyse-remaining", count=len(position), all=len(position.board)), "bold"))
+        if not len(position):
+            self._print_contradiction()
+            return
+        self._print_codes(limit)
+        if position.found:
+            out.print(say("analyse-found"))
+            return
+        out.print()
+        out.print(Text(say("analyse-heat"), "bold"))
+        out.print(self._heat(), soft_wrap=False)
+        out.print()
+        if self.analysis.full:
+            out.print(say("analyse-full"))
+            return
+        self._print_best()
+
+    def _print_rows(self) -> None:
+        for place in range(self.position.laid):
+            self._print_laid(place)
+
+    def _print_contradiction(self) -> None:
+        self.out.print(self.say("analyse-contradiction", count=len(self.analysis.contradiction)))
+        for place in self.analysis.contradiction:
+            self._print_laid(place)
+
+    def _print_laid(self, place: int) -> None:
+        self.out.print(row_line(place + 1, Row(*self.position.rows[place])))
+
+    def _print_codes(self, limit: int) -> None:
+        codes = self.position.codes(0, limit)
+        if codes:
+            a_line = max(1, (min(self.out.width, WIDE) - 2) // (self.position.board.holes + 2))
+            for first in range(0, len(codes), a_line):
+                self.out.print("  " + "  ".join(codes[first : first + a_line]))
+        if len(codes) < len(self.position):
+            self.out.print("  " + self.say("analyse-more", count=len(self.position) - len(codes)))
+
+    def _heat(self) -> Table:
+        """Colours down, holes across: a share and a bar as high, so that it can be read without colour."""
+        table = Table("", *(str(hole) for hole in range(1, self.position.board.holes + 1)))
+        heat = self.analysis.heat
+        for letter in self.position.board.letters:
+            if letter == EMPTY and not any(hole[letter] for hole in heat):
+                continue
+            table.add_row(peg(letter), *(self._share(hole[letter]) for hole in heat))
+        return table
+
+    def _share(self, share: float) -> Text:
+        if not share:
+            return Text("·", "dim", justify="right")
+        bar = BARS[min(len(BARS) - 1, int(share * len(BARS)))]
+        percent = self.say("analyse-share", share=self._decimal(100 * share, 0 if share > 0.1 else 1))
+        warmth = 232 + min(23, int(24 * share))
+        style = Style(color="black" if warmth > 243 else "white", bgcolor=f"color({warmth})", bold=share >= 0.5)
+        return Text(f"{percent:>6} {bar}", style, justify="right")
+
+    def _print_best(self) -> None:
+        say, analysis = self.say, self.analysis
+        wish = say(f"analyse-wish-{analysis.wish}")
+        if analysis.wish is Wish.POINTS and isinstance(analysis.edition.game, DuelGame):
+            wish = say("analyse-wish-duel")
+        self.out.print(Text(say("analyse-best", wish=wish), "bold"))
+        if self.out.width >= WIDE:
+            self.out.print(self._best_table(), soft_wrap=False)
+        else:
+            for row in analysis.advice.rows:
+                self._print_row(row)
+        if analysis.advice.exact:
+            self.out.print(say("analyse-proven"))
+        else:
+            self.out.print(say("analyse-bounded", least=self._decimal(analysis.expected(analysis.advice.at_least), 4)))
+
+    def _best_table(self) -> Table:
+        heads = ["row", "expected", "bits", "parts", "largest", "split"]
+        if self.analysis.goal.worst_first:
+            heads.insert(1, "within")
+        table = Table(*(self.say(f"analyse-head-{head}") for head in heads), show_lines=True)
+        for row in self.analysis.advice.rows:
+            cells: list[Text | str] = [self._row(row), self._expected(row), self._decimal(row.bits, 3)]
+            cells += [str(len(row.split)), str(row.largest), self._split(row)]
+            if self.analysis.goal.worst_first:
+                cells.insert(1, "–" if row.always_within is None else str(row.always_within))
+            table.add_row(*cells)
+        return table
+
+    def _print_row(self, row: AdvisedRow) -> None:
+        self.out.print(Text("  ").append_text(self._row(row)).append("   ").append(self._expected(row)))
+        figures = {"bits": self._decimal(row.bits, 3), "parts": str(len(row.split)), "largest": str(row.largest)}
+        if row.always_within is not None:
+            figures = {"within": str(row.always_within)} | figures
+        told = (self._told(head, cell) for head, cell in figures.items())
+        for text in (", ".join(told), self._split(row)):
+            self.out.print(fill(text, self.out.width, initial_indent=INDENT, subsequent_indent=INDENT))
+
+    def _told(self, head: str, cell: str) -> str:
+        return self.say("table-line", head=self.say(f"analyse-head-{head}"), cell=cell)
+
+    def _row(self, row: AdvisedRow) -> Text:
+        """A row; a star says that it may be the code itself."""
+        return pegs(row.row).append(" *" if row.may_be_code else "  ")
+
+    def _expected(self, row: AdvisedRow) -> str:
+        expected = self._decimal(self.analysis.expected(row.expected), 4)
+        match row.standing:
+            case Standing.EXACT:
+                return self.say("analyse-exact", expected=expected)
+            case Standing.REACHED:
+                least = self._decimal(self.analysis.expected(row.at_least), 4)
+                return self.say("analyse-reached", expected=expected, least=least)
+            case Standing.ESTIMATED:
+                return self.say("analyse-estimated", expected=expected)
+
+    def _split(self, row: AdvisedRow) -> str:
+        parts = sorted(row.split.items(), reverse=True)
+        return "  ".join(f"{key.reds},{key.whites}:{size}" for key, size in parts)
+
+    def _decimal(self, value: float, places: int) -> str:
+        return f"{value:.{places}f}".replace(".", self.say("analyse-decimal-point"))

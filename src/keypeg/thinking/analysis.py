@@ -1,0 +1,140 @@
+"""Analysis: everything that can be said of a seat's board in an edition, for people and for programs."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from msgspec import Struct
+
+from keypeg.rules.edition import Edition
+from keypeg.rules.keys import Key, can_exist
+from keypeg.rules.refusals import Fault, Refusal
+from keypeg.thinking.advice import SECONDS, Advice, AdvisedRow, Book, advise
+from keypeg.thinking.boards import Board, TooManyRows
+from keypeg.thinking.goals import Goal, Task, Wish, goal, task
+from keypeg.thinking.positions import Position
+
+
+class Analysis(Struct, frozen=True):
+    """What a board tells: codes that fit, where colours stand, rows to lay, or the rows that contradict each other."""
+
+    edition: Edition
+    wish: Wish
+    goal: Goal
+    task: Task
+    position: Position
+    advice: Advice
+    contradiction: tuple[int, ...]
+    """The fewest rows that no code fits together, by their place; none if a code fits them all."""
+
+    @property
+    def full(self) -> bool:
+        """Whether no row may be laid any more, found or not."""
+        return self.position.found or self.position.laid >= self.task.row_limit
+
+    def expected(self, value: float) -> float:
+        """A cost in the unit of the wish: rows, points, or the share of a point."""
+        return value / self.goal.unit
+
+    @property
+    def heat(self) -> list[dict[str, float]]:
+        """The chance of each colour in each hole."""
+        count = max(len(self.position), 1)
+        return [{letter: stands / count for letter, stands in hole.items()} for hole in self.position.heat()]
+
+    @property
+    def refusal(self) -> Refusal | None:
+        """What is wrong with the keys, if no code fits them."""
+        if not self.contradiction:
+            return None
+        rule = self.edition.paragraphs.key
+        places = ", ".join(f"{place + 1} ({_spelled(*self.position.rows[place])})" for place in self.contradiction)
+        if len(self.contradiction) == 1:
+            return Refusal(Fault.CONTRADICTORY_KEYS, rule, f"No code fits row {places}.")
+        return Refusal(Fault.CONTRADICTORY_KEYS, rule, f"No code fits these rows together: {places}.")
+
+    def as_json(self, limit: int) -> dict[str, Any]:
+        """For programs, with at most `limit` codes."""
+        answer: dict[str, Any] = {
+            "edition": self.edition.name,
+            "objective": self.wish,
+            "rows": [_spelled(row, key) for row, key in self.position.rows],
+            "remaining": len(self.position),
+            "codes": self.position.codes(0, limit),
+            "found": self.position.found and bool(len(self.position)),
+            "heat": {str(hole): shares for hole, shares in enumerate(self.heat)} if len(self.position) else {},
+            "best": [self._row_as_json(row) for row in self.advice.rows],
+            "exact": self.advice.exact,
+        }
+        if (refusal := self.refusal) is not None:
+            answer["contradiction"] = list(self.contradiction)
+            answer["contradicting"] = [_spelled(*self.position.rows[place]) for place in self.contradiction]
+            answer["error"] = {"code": refusal.fault, "rule": refusal.rule, "message": refusal.message}
+        elif not self.full:
+            answer["at_least"] = self.expected(self.advice.at_least)
+        return answer
+
+    def _row_as_json(self, row: AdvisedRow) -> dict[str, Any]:
+        answer = {
+            "row": row.row,
+            "may_be_code": row.may_be_code,
+            "split": {f"{key.reds},{key.whites}": size for key, size in row.split.items()},
+            "bits": row.bits,
+            "expected_size": row.expected_size,
+            "largest": row.largest,
+            "expected": self.expected(row.expected),
+            "at_least": self.expected(row.at_least),
+            "exact": row.exact,
+            "standing": row.standing,
+        }
+        if row.always_within is not None:
+            answer["always_within"] = row.always_within
+        return answer
+
+
+def analyse(
+    agreed: Edition,
+    rows: Sequence[tuple[str, Key]],
+    *,
+    wish: Wish = Wish.AVERAGE,
+    seat: int = 0,
+    count: int = 5,
+    seconds: float | None = SECONDS,
+    book: Book | None = None,
+) -> Analysis:
+    """Everything about a seat's board, or a `Refusal` that names the row it is about."""
+    asked = task(agreed, seat)
+    if len(rows) > asked.row_limit:
+        raise Refusal(
+            Fault.NO_ROWS_LEFT,
+            agreed.paragraphs.limit,
+            f"{len(rows)} rows are laid, and the board has {asked.row_limit}.",
+        )
+    for place, (row, key) in enumerate(rows, 1):
+        _check(agreed, asked, place, row, key)
+    try:
+        board = Board(asked.codes, asked.rows)
+    except TooManyRows as fault:
+        raise Refusal(Fault.TOO_LARGE, agreed.paragraphs.code, str(fault)) from None
+    position = Position(board, rows)
+    wanted = goal(agreed, wish, seat, len(rows))
+    if len(position) and not position.found and len(rows) < asked.row_limit:
+        advice = advise(
+            position, wanted.objective, worst_first=wanted.worst_first, count=count, seconds=seconds, book=book
+        )
+    else:
+        advice = Advice((), 0, exact=True)
+    return Analysis(agreed, wish, wanted, asked, position, advice, tuple(position.contradiction()))
+
+
+def _check(agreed: Edition, asked: Task, place: int, row: str, key: Key) -> None:
+    try:
+        asked.rows.check(row, agreed.paragraphs.row)
+    except Refusal as refusal:
+        raise Refusal(refusal.fault, refusal.rule, f"Row {place}: {refusal.message}") from None
+    if not can_exist(key, asked.codes.holes):
+        message = f"Row {place}: no row of {asked.codes.holes} pegs earns {key.reds} red and {key.whites} white."
+        raise Refusal(Fault.IMPOSSIBLE_KEY, "M2", message)
+
+
+def _spelled(row: str, key: Key) -> str:
+    return f"{row}={key.reds},{key.whites}"

@@ -1,0 +1,93 @@
+"""Goals: what a codebreaker may wish for, as an objective: few rows on average, few at worst, or the box's points."""
+
+from enum import StrEnum
+from itertools import accumulate
+from typing import Final, assert_never
+
+from msgspec import Struct
+
+from keypeg.rules.edition import CodebreakingGame, DuelGame, Edition, GroupGame
+from keypeg.rules.refusals import Fault, Refusal
+from keypeg.rules.shapes import Shape
+from keypeg.thinking.objectives import AVERAGE, Objective, by_row, points
+
+
+class Wish(StrEnum):
+    """What comes first."""
+
+    AVERAGE = "average"
+    WORST = "worst"
+    POINTS = "points"
+
+
+class Task(Struct, frozen=True):
+    """What one seat has to find, and in how many rows."""
+
+    codes: Shape
+    rows: Shape
+    row_limit: int
+
+
+class Goal(Struct, frozen=True):
+    """An objective; what it says a code costs is to be divided by `unit`."""
+
+    objective: Objective = AVERAGE
+    worst_first: bool = False
+    unit: int = 1
+
+
+FINISHES: Final = {
+    4: (1, 5, 70, 595, 2467, 954, 4, 1, 1, 1, 1, 1),
+    5: (1, 9, 113, 1575, 14136, 16014, 919, 1, 1, 1, 1, 1),
+}
+"""In how many rounds the opponent of a duel needs 1, 2, 3 … rows, by rings: one who always lays the row that tells
+most bits, counted over all codes of eight colours, and one round for each number of rows that never occurred."""
+
+
+def task(agreed: Edition, seat: int) -> Task:
+    """What a seat has to find; refused where no seat breaks a code from keys."""
+    if seat not in (0, 1):
+        raise Refusal(Fault.UNKNOWN_SEAT, agreed.paragraphs.players, f"There is no seat {seat} here; choose 0 or 1.")
+    match agreed.game:
+        case CodebreakingGame() as game:
+            return Task(game.code, game.row, game.row_limit)
+        case DuelGame() as game:
+            return Task(game.to_find[seat], game.to_find[seat], game.row_limit)
+        case GroupGame():
+            raise Refusal(
+                Fault.NOT_IN_THIS_EDITION,
+                "G5",
+                f"Rows of {agreed.name} are answered token by token and not by a key; choose another edition.",
+            )
+        case game:
+            assert_never(game)
+
+
+def goal(agreed: Edition, wish: Wish, seat: int, laid: int) -> Goal:
+    """The objective of a seat that has laid so many rows."""
+    match wish:
+        case Wish.AVERAGE:
+            return Goal()
+        case Wish.WORST:
+            return Goal(worst_first=True)
+        case Wish.POINTS:
+            return _for_points(agreed, seat, laid)
+        case _:
+            assert_never(wish)
+
+
+def _for_points(agreed: Edition, seat: int, laid: int) -> Goal:
+    match agreed.game:
+        case CodebreakingGame() as game:
+            return Goal(points(game.row_limit, game.row_limit + game.bonus))
+        case DuelGame() as game:
+            # Who is there first takes the point; there together, the replay is anybody's. The opponent has not
+            # found the code within the rows laid, or the round would be over.
+            finishes = [0] * laid + list(FINISHES[game.to_find[1 - seat].holes][laid:])
+            before = [0, *accumulate(finishes)]
+            costs = [sooner + sooner + together for sooner, together in zip(before, finishes, strict=False)]
+            return Goal(by_row(costs, 2 * before[-1]), unit=2 * max(before[-1], 1))
+        case GroupGame():
+            raise TypeError(agreed.name)  # a task was refused before
+        case game:
+            assert_never(game)
