@@ -44,7 +44,7 @@ Search::Scan Search::scan(const Position &position, int parts, Room &room, Cost 
                           std::vector<Candidate> *candidates, int own) {
     pulse(position.codes.size());
     if (candidates != nullptr) candidates->clear();
-    if (weighted()) return scan_weighted(position, parts, budget, candidates);
+    if (weighted()) return scan_weighted(position, parts, room, budget, candidates);
     return position.codes.size() <= few_ ? scan_few(position, parts, room, budget, candidates, own)
                                          : scan_many(position, parts, room, budget, candidates);
 }
@@ -161,10 +161,19 @@ Search::Scan Search::scan_many(const Position &position, int parts, Room &room, 
 }
 
 // Codes that weigh differently: the heaviest of each cell is found first at best.
-Search::Scan Search::scan_weighted(const Position &position, int parts, Cost budget,
+Search::Scan Search::scan_weighted(const Position &position, int parts, Room &room, Cost budget,
                                    std::vector<Candidate> *candidates) {
     const AnswerTable &table = *position.table;
     const std::size_t n = position.codes.size();
+    std::array<Kind, 8> kinds;
+    std::size_t count = 0;
+    for (std::size_t i = 0; i < n && count < kinds.size(); ++i) {
+        const auto weight = weights_[table.code(position.codes[i])],
+                   next = i + 1 < n ? weights_[table.code(position.codes[i + 1])] : 0;
+        if (weight != next || i + 1 == n) kinds[count++] = {i + 1, weight - next};
+    }
+    if (kinds[count - 1].end == n)
+        return scan_kinds(position, std::span(kinds).first(count), parts, room, budget, candidates);
     Scan scan;
     for (std::size_t column = 0; column < table.columns(); ++column) {
         std::uint64_t seen = 0;

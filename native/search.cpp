@@ -112,6 +112,10 @@ void Search::glance(const Position &position, int parts, Cell &cell, Room &room)
         // A look at every other row could not raise this bound.
         cell.scanned = with_own <= with_other && n <= few_;
     }
+    if (weighted() && n <= 32) {
+        glance_weighted(position, parts, cell);
+        if (cell.exact) return;
+    }
     cell.name = name(position, room);
     cell.named = true;
     if (Known known; recall(cell.name, position, known)) {
@@ -178,13 +182,8 @@ Cost Search::try_row(const Position &position, const Candidate &candidate, int p
     for (Cell &cell : room.cells) {
         if (Known known; obvious(at(cell), known))
             cell.cost = known.cost, cell.exact = true;
-        else if (!weighted())
-            cell.cost = objective_.least(below.laid, cell.size, parts);
-        else {
-            cell.cost = 0;
-            for (const auto code : below.codes)
-                cell.cost += weights_[table.code(code)] * objective_.cost(below.laid + 1);
-        }
+        else
+            cell.cost = weighted() ? least_weighted(below, parts) : objective_.least(below.laid, cell.size, parts);
         sum += cell.cost;
     }
     if (sum >= best) return sum;

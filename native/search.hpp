@@ -79,11 +79,17 @@ class Search {
             return promise != other.promise ? promise < other.promise : column < other.column;
         }
     };
+    // Codes of one weight: the set up to `end` is this heavy or heavier, the next kind lighter by `step`.
+    struct Kind {
+        std::size_t end = 0;
+        std::int64_t step = 0;
+    };
     // Room for one depth of the search, so that nothing is allocated on the way down.
     struct Room {
         std::vector<std::uint8_t> small_sizes, repeats;
         std::vector<std::uint16_t> sizes, codes;
         std::vector<std::int32_t> cost;
+        std::vector<Cost> bounds;
         std::vector<Candidate> candidates;
         std::vector<Cell> cells;
         std::vector<Answers> answers;
@@ -109,7 +115,12 @@ class Search {
     Scan scan_few(const Position &position, int parts, Room &room, Cost budget, std::vector<Candidate> *candidates,
                   int own);
     Scan scan_many(const Position &position, int parts, Room &room, Cost budget, std::vector<Candidate> *candidates);
-    Scan scan_weighted(const Position &position, int parts, Cost budget, std::vector<Candidate> *candidates);
+    Scan scan_weighted(const Position &position, int parts, Room &room, Cost budget,
+                       std::vector<Candidate> *candidates);
+    Scan scan_kinds(const Position &position, std::span<const Kind> kinds, int parts, Room &room, Cost budget,
+                    std::vector<Candidate> *candidates);
+    Cost least_weighted(const Position &position, int parts) const;
+    void glance_weighted(const Position &position, int parts, Cell &cell) const;
     Cost own_cost(const Position &position, int own_parts) const;
     std::uint64_t split_name(const Position &position, std::uint32_t column) const;
     void split(const Position &position, std::uint32_t column, Room &room) const;
