@@ -83,19 +83,28 @@ def replay(tree: Tree, codes: Iterable[str], objective: Objective = AVERAGE) -> 
     return Replay(dict(sorted(found.items())), hidden)
 
 
+def costs(tree: Tree, codes: Iterable[str], objective: Objective = AVERAGE) -> dict[str, int]:
+    """What each code costs that a tree is followed for."""
+    return {code: objective.cost(_row_of(code, tree, len(objective.costs))) for code in codes}
+
+
 def weighed(tree: Tree, weights: Mapping[str, int], objective: Objective = AVERAGE) -> int:
     """What a tree costs when codes weigh differently."""
-    cost = 0
-    for code, weight in weights.items():
-        node, row = tree, 1
-        while node.row != code:
-            below = node.next.get(mark(node.row, code))
-            if below is None:
-                row = len(objective.costs) + 1
-                break
-            node, row = below, row + 1
-        cost += weight * objective.cost(row)
-    return cost
+    each = costs(tree, weights, objective)
+    return sum(weight * each[code] for code, weight in weights.items())
+
+
+def _row_of(code: str, tree: Tree, rows: int) -> int:
+    """Which row of a tree finds a code; the one after the last if there is a last and none does."""
+    node, row = tree, 1
+    while node.row != code:
+        below = node.next.get(mark(node.row, code))
+        if below is None:
+            if not rows:
+                raise TreeFault(f"{code} is not found, and there is always another row.")
+            return rows + 1
+        node, row = below, row + 1
+    return row
 
 
 def _place(path: tuple[str, ...]) -> str:
