@@ -16,6 +16,7 @@ COMMANDS: Final = {
     "rules": "how to play an edition, paragraph by paragraph",
     "replay": "referee a match record",
     "analyse": "what the code can still be, and the best rows to lay",
+    "equilibrium": "how to hide when the codebreaker expects it, and what a round is worth",
 }
 
 
