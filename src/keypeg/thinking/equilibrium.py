@@ -18,7 +18,7 @@ from keypeg.thinking.kinds import kinds
 from keypeg.thinking.mixtures import Concedes, Mix, best_mixtures
 from keypeg.thinking.objectives import NEVER, Objective
 from keypeg.thinking.one_step import RULES, strategy
-from keypeg.thinking.openings import PartSearch
+from keypeg.thinking.openings import quick_bound
 from keypeg.thinking.replay import costs
 from keypeg.thinking.trees import Tree
 
@@ -123,16 +123,11 @@ class _Game:
         """Whether another best answer would be one that is known already."""
 
     def look(self) -> None:
-        """First bounds: one-step rules from above, and one look at all first rows against equal chances from below."""
+        """First bounds: one-step rules from above, and one look at first rows against equal chances from below."""
         for rule in RULES.values():
             self._learn(strategy(self._board, rule))
         self._follow_best()
-        search = PartSearch(self._board, self._objective)
-        total = min(
-            opening.won + sum(search.look(opening.row, part.key).least for part in opening.parts)
-            for opening in search.openings()
-        )
-        self._secured([1] * len(self._sizes), total)
+        self._secured([1] * len(self._sizes), quick_bound(self._board, self._objective))
 
     def answer(self) -> None:
         """Search for the codebreaker's best answer, and let both sides mix anew."""

@@ -30,6 +30,15 @@ class Objective(Struct, frozen=True):
             return row
         return self.costs[row - 1] if row <= len(self.costs) else self.failure
 
+    def least(self, codes: int, laid: int, keys: int) -> int:
+        """What so many codes cost at least below so many rows: the next finds one, and each one after it one a key."""
+        total, found, row = 0, 1, laid + 1
+        while codes:
+            found = min(found, codes)
+            total += found * self.cost(row)
+            codes, found, row = codes - found, found * keys, row + 1
+        return total
+
 
 AVERAGE: Final = Objective()
 """As few rows as possible on average."""

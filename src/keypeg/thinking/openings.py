@@ -3,6 +3,7 @@
 Parts are what long work is cut into: each is searched on its own, and together they make the total of a first row.
 """
 
+from heapq import heappop, heappush
 from typing import Final
 
 from msgspec import Struct
@@ -77,3 +78,19 @@ class PartSearch:
             True,  # noqa: FBT003
         )
         return Bound(least, exact), stream
+
+
+def quick_bound(board: Board, objective: Objective = AVERAGE) -> int:
+    """A total over all codes that no strategy goes below, from one look at the parts of the first rows that matter."""
+    search = PartSearch(board, objective)
+    losing = len(board.keys) - 2  # neither the winning key nor the one that cannot exist
+    heap: list[tuple[int, bool, str, Opening]] = []
+    for opening in search.openings():
+        counted = sum(objective.least(part.size, 1, losing) for part in opening.parts)
+        heappush(heap, (opening.won + counted, False, opening.row, opening))
+    while True:
+        least, looked, row, opening = heappop(heap)
+        if looked:
+            return least
+        seen = sum(search.look(row, part.key).least for part in opening.parts)
+        heappush(heap, (max(least, opening.won + seen), True, row, opening))
