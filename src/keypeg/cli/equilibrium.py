@@ -3,6 +3,7 @@
 import sys
 from argparse import ArgumentParser, Namespace
 from fractions import Fraction
+from math import ceil, floor
 
 import msgspec
 
@@ -101,7 +102,7 @@ class _Sheet:
 
     def progress(self, known: Equilibrium) -> None:
         if sys.stderr is not None and sys.stderr.isatty():
-            least, most = self._number(known.least), self._number(known.most)
+            least, most = self._bounds(known)
             print(self._say("equilibrium-round", round=known.rounds, least=least, most=most), file=sys.stderr)
 
     def print_all(self, found: Equilibrium, board: Board, agreed: Edition) -> None:
@@ -114,7 +115,8 @@ class _Sheet:
             out.print(say(message, fraction=str(found.least), decimal=self._number(found.least)))
         else:
             message = "equilibrium-rows-between" if duel else "equilibrium-between"
-            out.print(say(message, least=self._number(found.least), most=self._number(found.most)))
+            least, most = self._bounds(found)
+            out.print(say(message, least=least, most=most))
             out.print(say("equilibrium-bounds-by"))
         out.print()
         out.print(say("equilibrium-hide"))
@@ -127,6 +129,12 @@ class _Sheet:
             worst = self._number(max(plan.concedes))
             said = say("equilibrium-first-row", row=plan.tree.row, worst=worst)
             out.print(f"  {self._percent(plan.chance):>9}   {said}")
+
+    def _bounds(self, found: Equilibrium) -> tuple[str, str]:
+        """Both bounds, rounded away from each other so that what is printed is proven too."""
+        scale = 10**DIGITS
+        least, most = Fraction(floor(found.least * scale), scale), Fraction(ceil(found.most * scale), scale)
+        return self._number(least), self._number(most)
 
     def _number(self, value: Fraction, digits: int = DIGITS) -> str:
         return f"{float(value):.{digits}f}".replace(".", self._sign)
