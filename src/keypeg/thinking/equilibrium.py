@@ -25,6 +25,9 @@ from keypeg.thinking.trees import Tree
 HEAVIEST: Final = 1 << 24
 """The largest weight that the search takes."""
 
+COARSE: Final = 1000
+"""Where kinds that are hidden would weigh less than this, those that are not are hidden too, next to never."""
+
 MOST_CODES: Final = 65_535
 """The search numbers codes by two bytes."""
 
@@ -202,8 +205,11 @@ def _weights(hide: Mix, sizes: Sequence[int], failure: int) -> list[int]:
     whole = lcm(*(weight.denominator for weight in each))
     weights = [int(weight * whole) for weight in each]
     weights = [weight // gcd(*weights) for weight in weights]
-    most = HEAVIEST // (1 + failure * sum(size for size, weight in zip(sizes, weights, strict=True) if not weight))
+    never = sum(size for size, weight in zip(sizes, weights, strict=True) if not weight)
+    heaviest = min(HEAVIEST, NEVER // (2 * failure * sum(sizes)))
+    most = heaviest // (1 + failure * never)
     if max(weights) <= most:
         return weights
-    scale = Fraction(most, max(weights))
-    return [max(1, round(weight * scale)) if weight else 0 for weight in weights]
+    if most < COARSE:
+        return [max(1, round(Fraction(weight * heaviest, max(weights)))) for weight in weights]
+    return [max(1, round(Fraction(weight * most, max(weights)))) if weight else 0 for weight in weights]
