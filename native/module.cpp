@@ -164,6 +164,7 @@ class PartSearch {
 } // namespace
 
 NB_MODULE(_native, m) {
+    nb::set_leak_warnings(false); // a board kept to the very end of the program is nobody's fault
     m.doc() = "Keypeg's native core: marking, one-step rules and the exact search.";
     m.attr("NEVER") = kNever;
 
