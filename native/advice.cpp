@@ -92,12 +92,21 @@ class Adviser {
                            std::max(64 * wanted, kFewAnswers / question_.codes.size()), question_.pulse);
         advice_.least = weighted() ? least(question_.codes, laid_) : look_.least;
         std::set<std::uint64_t> seen;
-        for (const auto row : question_.also) add(row, seen);
+        for (const Booked &booked : question_.booked) {
+            if (!add(booked.row, seen)) continue;
+            Value &value = advice_.rows.back().value;
+            value = {booked.exact ? Standing::exact : Standing::reached, booked.cost,
+                     booked.exact ? booked.cost : value.least, 0};
+            if (!booked.exact) continue;
+            advice_.exact = true;
+            advice_.least = booked.cost;
+        }
         const std::size_t most = std::min<std::size_t>(look_.rows.size(), 64 * wanted);
         for (std::size_t i = 0; i < most && advice_.rows.size() < wanted; ++i) add(look_.rows[i].row, seen);
     }
 
-    void add(std::uint32_t row, std::set<std::uint64_t> &seen) {
+    // Whether it makes parts that have not been seen.
+    bool add(std::uint32_t row, std::set<std::uint64_t> &seen) {
         Advised advised;
         advised.row = row;
         const auto kinds = static_cast<std::size_t>(winning_key(board_.holes()) + 1);
@@ -119,7 +128,7 @@ class Adviser {
             const std::uint64_t cell = cells[key] * 0xBF58476D1CE4E5B9ULL;
             split += (cell ^ cell >> 31) * 0x94D049BB133111EBULL;
         }
-        if (!seen.insert(split).second) return;
+        if (!seen.insert(split).second) return false;
         const Objective &objective = question_.objective;
         Value &value = advised.value;
         value.least = advised.masses[kinds - 1] * objective.cost(laid_ + 1);
@@ -134,6 +143,7 @@ class Adviser {
         }
         value.cost = std::max(value.least, static_cast<Cost>(std::llround(about)));
         advice_.rows.push_back(std::move(advised));
+        return true;
     }
 
     // What codes of different weight cost at least: the heaviest come out first.
@@ -237,8 +247,10 @@ class Adviser {
         }
         // One strategy to beat, then the proof that nothing beats the best. Whatever time is left goes to the other
         // rows.
-        within(1, [&] { reach(advice_.rows.front(), fewest); });
-        within(0.7, [&] { prove(fewest); });
+        within(1, [&] {
+            if (advice_.rows.front().value.standing == Standing::estimated) reach(advice_.rows.front(), fewest);
+        });
+        if (!advice_.exact) within(0.7, [&] { prove(fewest); });
         within(1, [&] {
             const bool exactly = advice_.exact && !clock_.over(0.5);
             for (std::size_t i = 1;

@@ -39,15 +39,22 @@ struct Advice {
     bool exact = false;        // whether the first row is proven to be as good as any
 };
 
+// A row somebody knows a strategy for, and what that costs.
+struct Booked {
+    std::uint32_t row = 0;
+    Cost cost = 0;
+    bool exact = false; // whether no strategy costs less, whatever row it begins with
+};
+
 struct Question {
     std::vector<std::uint32_t> codes; // those left
     std::vector<Laid> laid;
     Objective objective = Objective::average();
     bool worst_first = false; // the fewest rows that are always enough come before the objective
     std::vector<std::int64_t> weights;
-    std::vector<std::uint32_t> also; // rows to look at, whatever the first look says of them
-    std::size_t count = 5;           // rows wanted
-    double seconds = 0;              // after which the search stops where it is; 0 is as long as it takes
+    std::vector<Booked> booked;
+    std::size_t count = 5; // rows wanted
+    double seconds = 0;    // after which the search stops where it is; 0 is as long as it takes
     std::function<void()> pulse;
 };
 

@@ -52,18 +52,20 @@ class Situation {
     }
 
     Advice advise(const std::vector<Cost> &costs, Cost failure, bool worst_first,
-                  const std::vector<std::int64_t> &weights, const std::vector<std::uint32_t> &also, std::size_t count,
+                  const std::vector<std::int64_t> &weights,
+                  const std::vector<std::tuple<std::uint32_t, Cost, bool>> &booked, std::size_t count,
                   double seconds) const {
         check(weights);
-        for (const auto row : also)
-            if (row >= board_.rows().size()) throw std::out_of_range("no such row");
         Question question;
         question.codes = codes_;
         question.laid = laid_;
         if (!costs.empty()) question.objective = Objective(costs, failure);
         question.worst_first = worst_first;
         question.weights = weights;
-        question.also = also;
+        for (const auto &[row, cost, exact] : booked) {
+            if (row >= board_.rows().size()) throw std::out_of_range("no such row");
+            question.booked.push_back({row, cost, exact});
+        }
         question.count = count;
         question.seconds = seconds;
         question.pulse = pulse();
@@ -111,7 +113,7 @@ void bind_positions(nb::module_ &m) {
         .def("codes", &Situation::codes, "first"_a, "most"_a)
         .def("heat", &Situation::heat, "weights"_a)
         .def("contradiction", &Situation::contradiction)
-        .def("advise", &Situation::advise, "costs"_a, "failure"_a, "worst_first"_a, "weights"_a, "also"_a, "count"_a,
+        .def("advise", &Situation::advise, "costs"_a, "failure"_a, "worst_first"_a, "weights"_a, "booked"_a, "count"_a,
              "seconds"_a);
 }
 

@@ -14,10 +14,12 @@ from keypeg.rules.shapes import Shape
 from keypeg.thinking._native import Rule
 from keypeg.thinking.advice import Advice, NoCodeFits, Standing, advise
 from keypeg.thinking.boards import Board, NotOnThisBoard
+from keypeg.thinking.books import TreeBook
 from keypeg.thinking.exact import solve
 from keypeg.thinking.objectives import AVERAGE, NEVER, Objective, at_most, by_row, points
 from keypeg.thinking.one_step import strategy
 from keypeg.thinking.positions import ImpossibleKey, Position
+from keypeg.thinking.tree_files import Header, read_tree, write_tree
 from tests.thinking import plain
 from tests.thinking.shapes import board
 
@@ -245,22 +247,41 @@ def test_few_codes_of_a_big_board_are_searched() -> None:
     assert advice.rows[0].standing is not Standing.ESTIMATED
 
 
-class OneRow:
-    """A book that knows one row for everything."""
-
-    def __init__(self, row: str | None) -> None:
-        self.known = row
-
-    def row(self, position: Position) -> str | None:
-        assert len(position)
-        return self.known
+@pytest.fixture(scope="module")
+def book(tmp_path_factory: pytest.TempPathFactory) -> TreeBook:
+    tested = board(4, 6)
+    path = tmp_path_factory.mktemp("books") / "classic.tree"
+    solution = solve(tested)
+    write_tree(path, solution.tree, Header(tested.codes, tested.rows, 0, solution.total, exact=True))
+    return TreeBook(read_tree(path))
 
 
-def test_the_row_of_a_book_is_among_those_looked_into() -> None:
-    position = Position(board(4, 6))
-    assert advise(position, book=OneRow(None), count=2, seconds=1e-6).rows[0].row != "PPPP"
-    # Another row with the same parts may not take its place.
-    assert "PPPP" in [advised.row for advised in advise(position, book=OneRow("PPPP"), count=20, seconds=1e-6).rows]
+def test_a_book_answers_where_there_is_no_time_to_think(book: TreeBook) -> None:
+    tested = board(4, 6)
+    position = Position(tested)
+    for key in (Key(0, 1), Key(1, 0), Key(1, 1)):
+        booked = book.look_up(position, AVERAGE)
+        assert booked is not None
+        advice = advise(position, seconds=1e-6, book=book)
+        assert advice.exact
+        assert (advice.rows[0].row, advice.rows[0].standing) == (booked.row, Standing.EXACT)
+        exact = advise(position, seconds=None)
+        assert isclose(advice.rows[0].expected, exact.rows[0].expected)
+        assert isclose(advice.at_least, exact.at_least)
+        check_rows(position, advice)
+        position = position.after(booked.row, key)
+
+
+def test_a_book_does_not_speak_of_what_it_does_not_know(book: TreeBook) -> None:
+    tested = board(4, 6)
+    assert book.look_up(Position(tested, [("PPPP", Key(0, 0))]), AVERAGE) is None
+    assert book.look_up(Position(tested), points(10, 11)) is None
+    assert book.look_up(Position(board(4, 5)), AVERAGE) is None
+    first = book.look_up(Position(tested), AVERAGE)
+    assert first is not None
+    assert book.look_up(Position(tested, [(first.row, Key(4, 0))]), AVERAGE) is None
+    worst = advise(Position(tested), worst_first=True, seconds=1e-6, book=book)
+    assert not worst.exact
 
 
 def test_a_code_that_is_found_or_cannot_be_found_any_more_asks_for_no_row() -> None:

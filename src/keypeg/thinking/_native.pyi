@@ -117,7 +117,7 @@ class Situation:
         failure: int,
         worst_first: bool,
         weights: Sequence[int],
-        also: Sequence[int],
+        booked: Sequence[tuple[int, int, bool]],
         count: int,
         seconds: float,
     ) -> Advice: ...

@@ -80,11 +80,21 @@ class Advice(Struct, frozen=True):
     """Whether the first row is proven to be as good as any."""
 
 
+class Booked(Struct, frozen=True):
+    """A row that somebody knows a strategy for."""
+
+    row: str
+    total: int
+    """What that costs over all codes left, with the rows already laid."""
+    exact: bool
+    """Whether no strategy costs less, whatever row it begins with."""
+
+
 class Book(Protocol):
     """Somewhere to look a position up before thinking about it: a strategy tree, say."""
 
-    def row(self, position: Position) -> str | None:
-        """The row that the book lays there; None if it does not know the position."""
+    def look_up(self, position: Position, objective: Objective) -> Booked | None:
+        """What the book says under this objective; None if it does not know the position."""
 
 
 def advise(
@@ -100,29 +110,27 @@ def advise(
     """The best rows to lay.
 
     With `worst_first` the fewest rows that are always enough count before the objective. With `seconds` None it
-    takes as long as it takes, and the answer is exact wherever the board has room for a whole search. A row of the
-    book is among those looked into, whatever a first look says of it, and of rows equally good it comes first.
+    takes as long as it takes, and the answer is exact wherever the board has room for a whole search. What a book
+    says is believed; books are for codes that are equally likely, and for objectives that count before the worst case.
     """
     if not len(position):
         raise NoCodeFits("No code fits these rows.")
     if position.found:
         return Advice((), 0.0, exact=True)
     board = position.board
-    booked = None if book is None else book.row(position)
+    booked = None if book is None or worst_first or weights is not None else book.look_up(position, objective)
     advice = position.native.advise(
         objective.costs,
         objective.failure,
         worst_first,
         [] if weights is None else weights_of(board, weights),
-        [] if booked is None else [board.row_number(booked)],
+        [] if booked is None else [(board.row_number(booked.row), booked.total, booked.exact)],
         count,
         0.0 if seconds is None else max(seconds, 1e-9),
     )
     mass = len(position) if weights is None else sum(weights.get(code, 0) for code in position)
-    rows = [_advised(position, row, max(mass, 1), worst_first=worst_first) for row in advice.rows]
-    if booked is not None:
-        rows.sort(key=lambda row: (row.standing is Standing.ESTIMATED, row.expected, row.row != booked))
-    return Advice(tuple(rows), advice.least / max(mass, 1), advice.exact)
+    rows = tuple(_advised(position, row, max(mass, 1), worst_first=worst_first) for row in advice.rows)
+    return Advice(rows, advice.least / max(mass, 1), advice.exact)
 
 
 def _advised(position: Position, advised: _native.Advised, mass: int, *, worst_first: bool) -> AdvisedRow:
