@@ -31,6 +31,7 @@ docs: $(READY)
 
 bench: $(READY)
 	@$(BIN)/python -m bench.referee
+	@$(BIN)/python -m bench.advice
 
 lock: $(READY)
 	@$(BIN)/pip install --quiet uv

@@ -31,6 +31,11 @@ def test_the_library_page_runs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) 
         exec(compile(block, "library.md", "exec"), {})
 
 
+def test_the_analysis_page_runs() -> None:
+    for block in blocks("analyse.md", "python"):
+        exec(compile(block, "analyse.md", "exec"), {})
+
+
 def test_the_record_page_shows_a_record_and_its_answer() -> None:
     record, shown = blocks("record.md", "json")[:2]
     ours = msgspec.json.encode(answer(replay(read(record.encode()))))
