@@ -6,7 +6,7 @@
 namespace keypeg {
 namespace {
 
-constexpr std::size_t kMarks = std::size_t{24} << 20; // so many keys are what a first look may take
+constexpr std::size_t kMarks = std::size_t{16} << 20; // so many keys are what a first look may take
 constexpr std::size_t kFewest = 64;                   // codes that stand for all
 constexpr std::size_t kThorough = 256;                // rows looked at again against all codes, if some stood for them
 

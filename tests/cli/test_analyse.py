@@ -19,7 +19,7 @@ from tests.cli.conftest import Run
 from tests.thinking import plain
 from tests.thinking.shapes import box
 
-TWO_ROWS = ("--row", "RRYY=1,1", "--row", "RGYB=1,1")
+TWO_ROWS = ("--row", "RRYY=1,1", "--row", "RGYB=1,1", "--seconds", "0")
 
 
 def analysed(run: Run, *words: str) -> dict[str, Any]:
@@ -45,7 +45,7 @@ def refused(run: Run, *words: str) -> dict[str, Any]:
 
 
 def test_everything_it_says_is_so(run: Run) -> None:
-    answer = analysed(run, *TWO_ROWS, "--seconds", "0")
+    answer = analysed(run, *TWO_ROWS)
     laid = [("RRYY", Key(1, 1)), ("RGYB", Key(1, 1))]
     game = edition("classic").game
     assert isinstance(game, CodebreakingGame)

@@ -71,11 +71,10 @@ class AnalysisSheet:
 
     def _print_codes(self, limit: int) -> None:
         codes = self.position.codes(0, limit)
-        if codes:
-            a_line = max(1, (min(self.out.width, WIDE) - 2) // (self.position.board.holes + 2))
-            for first in range(0, len(codes), a_line):
-                self.out.print("  " + "  ".join(codes[first : first + a_line]))
-        if len(codes) < len(self.position):
+        a_line = max(1, (min(self.out.width, WIDE) - 2) // (self.position.board.holes + 2))
+        for first in range(0, len(codes), a_line):
+            self.out.print("  " + "  ".join(codes[first : first + a_line]))
+        if 0 < len(codes) < len(self.position):
             self.out.print("  " + self.say("analyse-more", count=len(self.position) - len(codes)))
 
     def _heat(self) -> Table:
