@@ -1,7 +1,10 @@
 """Tree files: they hold the whole tree, are walked without unpacking, and a damaged one says so."""
 
+import struct
+import zlib
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from keypeg.rules.keys import Key, mark
@@ -9,8 +12,8 @@ from keypeg.thinking._native import Rule
 from keypeg.thinking.boards import Board
 from keypeg.thinking.exact import solve
 from keypeg.thinking.one_step import strategy
-from keypeg.thinking.replay import replay
-from keypeg.thinking.tree_files import Header, PackedTree, TreeFileFault, read_tree, write_tree
+from keypeg.thinking.replay import TreeFault, replay
+from keypeg.thinking.tree_files import MAGIC, Header, PackedTree, TreeFileFault, read_tree, write_tree
 from tests.thinking.shapes import board
 
 
@@ -60,7 +63,7 @@ def test_classic_takes_a_few_kilobytes(classic: Path) -> None:
 
 @pytest.mark.parametrize(
     ("keep", "fault"),
-    [(5, "not a strategy tree"), (30, "cut short within the header"), (-5, "cut short or damaged after the header")],
+    [(5, "not a strategy tree"), (30, "cut short within the header"), (-5, r"cut short, at byte \d+")],
 )
 def test_a_file_cut_short_is_refused(classic: Path, tmp_path: Path, keep: int, fault: str) -> None:
     path = tmp_path / "cut.tree"
@@ -76,5 +79,41 @@ def test_a_damaged_header_is_refused(classic: Path, tmp_path: Path) -> None:
     with pytest.raises(TreeFileFault, match="header is damaged"):
         read_tree(path)
     path.write_bytes(content.replace(b'"nodes":', b'"nodes":1'))
-    with pytest.raises(TreeFileFault, match="promises"):
+    with pytest.raises(TreeFileFault, match=r"something else than the \d+ nodes it promises"):
         read_tree(path)
+    path.write_bytes(content.replace(b'"nodes":', b'"nodes":-'))
+    with pytest.raises(TreeFileFault, match="promises -"):
+        read_tree(path)
+
+
+@pytest.mark.parametrize(
+    ("rows", "masks", "fault"),
+    [
+        ([0, 0], [0, 1], "node 1: no row leads here"),
+        ([0, 0], [0, 0], "node 1: no row leads here"),
+        ([0, 0], [3, 0], "promises 2 nodes, and its keys lead to 3"),
+        ([0, 0], [1 << 14, 0], "node 0: a row follows a key that cannot be or that wins"),
+        ([0, 0], [1 << 63, 0], "node 0: a row follows a key"),
+        ([0, 10**9], [1, 0], "there is no row of number 1000000000"),
+    ],
+)
+def test_nodes_that_do_not_hang_together_are_refused(
+    tmp_path: Path, rows: list[int], masks: list[int], fault: str
+) -> None:
+    head = header(board(4, 6), 1)
+    nodes = struct.pack("<2I2Q", *rows, *masks)
+    path = tmp_path / "odd.tree"
+    path.write_bytes(MAGIC + msgspec.json.encode(msgspec.structs.replace(head, nodes=2)) + b"\n" + zlib.compress(nodes))
+    with pytest.raises(TreeFileFault, match=fault):
+        read_tree(path)
+
+
+def test_a_chain_of_rows_is_unpacked_however_long(tmp_path: Path) -> None:
+    path = tmp_path / "chain.tree"
+    head = msgspec.structs.replace(header(board(4, 6), 1), nodes=5000)
+    nodes = struct.pack("<5000I5000Q", *[0] * 5000, *[1] * 4999, 0)
+    path.write_bytes(MAGIC + msgspec.json.encode(head) + b"\n" + zlib.compress(nodes))
+    packed = read_tree(path)
+    assert packed.depth == 5000
+    with pytest.raises(TreeFault, match="no row follows"):
+        replay(packed.tree(), board(4, 6))

@@ -10,11 +10,11 @@ from typing import Final
 from msgspec import Struct
 
 from keypeg.rules.keys import Key
-from keypeg.thinking.boards import Board, key_number
+from keypeg.thinking.boards import Board
 from keypeg.thinking.objectives import AVERAGE, Objective
 from keypeg.thinking.openings import Opening, PartSearch
 from keypeg.thinking.replay import replay
-from keypeg.thinking.trees import Tree, grown
+from keypeg.thinking.trees import Tree, planted
 
 WIDTHS: Final = (1, 2, 4, 8, 16, 32, 64, 128)
 """How many rows are tried at each point, one round after another."""
@@ -55,11 +55,7 @@ class _Reached(Struct):
         return self.opening.won + sum(cost for cost, _ in self.parts.values())
 
     def tree(self, board: Board) -> Tree:
-        keys = sorted(self.parts, key=key_number)
-        stream = [board.row_number(self.opening.row), len(keys)]
-        for key in keys:
-            stream += [key_number(key), *self.parts[key][1]]
-        return grown(board, stream)
+        return planted(board, self.opening.row, {key: stream for key, (_, stream) in self.parts.items()})
 
 
 def improve(

@@ -1,9 +1,19 @@
 """Campaigns: a long proof spread over processes or machines, one part a task, every result in the ledger at once."""
 
-import threading
+import signal
+from collections import Counter
 from collections.abc import Callable
-from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, Executor, Future, ProcessPoolExecutor, wait
-from multiprocessing import get_context
+from concurrent.futures import (
+    FIRST_COMPLETED,
+    BrokenExecutor,
+    CancelledError,
+    Executor,
+    Future,
+    ProcessPoolExecutor,
+    wait,
+)
+from multiprocessing import active_children, get_context
+from threading import local
 
 from msgspec import Struct
 
@@ -15,11 +25,18 @@ from keypeg.thinking.objectives import Objective
 from keypeg.thinking.openings import Bound, PartSearch
 
 _PATIENCE = 3
-"""How often a pool of our own is made anew after a worker died."""
+"""How often the same work is begun anew after workers died."""
+
+
+_LOST = "The workers died again and again; the ledger holds all that was done."
 
 
 class WorkersLost(RuntimeError):
     """The workers died again and again; the ledger holds all that was done."""
+
+
+class _PoolBroke(WorkersLost):
+    """A pool that cannot be used any more; another one may do."""
 
 
 class Task(Struct, frozen=True):
@@ -36,27 +53,26 @@ class Task(Struct, frozen=True):
 
 def work(task: Task) -> Bound:
     """What a worker does: search one part. Workers keep what they learn for the next part of the same board."""
-    search = _search(task)
+    search = _search(task.codes, task.rows, task.objective)
     if task.budget is None:
         return search.look(task.row, task.key)
     return search.solve(task.row, task.key, task.budget)
 
 
-class _Kept(threading.local):
-    """The search of this thread, and the board and objective it is for."""
+class _Kept(local):
+    """The search that a worker keeps. Threads of one process have one each: a search does one thing at a time."""
 
-    of: tuple[Shape, Shape, Objective] | None = None
-    search: PartSearch | None = None
+    board: tuple[Shape, Shape, Objective] | None = None
+    search: PartSearch
 
 
 _kept = _Kept()
 
 
-def _search(task: Task) -> PartSearch:
-    of = (task.codes, task.rows, task.objective)
-    if _kept.search is None or _kept.of != of:
-        _kept.search = PartSearch(Board(task.codes, task.rows), task.objective)
-        _kept.of = of
+def _search(codes: Shape, rows: Shape, objective: Objective) -> PartSearch:
+    if _kept.board != (codes, rows, objective):
+        _kept.search = PartSearch(Board(codes, rows), objective)
+        _kept.board = (codes, rows, objective)
     return _kept.search
 
 
@@ -74,25 +90,49 @@ def prove(
     if executor is not None:
         return _campaign(ledger, executor, workers, progress)
     for _ in range(_PATIENCE):
-        try:
-            with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
-                try:
-                    return _campaign(ledger, pool, workers, progress)
-                except KeyboardInterrupt:
-                    pool.shutdown(wait=False, cancel_futures=True)
-                    raise
-        except BrokenExecutor:
-            continue
-    raise WorkersLost("The workers died again and again; the ledger holds all that was done.")
+        others = active_children()
+        with ProcessPoolExecutor(workers, mp_context=get_context("spawn"), initializer=_leave_stopping) as pool:
+            try:
+                return _campaign(ledger, pool, workers, progress)
+            except _PoolBroke:
+                continue
+            except BaseException:
+                # Whatever ends this ends the parts at hand too: some would take hours.
+                pool.shutdown(wait=False, cancel_futures=True)
+                for worker in set(active_children()) - set(others):
+                    worker.terminate()
+                raise
+    raise WorkersLost(_LOST)
+
+
+def _leave_stopping() -> None:
+    """Ctrl-C reaches every process of a terminal; the one that the workers work for deals with it."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def _campaign(
     ledger: Ledger, executor: Executor, workers: int, progress: Callable[[Standing], object] | None
 ) -> Standing:
     running: dict[Future[Bound], Task] = {}
+    losses: Counter[Task] = Counter()
+    try:
+        return _rounds(ledger, executor, workers, progress, running, losses)
+    finally:
+        for future in running:
+            future.cancel()
+
+
+def _rounds(
+    ledger: Ledger,
+    executor: Executor,
+    workers: int,
+    progress: Callable[[Standing], object] | None,
+    running: dict[Future[Bound], Task],
+    losses: "Counter[Task]",
+) -> Standing:
     while True:
         for task in _tasks(ledger, workers - len(running), {(one.row, one.key) for one in running.values()}):
-            running[executor.submit(work, task)] = task
+            running[_handed_over(executor, task)] = task
         if not running:
             standing = ledger.standing()
             if standing.least > standing.reached:
@@ -101,9 +141,35 @@ def _campaign(
         done, _ = wait(running, return_when=FIRST_COMPLETED)
         for future in done:
             task = running.pop(future)
-            ledger.record(task.row, task.key, future.result())
+            bound = _result(future, task, losses)
+            if bound is None:
+                continue  # it is still open, and so comes up again
+            ledger.record(task.row, task.key, bound)
             if progress is not None:
                 progress(ledger.standing())
+
+
+def _handed_over(executor: Executor, task: Task) -> "Future[Bound]":
+    try:
+        return executor.submit(work, task)
+    except BrokenExecutor as broken:
+        raise _PoolBroke(_LOST) from broken
+    except (OSError, RuntimeError) as gone:  # a cluster that cannot be reached any more
+        raise WorkersLost(f"{_LOST} ({gone})") from gone
+
+
+def _result(future: "Future[Bound]", task: Task, losses: "Counter[Task]") -> Bound | None:
+    """What a worker found, or None if it was lost with its work: clusters say so in ways of their own."""
+    try:
+        return future.result()
+    except BrokenExecutor as broken:
+        raise _PoolBroke(_LOST) from broken
+    except (CancelledError, Exception) as fault:
+        losses[task] += 1
+        if losses[task] >= _PATIENCE:
+            part = f"{task.row} {task.key.reds},{task.key.whites}"
+            raise WorkersLost(f"{_LOST} Last at {part}: {type(fault).__name__} {fault}") from fault
+        return None
 
 
 def _tasks(ledger: Ledger, count: int, taken: set[tuple[str, Key]]) -> list[Task]:

@@ -13,10 +13,14 @@ import msgspec
 from msgspec import Struct
 
 from keypeg.rules.keys import Key
+from keypeg.rules.refusals import Refusal
 from keypeg.rules.shapes import Shape
 from keypeg.thinking.boards import Board
 from keypeg.thinking.objectives import Objective
 from keypeg.thinking.openings import Bound, Opening, PartSearch
+
+LONGEST_LINE: Final = 10_000
+"""No line of a ledger comes near this many bytes."""
 
 
 class LedgerFault(ValueError):
@@ -55,10 +59,23 @@ class Standing(Struct, frozen=True):
         return self.least == self.reached
 
 
+def heading_of(path: Path) -> Heading:
+    """The first line of a ledger alone."""
+    with path.open("rb") as file:
+        line = file.readline(LONGEST_LINE)
+    if not line.endswith(b"\n"):
+        raise LedgerFault(f"{path}, line 1: the heading is missing.")
+    try:
+        return msgspec.json.decode(line, type=Heading)
+    except (msgspec.DecodeError, Refusal) as fault:
+        raise LedgerFault(f"{path}, line 1: {fault}") from None
+
+
 class Ledger:
     """The ledger of one board and objective; every line written is on disk before the next part is begun."""
 
-    def __init__(self, path: Path, board: Board, objective: Objective, reached: int) -> None:
+    def __init__(self, path: Path, board: Board, objective: Objective, reached: int, *, to_read: bool = False) -> None:
+        """Take up a ledger or begin one. One that is only read is not touched, and has to be whole."""
         self._path: Final = path
         self.board: Final = board
         self.objective: Final = objective
@@ -66,14 +83,18 @@ class Ledger:
         self.openings: Final = {opening.row: opening for opening in PartSearch(board, objective).openings()}
         self._bounds: dict[tuple[str, Key], Bound] = {}
         heading = Heading(board.codes, board.rows, reached, objective.costs, objective.failure)
-        if path.exists():
-            self._take_up(heading)
+        if to_read or path.exists():
+            self._take_up(heading, to_read=to_read)
         else:
             path.write_bytes(msgspec.json.encode(heading) + b"\n")
 
     def bound(self, row: str, key: Key) -> Bound | None:
         """What is known of a part."""
         return self._bounds.get((row, key))
+
+    def known(self) -> list[tuple[str, Key, Bound]]:
+        """The best that is known of every part, in the order in which it came up first."""
+        return [(row, key, bound) for (row, key), bound in self._bounds.items()]
 
     def record(self, row: str, key: Key, bound: Bound) -> None:
         """Write down what a part costs, or that it costs at least so much."""
@@ -115,10 +136,12 @@ class Ledger:
             open_parts += sum(bound is None or not bound.exact for bound in known)
         return Standing(self.reached, min(map(self.least, self.openings.values())), open_parts)
 
-    def _take_up(self, heading: Heading) -> None:
+    def _take_up(self, heading: Heading, *, to_read: bool) -> None:
         content = self._path.read_bytes()
         lines = content.split(b"\n")
         if lines.pop():
+            if to_read:
+                raise LedgerFault(f"{self._path}, line {len(lines) + 1}: cut short.")
             # Stopped in the middle of a line: that part was not finished, so its line goes.
             with self._path.open("r+b") as file:
                 file.truncate(content.rfind(b"\n") + 1)
@@ -130,7 +153,7 @@ class Ledger:
                     self._compare(msgspec.json.decode(line, type=Heading), heading)
                 else:
                     self._keep(msgspec.json.decode(line, type=Line))
-            except (msgspec.DecodeError, LedgerFault) as fault:
+            except (msgspec.DecodeError, LedgerFault, Refusal) as fault:
                 raise LedgerFault(f"{self._path}, line {number}: {fault}") from None
 
     def _compare(self, found: Heading, wanted: Heading) -> None:

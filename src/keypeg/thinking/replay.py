@@ -59,7 +59,7 @@ def replay(tree: Tree, codes: Iterable[str], objective: Objective = AVERAGE) -> 
         node, group, path = groups.pop()
         laid = len(path) + 1
         if not node.row or len(group[0]) != len(node.row):
-            raise TreeFault(f"{_place(path)}: {node.row!r} is no row for codes like {group[0]}.")
+            raise TreeFault(f"{place(path)}: {node.row!r} is no row for codes like {group[0]}.")
         cells: defaultdict[Key, list[str]] = defaultdict(list)
         for code in group:
             cells[mark(node.row, code)].append(code)
@@ -72,12 +72,12 @@ def replay(tree: Tree, codes: Iterable[str], objective: Objective = AVERAGE) -> 
             child = node.next.get(key)
             if child is None:
                 if last is None or laid < last:
-                    raise TreeFault(f"{_place(step)}: no row follows, and {cell[0]} may still be the code.")
+                    raise TreeFault(f"{place(step)}: no row follows, and {cell[0]} may still be the code.")
                 hidden += len(cell)
             elif len(cell) == len(group) and child.row == node.row:
-                raise TreeFault(f"{_place(step)}: the same row again tells nothing new.")
+                raise TreeFault(f"{place(step)}: the same row again tells nothing new.")
             elif laid >= 64:
-                raise TreeFault(f"{_place(step)}: {cell[0]} is still hidden after {laid} rows.")
+                raise TreeFault(f"{place(step)}: {cell[0]} is still hidden after {laid} rows.")
             else:
                 groups.append((child, cell, step))
     return Replay(dict(sorted(found.items())), hidden)
@@ -107,5 +107,6 @@ def _row_of(code: str, tree: Tree, rows: int) -> int:
     return row
 
 
-def _place(path: tuple[str, ...]) -> str:
+def place(path: tuple[str, ...]) -> str:
+    """Where in a tree something is: the rows and keys before it."""
     return "After " + " ".join(path) if path else "At the first row"

@@ -9,6 +9,7 @@ node follow one another, so that where they begin is the sum of all masks before
 import sys
 import zlib
 from array import array
+from functools import cached_property
 from itertools import accumulate
 from pathlib import Path
 from typing import Final
@@ -16,14 +17,16 @@ from typing import Final
 import msgspec
 from msgspec import Struct
 
-from keypeg.rules.keys import Key
-from keypeg.rules.palette import EMPTY
+from keypeg.rules.keys import Key, can_exist
 from keypeg.rules.refusals import Refusal
 from keypeg.rules.shapes import Shape
 from keypeg.thinking.boards import key_number, keys_by_number
+from keypeg.thinking.objectives import AVERAGE, Objective
 from keypeg.thinking.trees import Tree
 
 MAGIC: Final = b"KEYPEGTREE1\n"
+MOST_NODES: Final = 1 << 22
+"""More than any board that can be thought about needs."""
 
 
 class TreeFileFault(ValueError):
@@ -47,9 +50,8 @@ class Header(Struct, frozen=True):
 class PackedTree:
     """A tree as it lies on disk, with a cheap way down."""
 
-    def __init__(self, header: Header, rows: "array[int]", masks: "array[int]") -> None:
+    def __init__(self, header: Header, rows: list[str], masks: "array[int]") -> None:
         self.header: Final = header
-        self._letters = header.rows.colours + EMPTY
         self._rows = rows
         self._masks = masks
         # The first child of a node: after the root and all children of the nodes before.
@@ -58,13 +60,26 @@ class PackedTree:
     def __len__(self) -> int:
         return len(self._rows)
 
+    @property
+    def objective(self) -> Objective:
+        """What the tree was built for."""
+        return Objective(self.header.costs, self.header.failure) if self.header.costs else AVERAGE
+
+    @cached_property
+    def depth(self) -> int:
+        """The most rows it ever lays: levels follow one another, each begun by the first child of the one before."""
+        levels, start = 0, 0
+        while start < len(self):
+            levels, start = levels + 1, self._first[start]
+        return levels
+
+    def spelled(self, header: Header, letters: dict[int, int]) -> "PackedTree":
+        """The same tree for a board whose colours have other letters."""
+        return PackedTree(header, [row.translate(letters) for row in self._rows], self._masks)
+
     def row(self, node: int = 0) -> str:
         """The row to lay at a node; node 0 is the first row."""
-        left, row = self._rows[node], ""
-        for _ in range(self.header.rows.holes):
-            left, peg = divmod(left, len(self._letters))
-            row = self._letters[peg] + row
-        return row
+        return self._rows[node]
 
     def follow(self, node: int, key: Key) -> int | None:
         """The node after a key, or None where the tree does not go."""
@@ -74,21 +89,24 @@ class PackedTree:
             return None
         return self._first[node] + (mask & (bit - 1)).bit_count()
 
-    def tree(self, node: int = 0) -> Tree:
-        """The tree from a node down, unpacked."""
+    def tree(self) -> Tree:
+        """The whole tree, unpacked."""
         keys = keys_by_number(self.header.codes.holes)
-        below = {}
-        mask, child = self._masks[node], self._first[node]
-        while mask:
-            low = mask & -mask
-            below[keys[low.bit_length() - 1]] = self.tree(child)
-            mask, child = mask ^ low, child + 1
-        return Tree(self.row(node), below)
+        grown: list[Tree] = []  # from the last node to the first: children come before their parents
+        for node in range(len(self) - 1, -1, -1):
+            below = {}
+            mask, child = self._masks[node], self._first[node]
+            while mask:
+                low = mask & -mask
+                below[keys[low.bit_length() - 1]] = grown[len(self) - 1 - child]
+                mask, child = mask ^ low, child + 1
+            grown.append(Tree(self._rows[node], below))
+        return grown[-1]
 
 
 def write_tree(path: Path, tree: Tree, header: Header) -> None:
     """Write a tree; the file is there whole or not at all."""
-    letters = {letter: number for number, letter in enumerate(header.rows.colours + EMPTY)}
+    letters = {letter: number for number, letter in enumerate(header.rows.colours + ".")}
     base = len(letters)
     rows, masks = array("I"), array("Q")
     level = [tree]
@@ -125,18 +143,56 @@ def read_tree(path: Path) -> PackedTree:
         header = msgspec.json.decode(content[len(MAGIC) : end], type=Header)
     except (msgspec.DecodeError, Refusal) as fault:
         raise TreeFileFault(f"{path}: the header is damaged: {fault}") from None
-    try:
-        unpacked = zlib.decompress(content[end + 1 :])
-    except zlib.error:
-        raise TreeFileFault(f"{path}: cut short or damaged after the header, at byte {end + 1}.") from None
     rows, masks = array("I"), array("Q")
-    if len(unpacked) != header.nodes * (rows.itemsize + masks.itemsize):
-        raise TreeFileFault(f"{path}: promises {header.nodes} nodes and holds {len(unpacked)} bytes.")
+    promised = header.nodes * (rows.itemsize + masks.itemsize)
+    if not 0 < header.nodes <= MOST_NODES:
+        raise TreeFileFault(f"{path}: promises {header.nodes} nodes; a tree has 1 to {MOST_NODES}.")
+    inflating = zlib.decompressobj()
+    try:
+        unpacked = inflating.decompress(content[end + 1 :], promised + 1)
+    except zlib.error:
+        raise TreeFileFault(f"{path}: damaged after the header, at byte {end + 1}.") from None
+    if len(unpacked) <= promised and not inflating.eof:
+        raise TreeFileFault(f"{path}: cut short, at byte {len(content)}.")
+    if len(unpacked) != promised or inflating.unused_data:
+        raise TreeFileFault(f"{path}: holds something else than the {header.nodes} nodes it promises.")
     rows.frombytes(unpacked[: header.nodes * rows.itemsize])
     masks.frombytes(unpacked[header.nodes * rows.itemsize :])
     if sys.byteorder == "big":
         rows.byteswap()
         masks.byteswap()
-    if 1 + sum(map(int.bit_count, masks)) != header.nodes:
-        raise TreeFileFault(f"{path}: its nodes do not hang together.")
-    return PackedTree(header, rows, masks)
+    _check(path, header, masks)
+    try:
+        return PackedTree(header, _spelled(rows, header.rows), masks)
+    except TreeFileFault as fault:
+        raise TreeFileFault(f"{path}: {fault}.") from None
+
+
+def _check(path: Path, header: Header, masks: "array[int]") -> None:
+    """Every node but the first is the child of one before it, after a key that leaves something to find."""
+    keys = keys_by_number(header.codes.holes)
+    leading = sum(1 << key_number(key) for key in keys[:-1] if can_exist(key, header.codes.holes))
+    known = 1
+    for node, mask in enumerate(masks):
+        if mask & ~leading:
+            raise TreeFileFault(f"{path}, node {node}: a row follows a key that cannot be or that wins.")
+        if node >= known:
+            raise TreeFileFault(f"{path}, node {node}: no row leads here.")
+        known += mask.bit_count()
+    if known != header.nodes:
+        raise TreeFileFault(f"{path}: promises {header.nodes} nodes, and its keys lead to {known}.")
+
+
+def _spelled(rows: "array[int]", shape: Shape) -> list[str]:
+    letters = shape.colours + "."
+    base = len(letters)
+    spelled: dict[int, str] = {}
+    for number in set(rows):
+        left, row = number, ""
+        for _ in range(shape.holes):
+            left, peg = divmod(left, base)
+            row = letters[peg] + row
+        if left:
+            raise TreeFileFault(f"there is no row of number {number}")
+        spelled[number] = row
+    return [spelled[number] for number in rows]

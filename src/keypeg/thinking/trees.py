@@ -1,11 +1,11 @@
 """Strategy trees: which row to lay after which keys, from the first row to the last."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from msgspec import Struct
 
 from keypeg.rules.keys import Key
-from keypeg.thinking.boards import Board
+from keypeg.thinking.boards import Board, key_number
 
 GIVEN_UP = 0xFFFFFFFF
 """Stands for a row in a stream where no rows are left."""
@@ -28,6 +28,14 @@ def grown(board: Board, stream: Sequence[int]) -> Tree:
     if tree is None or end != len(stream):
         raise BrokenStream(f"The tree ends at {end} of {len(stream)}.")
     return tree
+
+
+def planted(board: Board, row: str, streams: Mapping[Key, Sequence[int]]) -> Tree:
+    """A tree from its first row and the stream that follows each key."""
+    stream = [board.row_number(row), len(streams)]
+    for key in sorted(streams, key=key_number):
+        stream += [key_number(key), *streams[key]]
+    return grown(board, stream)
 
 
 def _grown(board: Board, stream: Sequence[int], at: int) -> tuple[Tree | None, int]:
