@@ -7,6 +7,7 @@ import sys
 
 import pytest
 
+from keypeg.cli import COMMANDS
 from keypeg.locales import LANGUAGES
 from keypeg.rules import BOXES
 from keypeg.rules.options import Choice, spelled
@@ -139,11 +140,11 @@ def test_help_loads_nothing_slow(words: list[str]) -> None:
 def test_help_names_every_command() -> None:
     ran = keypeg("--help")
     assert (ran.returncode, ran.stderr) == (0, b"")
-    for command in ("play", "editions", "rules", "replay", "analyse"):
+    for command in COMMANDS:
         assert re.search(rf"^\s+{command}\s", ran.stdout.decode(), re.MULTILINE)
 
 
-@pytest.mark.parametrize("command", ["play", "editions", "rules", "replay", "analyse"])
+@pytest.mark.parametrize("command", COMMANDS)
 def test_every_command_has_help(
     run: Run, capsys: pytest.CaptureFixture[str], command: str
 ) -> None:  # fmt: skip

@@ -74,7 +74,7 @@ def test_every_message_is_used() -> None:
 
 def test_every_message_that_is_asked_for_exists() -> None:
     named = ("box", "part", "rule", "option", "outcome", "sheet", "play", "cell", "table", "editions", "analyse")
-    families = tuple(f"{family}-" for family in named)
+    families = tuple(f"{family}-" for family in (*named, "strategy"))
     asked = {message for message in used() if message.startswith(families)}
     assert asked <= messages("en").keys()
 

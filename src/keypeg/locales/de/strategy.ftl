@@ -1,0 +1,35 @@
+### What keypeg strategy says.
+
+strategy-board = Brett { $name }: { $codes } Codes
+strategy-total = Summe { $total }
+strategy-average = Durchschnitt { $average }
+strategy-worst = höchstens { $rows }
+strategy-depth = Reihe { $row }: { $count }
+strategy-not-found = nicht gefunden: { $count }
+strategy-points = Punkte { $points }
+strategy-proven = Bewiesen: Nichts kann weniger kosten.
+strategy-not-proven = Nicht bewiesen: Es gibt vielleicht Besseres.
+strategy-claims-proof = Laut der Datei kann nichts weniger kosten.
+strategy-written = Nach { $seconds } s in { $file } geschrieben.
+
+## Progress
+
+strategy-standing = Bestes { $reached }, keine Strategie unter { $least }, offene Teile: { $open }
+strategy-stage = Breite { $width }, erste Reihe { $row }, Bestes { $best }
+strategy-parts = zu schlagen: { $reached }; diese erste Reihe: mindestens { $least }; Teile { $done }/{ $parts }
+strategy-auditing = { $row } { $key } wird erneut durchsucht ({ $done }/{ $parts })
+
+## Ledgers
+
+strategy-reached = beste Summe { $total }
+strategy-least = keine Strategie unter { $total }
+strategy-open = offene Teile: { $count }
+strategy-searched-again = erneut durchsucht: { $count } von { $parts } Teilen
+
+## keypeg strategy show
+
+strategy-remaining = Mögliche Codes: { $codes }
+strategy-lay = Jetzt
+strategy-wins = gefunden
+strategy-given-up = keine Reihe mehr
+strategy-nothing-left = Nichts mehr zu setzen. Mögliche Codes: { $codes }

@@ -1,0 +1,35 @@
+### What keypeg strategy says.
+
+strategy-board = Board { $name }: { $codes } codes
+strategy-total = total { $total }
+strategy-average = average { $average }
+strategy-worst = worst { $rows }
+strategy-depth = row { $row }: { $count }
+strategy-not-found = not found: { $count }
+strategy-points = points { $points }
+strategy-proven = Proven: nothing can cost less.
+strategy-not-proven = Not proven: something better may exist.
+strategy-claims-proof = The file says that nothing can cost less.
+strategy-written = Written to { $file } after { $seconds } s.
+
+## Progress
+
+strategy-standing = best { $reached }, no strategy below { $least }, open parts: { $open }
+strategy-stage = width { $width }, first row { $row }, best { $best }
+strategy-parts = to beat: { $reached }; this first row: at least { $least }; parts { $done }/{ $parts }
+strategy-auditing = searching { $row } { $key } again ({ $done }/{ $parts })
+
+## Ledgers
+
+strategy-reached = best total { $total }
+strategy-least = no strategy below { $total }
+strategy-open = open parts: { $count }
+strategy-searched-again = searched again: { $count } of { $parts } parts
+
+## keypeg strategy show
+
+strategy-remaining = Codes left: { $codes }
+strategy-lay = Lay
+strategy-wins = found
+strategy-given-up = no rows left
+strategy-nothing-left = Nothing left to lay. Codes left: { $codes }

@@ -1,0 +1,115 @@
+"""From the rulebooks to the boards: which codes a seat has to find in an edition, and what a code costs there."""
+
+from collections.abc import Iterator
+from typing import Final, Literal, assert_never, get_args
+
+from msgspec import Struct
+
+from keypeg.rules.boxes import edition
+from keypeg.rules.edition import CodebreakingGame, DuelGame, Edition, GroupGame
+from keypeg.rules.refusals import Fault, Refusal
+from keypeg.rules.shapes import Shape
+from keypeg.thinking.boards import Board
+from keypeg.thinking.objectives import AVERAGE, Objective, points
+
+Aim = Literal["average", "worst", "points"]
+"""What people may ask a strategy for: fewest rows on average, fewest at worst, or the edition's own score."""
+
+AIMS: Final[tuple[Aim, ...]] = get_args(Aim)
+
+
+class Shapes(Struct, frozen=True):
+    """The shapes of a board: what may be hidden and what may be laid."""
+
+    codes: Shape
+    rows: Shape
+
+    @property
+    def name(self) -> str:
+        """A short name, the same for boards that differ only in the letters of their colours."""
+        name = f"{self.codes.holes}x{len(self.codes.colours)}"
+        if self.codes.most_empty:
+            name += "-empties"
+            if (self.codes.fewest_empty, self.codes.most_empty) != (0, self.codes.holes):
+                name += f"-{self.codes.fewest_empty}-{self.codes.most_empty}"
+        if not self.codes.repeats:
+            name += "-no-repeats"
+        return name if self.rows == self.codes else name + "-any-row"
+
+    def board(self) -> Board:
+        """The board itself, its codes listed."""
+        return Board(self.codes, self.rows)
+
+
+def shapes_of(agreed: Edition, seat: int | None = None) -> Shapes:
+    """What a codebreaker has to find in an edition. Only a handicap duel needs to know at which seat."""
+    match agreed.game:
+        case CodebreakingGame(code=code, row=row):
+            return Shapes(code, row)
+        case DuelGame(to_find=to_find):
+            if seat is None:
+                if to_find[0] != to_find[1]:
+                    raise Refusal(
+                        Fault.UNKNOWN_SEAT, "D10", "With a handicap the seats find different codes: say which seat."
+                    )
+                seat = 0
+            if seat not in (0, 1):
+                raise Refusal(Fault.UNKNOWN_SEAT, "D1", f"There is no seat {seat}; the seats are 0 and 1.")
+            return Shapes(to_find[seat], to_find[seat])
+        case GroupGame():
+            raise Refusal(
+                Fault.NOT_IN_THIS_EDITION,
+                "G5",
+                "In the group edition every board answers for itself and others hear it: "
+                "there is no board for one codebreaker, and so no strategy tree.",
+            )
+        case game:
+            assert_never(game)
+
+
+def own_objective(agreed: Edition) -> Objective:
+    """What an edition itself counts: the codemaker's points within the rows there are; in a duel, rows."""
+    match agreed.game:
+        case CodebreakingGame(row_limit=limit, bonus=bonus):
+            return points(limit, limit + bonus)
+        case DuelGame():
+            return AVERAGE
+        case GroupGame():
+            shapes_of(agreed)
+            raise AssertionError("the group edition has no board")
+        case game:
+            assert_never(game)
+
+
+class RulebookBoard(Struct, frozen=True):
+    """An edition whose board is in a rulebook, and the seat that plays it where that matters."""
+
+    edition: Edition
+    seat: int | None = None
+
+    @property
+    def shapes(self) -> Shapes:
+        return shapes_of(self.edition, self.seat)
+
+
+def rulebook_boards() -> Iterator[RulebookBoard]:
+    """Every edition of the rulebooks that changes the board or its score; several may share a board."""
+    yield RulebookBoard(edition("classic"))
+    for colours in (8, 7, 6):
+        for guesses in ("any", "as_code"):
+            yield RulebookBoard(edition("travel", {"colours": colours, "guesses": guesses}))
+    for doubles in (False, True):
+        for ninth in (False, True):
+            for guesses in ("any", "as_code"):
+                options = {"doubles": doubles, "ninth_colour": ninth, "guesses": guesses}
+                yield RulebookBoard(edition("hasbro94", options))
+    for rings in (5, 4):
+        yield RulebookBoard(edition("duel", {"rings": rings}))
+    for beginner in (0, 1):
+        for seat in (0, 1):
+            yield RulebookBoard(edition("duel", {"handicap": beginner}), seat)
+
+
+def distinct_boards() -> dict[str, Shapes]:
+    """Every board of the rulebooks once, by name."""
+    return {board.shapes.name: board.shapes for board in rulebook_boards()}

@@ -1,0 +1,338 @@
+"""`keypeg strategy`: what it builds holds, what it is given is checked, and nothing is overwritten."""
+
+import json
+import os
+import signal
+import subprocess
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from keypeg.cli import strategy_build
+from keypeg.locales import LANGUAGES
+from tests.cli.command import INSTALLED, PATIENCE, environment, keypeg
+from tests.cli.conftest import Ran, Run
+
+SMALL = ("custom", "--option", "pegs=3", "--option", "colours=4")
+"""A board of 64 codes whose least total is 206."""
+
+
+@pytest.fixture
+def small(run: Run, tmp_path: Path) -> Path:
+    file = tmp_path / "small.tree"
+    assert run("strategy", "build", *SMALL, "-o", str(file)).status == 0
+    return file
+
+
+def exported(run: Run, *words: str) -> Any:
+    ran = run("strategy", "export", *words)
+    assert (ran.status, ran.err) == (0, "")
+    return json.loads(ran.out)
+
+
+def verified(run: Run, file: Path, *words: str) -> Any:
+    ran = run("strategy", "verify", str(file), "--json", *words)
+    assert ran.status == 0, ran.err
+    return json.loads(ran.out)
+
+
+def refused(ran: Ran) -> str:
+    """What a refusal says: one line, the last on standard error, with status 2."""
+    assert (ran.status, ran.out) == (2, "")
+    said = ran.err.splitlines()[-1]
+    assert said.startswith("keypeg: ")
+    return said
+
+
+def test_build_and_verify_a_board(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "classic.tree"
+    built = run("strategy", "build", "classic", "-o", str(file))
+    assert built.status == 0
+    for line in ("Board 4x6: 1296 codes", "total 5625", "average 4.3403", "Proven: nothing can cost less."):
+        assert line in built.out.splitlines()
+    checked = run("strategy", "verify", str(file))
+    assert (checked.status, checked.err) == (0, "")
+    for line in ("total 5625", "average 4.3403", "worst 6", "row 1: 1", "points 5625"):
+        assert line in checked.out.splitlines()
+    assert verified(run, file)["claims_proof"]
+    assert "another board" in refused(run("strategy", "verify", str(file), "--edition", "travel"))
+
+
+def test_the_worst_case_first(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "classic.tree"
+    assert run("strategy", "build", "classic", "--objective", "worst", "-o", str(file)).status == 0
+    seen = verified(run, file)
+    assert (seen["total"], seen["worst"], seen["points"]) == (5626, 5, None)
+
+
+@pytest.mark.parametrize("words", [("--beam", "3"), ("--seconds", "0.001"), ("--beam", "2", "--seconds", "60")])
+def test_a_strategy_without_proof(run: Run, tmp_path: Path, words: tuple[str, ...]) -> None:
+    file = tmp_path / "some.tree"
+    built = run("strategy", "build", "custom", "--option", "colours=5", *words, "-o", str(file))
+    assert built.status == 0
+    assert "Not proven: something better may exist." in built.out
+    seen = verified(run, file)
+    assert 2463 <= seen["total"] < 3000
+    assert not seen["claims_proof"]
+
+
+def test_ctrl_c_keeps_the_best(tmp_path: Path) -> None:
+    file = tmp_path / "some.tree"
+    words = ["strategy", "build", "custom", "--option", "colours=8", "--beam", "999999", "-o", str(file)]
+    with subprocess.Popen(
+        [INSTALLED, *words], stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=environment()
+    ) as ran:
+        assert ran.stderr is not None
+        assert b"best" in ran.stderr.readline()
+        os.kill(ran.pid, signal.SIGINT)
+        out, _ = ran.communicate(timeout=PATIENCE)
+    assert ran.returncode == 0
+    assert b"Not proven" in out
+    assert file.exists()
+
+
+def test_time_is_up_only_when_there_is_a_strategy(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("time.monotonic", lambda: 0.0)
+    with strategy_build._clock(5) as reached:
+        reached()
+        monkeypatch.setattr("time.monotonic", lambda: 5.0)
+        with pytest.raises(KeyboardInterrupt):
+            reached()
+
+
+def test_a_proof_by_ledger_is_kept_and_checked(run: Run, tmp_path: Path) -> None:
+    file, ledger = tmp_path / "some.tree", tmp_path / "some.ledger"
+    words = ("strategy", "build", *SMALL, "--ledger", str(ledger), "-o", str(file))
+    built = run(*words)
+    assert built.status == 0
+    assert "total 206" in built.out
+    kept = ledger.read_bytes()
+    assert run(*words, "--force").status == 0
+    assert ledger.read_bytes() == kept
+    whole = run("strategy", "verify", str(ledger), "--all")
+    assert "best total 206" in whole.out
+    assert "no strategy below 206" in whole.out
+    assert "Proven: nothing can cost less." in whole.out
+    seen = verified(run, ledger, "--sample", "3")
+    assert (seen["proven"], seen["open_parts"], seen["searched_again"]) == (True, 0, 3)
+    assert "another board" in refused(run("strategy", "verify", str(ledger), "--edition", "classic"))
+
+    heading, *lines = kept.splitlines(keepends=True)
+    ledger.write_bytes(kept[:-5])
+    assert f"line {len(lines) + 1}: cut short" in refused(run("strategy", "verify", str(ledger)))
+    assert ledger.read_bytes() == kept[:-5]
+    exact = next(line for line in lines if b"true" in line)
+    line = json.loads(exact)
+    line["least"] -= 1
+    ledger.write_bytes(heading + json.dumps(line).encode() + b"\n")
+    place = f"{line['row']} {line['key'][0]},{line['key'][1]} is said to cost exactly {line['least']}"
+    assert place in refused(run("strategy", "verify", str(ledger)))
+    ledger.write_bytes(heading + b"".join(lines[:3]))
+    seen = verified(run, ledger)
+    assert not seen["proven"]
+    assert seen["open_parts"] > 0
+    assert seen["least"] < seen["reached"]
+
+
+def test_nothing_is_overwritten(run: Run, small: Path) -> None:
+    before = small.read_bytes()
+    words = ("strategy", "build", "custom", "--option", "pegs=2", "-o", str(small))
+    assert "is there already" in refused(run(*words))
+    assert "is there already" in refused(run("strategy", "export", "classic", "-o", str(small)))
+    assert small.read_bytes() == before
+    assert run(*words, "--force").status == 0
+    assert small.read_bytes() != before
+    assert [file.name for file in small.parent.iterdir()] == [small.name]
+    assert "no file can be written there" in refused(run("strategy", "build", "classic", "-o", str(small.parent)))
+    nowhere = str(small.parent / "nowhere" / "x.tree")
+    assert "no file can be written there" in refused(run("strategy", "build", "classic", "-o", nowhere))
+
+
+def test_export_and_verify_agree(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "classic.json"
+    assert run("strategy", "export", "classic", "-o", str(file)).status == 0
+    assert json.loads(file.read_bytes()) == exported(run, "classic")
+    for words in ((), ("--edition", "classic"), ("--edition", "classic", "--objective", "points")):
+        seen = verified(run, file, *words)
+        assert (seen["board"], seen["codes"], seen["total"], seen["worst"]) == ("4x6", 1296, 5625, 6)
+        assert sum(seen["depths"].values()) == 1296
+        assert sum(int(row) * count for row, count in seen["depths"].items()) == 5625
+    assert verified(run, file, "--edition", "classic", "--objective", "points")["points"] == 5625
+
+
+@pytest.mark.parametrize(
+    ("board", "words"),
+    [
+        ("4x6-no-repeats-any-row", ("travel", "--option", "colours=6")),
+        ("4x8-no-repeats-any-row", ("travel",)),
+        ("4x8-no-repeats", ("hasbro94", "--option", "guesses=as_code")),
+        ("4x8-empties-no-repeats-any-row", ("hasbro94", "--option", "ninth_colour=true")),
+        ("4x8-empties", ("hasbro94", "--option", "ninth_colour=true", "--option", "doubles=true")),
+        ("4x8", ("duel", "--option", "handicap=0", "--seat", "0")),
+        ("5x8", ("duel", "--option", "handicap=0", "--seat", "1")),
+    ],
+)
+def test_the_board_of_a_tree_is_found_out(run: Run, tmp_path: Path, board: str, words: tuple[str, ...]) -> None:
+    file = tmp_path / "tree.json"
+    assert run("strategy", "export", *words, "-o", str(file)).status == 0
+    seen = verified(run, file)
+    assert seen["board"] == board
+    edition, *options = words
+    assert verified(run, file, "--edition", edition, *options)["total"] == seen["total"]
+
+
+def test_a_box_of_ones_own_is_built_where_none_is_shipped(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "tree.json"
+    file.write_text(run("strategy", "export", *SMALL).out, encoding="utf-8")
+    assert verified(run, file, "--edition", *SMALL)["total"] == 206
+    assert "say which board with --edition" in refused(run("strategy", "verify", str(file)))
+    file.write_text(run("strategy", "export", "custom").out, encoding="utf-8")
+    assert verified(run, file, "--edition", "custom")["total"] == 5625
+
+
+def branch(tree: Any, *keys: str) -> Any:
+    for key in keys:
+        tree = tree["next"][key]
+    return tree
+
+
+def test_faults_of_a_tree_are_named_by_their_place(run: Run, tmp_path: Path) -> None:
+    good = json.dumps(exported(run, "classic"))
+    first = json.loads(good)["row"]
+    file = tmp_path / "tree.json"
+
+    def fault(change: Any) -> str:
+        tree = json.loads(good)
+        change(tree)
+        file.write_text(json.dumps(tree), encoding="utf-8")
+        as_json = run("strategy", "verify", str(file), "--json")
+        assert as_json.status == 2
+        said = refused(run("strategy", "verify", str(file)))
+        assert json.loads(as_json.out)["error"]["message"] in said
+        return said
+
+    def again(tree: Any) -> None:
+        part = branch(tree, "0,0")
+        part["next"] = {key: {"row": part["row"], "next": part["next"]} for key in part["next"]}
+
+    assert f"After {first}=1,1: no row follows" in fault(lambda tree: tree["next"].pop("1,1"))
+    assert f"After {first}=0,0 " in fault(lambda tree: branch(tree, "0,0")["next"].popitem())
+    assert f"After {first}=0,0 " in fault(again)
+    assert f"After {first}=1,0: " in fault(lambda tree: branch(tree, "1,0").pop("row"))
+    assert f"After {first}=1,0: " in fault(lambda tree: branch(tree, "1,0").update(next=[]))
+    assert f"After {first}=1,0: unknown field" in fault(lambda tree: branch(tree, "1,0").update(nxt={}))
+    assert "earns no key '3,1'" in fault(lambda tree: tree["next"].update({"3,1": {"row": first}}))
+    assert "earns no key '1 2'" in fault(lambda tree: tree["next"].update({"1 2": {"row": first}}))
+    assert "wins; nothing follows" in fault(lambda tree: tree["next"].update({"4,0": {"row": first}}))
+    strange = json.loads(good)
+    branch(strange, "0,1")["row"] = "RGBO"
+    file.write_text(json.dumps(strange), encoding="utf-8")
+    said = refused(run("strategy", "verify", str(file), "--edition", "classic"))
+    assert f"After {first}=0,1: 'O' is not a colour here" in said
+
+
+@pytest.mark.parametrize(
+    ("content", "fault"),
+    [
+        (b"", "no tree in JSON"),
+        (b'{"row": "RRGB", "next": {"1,2', "no tree in JSON"),
+        (b"[1, 2]", "At the first row: a tree has to be an object"),
+        (b"\xff\xfe\x00", "no tree in JSON"),
+        (b'{"row":"RRYG","next":{"0,0":' * 5000, "nested too deeply"),
+        (b'{"row": ""}', "a tree has to be an object"),
+        (b'{"codes":', "line 1: the heading is missing"),
+        (b'{"codes":1}\n', "line 1: "),
+        (b"KEYPEGTREE1\n{}", "cut short within the header"),
+        (b"KEYPEGTREE1\n{}\n", "the header is damaged"),
+    ],
+)
+def test_files_that_are_no_trees(run: Run, tmp_path: Path, content: bytes, fault: str) -> None:
+    file = tmp_path / "rubbish"
+    file.write_bytes(content)
+    assert fault in refused(run("strategy", "verify", str(file)))
+
+
+def test_a_tree_file_that_promises_too_much(run: Run, small: Path) -> None:
+    content = small.read_bytes()
+    small.write_bytes(content.replace(b'"total":206', b'"total":205'))
+    assert "promises 205, and its rows come to 206" in refused(run("strategy", "verify", str(small)))
+    small.write_bytes(content[:-7])
+    assert "cut short" in refused(run("strategy", "verify", str(small)))
+    small.write_bytes(content.replace(b'"costs":[1,2', b'"costs":[9,2'))
+    assert "header is damaged" in refused(run("strategy", "verify", str(small)))
+
+
+@pytest.mark.parametrize(
+    ("words", "fault"),
+    [
+        (("build", "group", "-o", "new.tree"), "every board answers for itself"),
+        (("show", "group"), "every board answers for itself"),
+        (("export", "duel", "--option", "handicap=1"), "say which seat"),
+        (("export", "duel", "--seat", "5"), "no seat 5"),
+        (("show", "classic", "--option", "pegs=3"), "classic has no option 'pegs'"),
+        (("build", "custom", "--option", "pegs=8", "--option", "colours=12", "-o", "new.tree"), "429,981,696 rows"),
+        (("build", "classic", "--dask", "tcp://127.0.0.1:1", "-o", "new.tree"), "give --ledger FILE as well"),
+        (("build", "classic", "--objective", "worst", "--beam", "2", "-o", "new.tree"), "exact search alone"),
+        (("show", "classic", "--row", "BBBB=1,0"), "At the first row: this strategy lays RRYG, not BBBB"),
+        (("show", "classic", "--row", "RRYX=1,0"), "RRYX may not be laid on this board"),
+        (("show", "classic", "--row", "RRYG=3,1"), "After RRYG=3,1: no code is left"),
+        (("show", "classic", "--row", "RRYG=4,0", "--row", "RRYG=4,0"), "After RRYG=4,0: nothing is left to lay"),
+        (("show", "classic", "--tree", "missing.tree"), "missing.tree: No such file"),
+        (("verify", "missing.tree"), "missing.tree: No such file"),
+        (("verify", "."), "Is a directory"),
+        (("verify", "x", "--option", "colours=6"), "give --edition as well"),
+    ],
+)
+def test_what_cannot_be_done_is_refused_clearly(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, words: tuple[str, ...], fault: str
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert fault in refused(run("strategy", *words))
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize(
+    "words",
+    [(), ("grow",), ("build", "classic"), ("show", "chess"), ("show", "classic", "--row", "RRGB"),
+     ("show", "classic", "--row", "RRGB=1"), ("build", "classic", "-o", "x", "--beam", "0"),
+     ("build", "classic", "-o", "x", "--seconds", "nan"), ("build", "classic", "-o", "x", "--workers", "-1")],
+)  # fmt: skip
+def test_words_that_mean_nothing(run: Run, capsys: pytest.CaptureFixture[str], words: tuple[str, ...]) -> None:
+    with pytest.raises(SystemExit) as stopped:
+        run("strategy", *words)
+    assert stopped.value.code == 2
+    assert "usage: keypeg strategy" in capsys.readouterr().err
+
+
+def test_show_tells_the_row_and_what_follows(run: Run) -> None:
+    ran = run("strategy", "show", "classic", "--row", "rryg=1,1")
+    assert (ran.status, ran.err) == (0, "")
+    assert "Codes left: 230" in ran.out
+    seen = json.loads(run("strategy", "show", "classic", "--row", "RRYG=1,1", "--json").out)
+    assert seen["remaining"] == 230 == sum(one["codes"] for one in seen["next"].values())
+    assert seen["row"] in ran.out
+    assert seen["next"]["4,0"] == {"codes": 1, "row": None}
+    for key, one in seen["next"].items():
+        assert f" {key} " in ran.out
+        assert one["row"] is None or one["row"] in ran.out
+    found = run("strategy", "show", "classic", "--row", "RRYG=4,0")
+    assert "Nothing left to lay. Codes left: 1" in found.out
+
+
+def test_show_from_a_file(run: Run, small: Path) -> None:
+    seen = json.loads(run("strategy", "show", *SMALL, "--tree", str(small), "--json").out)
+    assert seen["remaining"] == 64
+    assert "another board" in refused(run("strategy", "show", "classic", "--tree", str(small)))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_people_are_spoken_to_in_their_language(run: Run, small: Path, language: str) -> None:
+    board = {"en": "Board 3x4", "fr": "Plateau 3x4", "de": "Brett 3x4"}[language]
+    assert board in run("strategy", "verify", str(small), "--lang", language).out
+    assert board in run("strategy", "show", *SMALL, "--lang", language).out
+
+
+def test_export_through_a_pipe_is_one_line() -> None:
+    ran = keypeg("strategy", "export", "classic")
+    assert (ran.returncode, ran.stderr, ran.stdout.count(b"\n")) == (0, b"", 1)
