@@ -5,6 +5,7 @@ import signal
 from collections.abc import Callable, Iterator
 from concurrent.futures import Executor, Future
 from contextlib import contextmanager
+from multiprocessing import active_children
 from pathlib import Path
 from typing import Any, ParamSpec, TypeVar
 
@@ -60,6 +61,17 @@ def test_the_command_takes_a_cluster(capsys: pytest.CaptureFixture[str], tmp_pat
         work = ["--ledger", str(tmp_path / "a.ledger"), "--dask", local.scheduler_address]
         assert main(["strategy", "build", *box, *work, "-o", str(tmp_path / "a.tree")]) == 0
     assert "total 206" in capsys.readouterr().out
+
+
+def test_stopping_it_stops_its_processes(tmp_path: Path) -> None:
+    def stop(_: Standing) -> None:
+        raise KeyboardInterrupt
+
+    before = active_children()
+    ledger = Ledger(tmp_path / "proof.ledger", board(3, 4), AVERAGE, 230)
+    with pytest.raises(KeyboardInterrupt):
+        campaigns.prove(ledger, workers=2, progress=stop)
+    assert active_children() == before
 
 
 class Forgetful(Executor):

@@ -89,11 +89,11 @@ def test_a_damaged_header_is_refused(classic: Path, tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("rows", "masks", "fault"),
     [
-        ([0, 0], [0, 1], "node 1: no row leads here"),
-        ([0, 0], [0, 0], "node 1: no row leads here"),
+        ([0, 0], [0, 1], "no row leads to node 1"),
+        ([0, 0], [0, 0], "no row leads to node 1"),
         ([0, 0], [3, 0], "promises 2 nodes, and its keys lead to 3"),
-        ([0, 0], [1 << 14, 0], "node 0: a row follows a key that cannot be or that wins"),
-        ([0, 0], [1 << 63, 0], "node 0: a row follows a key"),
+        ([0, 0], [1 << 14, 0], "at node 0, a row follows a key that cannot be or that wins"),
+        ([0, 0], [1 << 63, 0], "at node 0, a row follows a key"),
         ([0, 10**9], [1, 0], "there is no row of number 1000000000"),
     ],
 )

@@ -35,6 +35,8 @@ def run(args: Namespace) -> int:
     agreed = edition(args.edition, dict(args.option))
     shapes, own = shapes_of(agreed, args.seat), own_objective(agreed)
     check_output(args.output, force=args.force)
+    if args.ledger and not args.ledger.parent.is_dir():
+        raise NotToBeWritten(f"{args.ledger}: no file can be written there.")
     if args.dask and not args.ledger:
         raise NoCluster("A cluster works on a ledger: give --ledger FILE as well as --dask.")
     board = shapes.board()

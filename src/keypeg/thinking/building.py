@@ -10,9 +10,9 @@ from msgspec import Struct
 from keypeg.thinking.anytime import Stage, improve
 from keypeg.thinking.boards import Board
 from keypeg.thinking.campaigns import prove
-from keypeg.thinking.exact import Progress, solve, worst_then_average
+from keypeg.thinking.exact import Impossible, Progress, solve
 from keypeg.thinking.ledgers import Ledger, LedgerFault, Standing, heading_of
-from keypeg.thinking.objectives import AVERAGE, Objective
+from keypeg.thinking.objectives import AVERAGE, Objective, at_most
 from keypeg.thinking.openings import PartSearch
 from keypeg.thinking.replay import Replay, replay
 from keypeg.thinking.rulebook_boards import Aim
@@ -50,13 +50,22 @@ class Built(Struct, frozen=True):
 def by_proof(board: Board, aim: Aim, own: Objective, *, progress: Progress | None = None) -> Built:
     """The best strategy there is."""
     if aim == "worst":
-        _, solution = worst_then_average(board)
-        played = replay(solution.tree, board)
-        objective = Objective(tuple(range(1, played.worst + 1)))
-        return Built(solution.tree, objective, played, exact=True)
+        return _fewest_rows(board, progress)
     objective = searched(aim, own)
     solution = solve(board, objective, progress=progress)
     return Built(solution.tree, objective, replay(solution.tree, board, objective), exact=True)
+
+
+def _fewest_rows(board: Board, progress: Progress | None) -> Built:
+    """The fewest rows that are always enough, found by trying, and the best average that they allow."""
+    rows = 1
+    while True:
+        try:
+            solution = solve(board, at_most(rows), progress=progress)
+        except Impossible:
+            rows += 1
+        else:
+            return Built(solution.tree, at_most(rows), replay(solution.tree, board), exact=True)
 
 
 def by_time(
@@ -81,14 +90,22 @@ def by_ledger(
     progress: Callable[[Standing], object] | None = None,
 ) -> Built:
     """The best strategy there is, proven part by part; what is known is in the ledger, whenever it stops."""
-    reached = heading_of(path).reached if path.exists() else improve(board, objective, widths=QUICK).total
-    ledger = Ledger(path, board, objective, reached)
+    ledger = Ledger(path, board, objective, _to_beat(path, board, objective))
     standing = prove(ledger, executor=executor, workers=workers, progress=progress)
     tree = _best(ledger, standing)
     played = replay(tree, board, objective)
     if played.cost(objective) != standing.reached:
         raise LedgerFault(f"{path} promises {standing.reached}, and its strategy costs {played.cost(objective)}.")
     return Built(tree, objective, played, exact=True)
+
+
+def _to_beat(path: Path, board: Board, objective: Objective) -> int:
+    if path.exists():
+        return heading_of(path).reached
+    best = improve(board, objective, widths=QUICK)
+    if not best.finished:
+        raise KeyboardInterrupt  # whoever stops it here wants no proof
+    return best.total
 
 
 def searched(aim: Aim, own: Objective) -> Objective:

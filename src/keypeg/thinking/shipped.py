@@ -49,6 +49,4 @@ def _read(file: str) -> PackedTree:
 def _in_letters(file: str, shapes: Shapes) -> PackedTree:
     """A strategy for a board of the same shape whose colours have other letters."""
     packed = _read(file)
-    letters = str.maketrans(packed.header.codes.colours, shapes.codes.colours)
-    header = msgspec.structs.replace(packed.header, codes=shapes.codes, rows=shapes.rows)
-    return packed.spelled(header, letters)
+    return packed.in_letters(msgspec.structs.replace(packed.header, codes=shapes.codes, rows=shapes.rows))

@@ -11,6 +11,7 @@ import zlib
 from array import array
 from functools import cached_property
 from itertools import accumulate
+from operator import lt
 from pathlib import Path
 from typing import Final
 
@@ -18,6 +19,7 @@ import msgspec
 from msgspec import Struct
 
 from keypeg.rules.keys import Key, can_exist
+from keypeg.rules.palette import EMPTY
 from keypeg.rules.refusals import Refusal
 from keypeg.rules.shapes import Shape
 from keypeg.thinking.boards import key_number, keys_by_number
@@ -48,14 +50,32 @@ class Header(Struct, frozen=True):
 
 
 class PackedTree:
-    """A tree as it lies on disk, with a cheap way down."""
+    """A tree as it lies on disk, with a cheap way down. Rows are spelled when they are asked for."""
 
-    def __init__(self, header: Header, rows: list[str], masks: "array[int]") -> None:
+    def __init__(self, header: Header, rows: "array[int]", masks: "array[int]") -> None:
         self.header: Final = header
         self._rows = rows
         self._masks = masks
         # The first child of a node: after the root and all children of the nodes before.
-        self._first = [1, *(1 + count for count in accumulate(map(int.bit_count, masks)))]
+        self._first = list(accumulate(map(int.bit_count, masks), initial=1))
+        self._check()
+
+    def _check(self) -> None:
+        """Every node but the first is the child of one before it, after a key that leaves something to find."""
+        holes, letters = self.header.rows.holes, len(self.header.rows.colours) + 1
+        if max(self._rows) >= letters**holes:
+            raise TreeFileFault(f"there is no row of number {max(self._rows)}.")
+        keys = keys_by_number(holes)
+        leading = sum(1 << key_number(key) for key in keys[:-1] if can_exist(key, holes))
+        for mask in set(self._masks):
+            if mask & ~leading:
+                node = self._masks.index(mask)
+                raise TreeFileFault(f"at node {node}, a row follows a key that cannot be or that wins.")
+        if not all(map(lt, range(len(self)), self._first)):
+            node = next(node for node, known in enumerate(self._first) if node >= known)
+            raise TreeFileFault(f"no row leads to node {node}.")
+        if self._first[-1] != len(self):
+            raise TreeFileFault(f"it promises {len(self)} nodes, and its keys lead to {self._first[-1]}.")
 
     def __len__(self) -> int:
         return len(self._rows)
@@ -73,13 +93,18 @@ class PackedTree:
             levels, start = levels + 1, self._first[start]
         return levels
 
-    def spelled(self, header: Header, letters: dict[int, int]) -> "PackedTree":
+    def in_letters(self, header: Header) -> "PackedTree":
         """The same tree for a board whose colours have other letters."""
-        return PackedTree(header, [row.translate(letters) for row in self._rows], self._masks)
+        return PackedTree(header, self._rows, self._masks)
 
     def row(self, node: int = 0) -> str:
         """The row to lay at a node; node 0 is the first row."""
-        return self._rows[node]
+        letters = self.header.rows.colours + EMPTY
+        left, row = self._rows[node], ""
+        for _ in range(self.header.rows.holes):
+            left, peg = divmod(left, len(letters))
+            row = letters[peg] + row
+        return row
 
     def follow(self, node: int, key: Key) -> int | None:
         """The node after a key, or None where the tree does not go."""
@@ -100,13 +125,13 @@ class PackedTree:
                 low = mask & -mask
                 below[keys[low.bit_length() - 1]] = grown[len(self) - 1 - child]
                 mask, child = mask ^ low, child + 1
-            grown.append(Tree(self._rows[node], below))
+            grown.append(Tree(self.row(node), below))
         return grown[-1]
 
 
 def write_tree(path: Path, tree: Tree, header: Header) -> None:
     """Write a tree; the file is there whole or not at all."""
-    letters = {letter: number for number, letter in enumerate(header.rows.colours + ".")}
+    letters = {letter: number for number, letter in enumerate(header.rows.colours + EMPTY)}
     base = len(letters)
     rows, masks = array("I"), array("Q")
     level = [tree]
@@ -161,38 +186,7 @@ def read_tree(path: Path) -> PackedTree:
     if sys.byteorder == "big":
         rows.byteswap()
         masks.byteswap()
-    _check(path, header, masks)
     try:
-        return PackedTree(header, _spelled(rows, header.rows), masks)
+        return PackedTree(header, rows, masks)
     except TreeFileFault as fault:
-        raise TreeFileFault(f"{path}: {fault}.") from None
-
-
-def _check(path: Path, header: Header, masks: "array[int]") -> None:
-    """Every node but the first is the child of one before it, after a key that leaves something to find."""
-    keys = keys_by_number(header.codes.holes)
-    leading = sum(1 << key_number(key) for key in keys[:-1] if can_exist(key, header.codes.holes))
-    known = 1
-    for node, mask in enumerate(masks):
-        if mask & ~leading:
-            raise TreeFileFault(f"{path}, node {node}: a row follows a key that cannot be or that wins.")
-        if node >= known:
-            raise TreeFileFault(f"{path}, node {node}: no row leads here.")
-        known += mask.bit_count()
-    if known != header.nodes:
-        raise TreeFileFault(f"{path}: promises {header.nodes} nodes, and its keys lead to {known}.")
-
-
-def _spelled(rows: "array[int]", shape: Shape) -> list[str]:
-    letters = shape.colours + "."
-    base = len(letters)
-    spelled: dict[int, str] = {}
-    for number in set(rows):
-        left, row = number, ""
-        for _ in range(shape.holes):
-            left, peg = divmod(left, base)
-            row = letters[peg] + row
-        if left:
-            raise TreeFileFault(f"there is no row of number {number}")
-        spelled[number] = row
-    return [spelled[number] for number in rows]
+        raise TreeFileFault(f"{path}: {fault}") from None
