@@ -98,9 +98,9 @@ def prove(
                 continue
             except BaseException:
                 # Whatever ends this ends the parts at hand too: some would take hours.
-                pool.shutdown(wait=False, cancel_futures=True)
                 for worker in set(active_children()) - set(others):
                     worker.terminate()
+                    worker.join()
                 raise
     raise WorkersLost(_LOST)
 
