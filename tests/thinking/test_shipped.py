@@ -1,0 +1,148 @@
+"""Every shipped strategy keeps what it promises, code by code, and reaches what is proven of its board."""
+
+from itertools import chain
+
+import pytest
+
+from keypeg.rules import edition
+from keypeg.rules.keys import Key
+from keypeg.rules.refusals import Refusal
+from keypeg.rules.shapes import Shape
+from keypeg.thinking.objectives import AVERAGE, points
+from keypeg.thinking.replay import Replay, replay
+from keypeg.thinking.rulebook_boards import (
+    AIMS,
+    Aim,
+    RulebookBoard,
+    distinct_boards,
+    own_objective,
+    rulebook_boards,
+    shapes_of,
+)
+from keypeg.thinking.shipped import STRATEGIES, NotShipped, tree_for
+from keypeg.thinking.tree_files import read_tree
+from keypeg.thinking.tree_json import check_rows
+
+FILES = sorted(STRATEGIES.glob("*.tree"))
+
+PROVEN = {
+    "4x6": (5625, 5626, 5),
+    "4x6-no-repeats": (1446, 1446, 5),
+    "4x6-no-repeats-any-row": (1435, 1435, 5),
+    "4x7-no-repeats": (3639, 3639, 6),
+    "4x7-no-repeats-any-row": (3633, 3633, 6),
+    "4x8-no-repeats": (7817, 7817, 6),
+    "4x8-no-repeats-any-row": (7797, 7797, 6),
+    "4x8": (20471, 20473, 6),
+    "4x8-empties": (34666, 34666, 7),
+    "4x8-empties-no-repeats": (16757, 16759, 6),
+    "4x8-empties-no-repeats-any-row": (16748, 16749, 6),
+}
+"""The least total, the least total among strategies with the least worst case, and that worst case."""
+
+
+def played(name: str) -> Replay:
+    """A shipped tree laid out for every code that the rules list, with the keys that the rules give."""
+    packed = read_tree(STRATEGIES / name)
+    tree = packed.tree()
+    check_rows(tree, packed.header.rows)
+    return replay(tree, packed.header.codes.rows(), packed.objective)
+
+
+@pytest.mark.parametrize("name", [file.name for file in FILES])
+def test_every_code_is_found_in_the_rows_promised(name: str) -> None:
+    packed = read_tree(STRATEGIES / name)
+    seen = played(name)
+    assert seen.codes == packed.header.codes.size
+    assert seen.hidden == 0
+    assert seen.cost(packed.objective) == packed.header.total
+    assert seen.worst == packed.depth
+    board, aim, _ = name.split(".")
+    if board in PROVEN:
+        assert packed.header.exact
+        total, at_worst, worst = PROVEN[board]
+        if aim == "average":
+            assert seen.total == total
+        elif aim == "worst":
+            assert seen.worst == worst
+            assert seen.total == at_worst
+
+
+def test_the_duel_is_played_better_than_by_any_rule_of_thumb() -> None:
+    assert read_tree(STRATEGIES / "5x8.average.tree").header.total <= 178_621
+
+
+def test_all_boards_together_are_small() -> None:
+    assert sum(file.stat().st_size for file in FILES) < 5_000_000
+
+
+def named(one: RulebookBoard) -> str:
+    options = ",".join(f"{name}={value}" for name, value in one.edition.options.items())
+    return f"{one.edition.name}-{one.seat}-{options}"
+
+
+@pytest.mark.parametrize("one", list(rulebook_boards()), ids=named)
+@pytest.mark.parametrize("aim", AIMS)
+def test_every_board_of_the_rulebooks_has_a_strategy_within_its_rows(one: RulebookBoard, aim: Aim) -> None:
+    packed = tree_for(one.edition, one.seat, aim)
+    assert (packed.header.codes, packed.header.rows) == (one.shapes.codes, one.shapes.rows)
+    own = own_objective(one.edition)
+    assert packed.depth <= (len(own.costs) or 12)
+    assert tree_for(one.edition, one.seat, aim) is packed
+
+
+def test_boards_that_several_editions_share_are_stored_once() -> None:
+    names = [file.name.partition(".")[0] for file in FILES if ".average." in file.name]
+    assert sorted(names) == sorted(distinct_boards())
+    assert tree_for(edition("duel", {"rings": 4})) is tree_for(edition("hasbro94", {"doubles": True}))
+    assert tree_for(edition("duel", {"handicap": 1}), 1) is tree_for(edition("hasbro94", {"doubles": True}))
+    assert tree_for(edition("travel")) is tree_for(edition("hasbro94"))
+
+
+def test_a_custom_box_of_the_same_shape_has_the_same_strategy_in_its_own_letters() -> None:
+    custom = edition("custom")
+    packed = tree_for(custom)
+    assert packed.header.codes == shapes_of(custom).codes == Shape(4, "RGBYOP", repeats=True)
+    assert replay(packed.tree(), packed.header.codes.rows()).total == 5625
+    assert packed.follow(0, Key(4, 0)) is None
+
+
+def test_what_is_not_shipped_says_so() -> None:
+    with pytest.raises(NotShipped, match="4x5"):
+        tree_for(edition("custom", {"colours": 5}))
+    with pytest.raises(NotShipped):  # the shipped strategy takes six rows
+        tree_for(edition("custom", {"row_limit": 5}))
+
+
+@pytest.mark.rule("C7", "T7", "H6")
+def test_an_edition_scores_as_its_rulebook_says() -> None:
+    assert own_objective(edition("classic")) == points(10, 11)
+    assert own_objective(edition("travel")) == points(9, 9)
+    assert own_objective(edition("hasbro94")) == points(12, 13)
+    assert own_objective(edition("custom", {"row_limit": 7, "bonus": 3})) == points(7, 10)
+    assert own_objective(edition("duel")) == AVERAGE
+
+
+@pytest.mark.rule("D9", "D10")
+def test_each_seat_of_a_duel_has_its_own_board() -> None:
+    handicap = edition("duel", {"handicap": 1})
+    assert [shapes_of(handicap, seat).name for seat in (0, 1)] == ["5x8", "4x8"]
+    assert shapes_of(edition("duel", {"rings": 4})).name == "4x8"
+    with pytest.raises(Refusal, match="say which seat"):
+        shapes_of(handicap)
+    with pytest.raises(Refusal, match="no seat 2"):
+        shapes_of(handicap, 2)
+
+
+@pytest.mark.rule("G5")
+def test_the_group_edition_has_no_board_for_one() -> None:
+    for ask in (shapes_of, own_objective):
+        with pytest.raises(Refusal, match="every board answers for itself"):
+            ask(edition("group"))
+
+
+def test_boards_are_named_by_what_sets_them_apart() -> None:
+    names = list(distinct_boards())
+    assert len(names) == 12
+    letters = set(chain.from_iterable(names))
+    assert letters <= set("abcdefghijklmnopqrstuvwxyz0123456789-")
