@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <bit>
 #include <stdexcept>
-#include <unordered_set>
 
 namespace keypeg {
 namespace {
