@@ -8,12 +8,14 @@ from typing import Final
 import msgspec
 
 from keypeg.cli.options import add_edition_options, add_language, plain
-from keypeg.rules import edition
+from keypeg.rules import Edition, edition
 from keypeg.rules.keys import Key
 from keypeg.rules.refusals import Fault, Refusal
 from keypeg.thinking.advice import SECONDS
 from keypeg.thinking.analysis import analyse
+from keypeg.thinking.books import TreeBook
 from keypeg.thinking.goals import Wish
+from keypeg.thinking.shipped import NotShipped, tree_for
 
 REFUSED = 2
 _ROW: Final = re.compile(r"\s*([^=]*?)\s*=\s*(\d{1,3})\s*,\s*(\d{1,3})\s*", re.ASCII)
@@ -50,13 +52,15 @@ def arguments(parser: ArgumentParser) -> None:
 
 def run(args: Namespace) -> int:
     try:
+        agreed = edition(args.edition, dict(args.option))
         analysis = analyse(
-            edition(args.edition, dict(args.option)),
+            agreed,
             [_laid(text) for text in args.row],
             wish=Wish(args.objective),
             seat=args.seat,
             count=args.best,
             seconds=args.seconds or None if args.seconds is not None else SECONDS,
+            book=_book(agreed, args.seat),
         )
     except Refusal as refusal:
         return _refuse(refusal, as_json=args.json)
@@ -68,6 +72,14 @@ def run(args: Namespace) -> int:
 
     print_analysis(analysis, args.lang, args.limit)
     return _refuse(analysis.refusal, as_json=False) if analysis.refusal else 0
+
+
+def _book(agreed: Edition, seat: int) -> TreeBook | None:
+    """The strategy that comes with Keypeg for this board, to answer where thinking would take too long."""
+    try:
+        return TreeBook(tree_for(agreed, seat, "average"))
+    except NotShipped:
+        return None
 
 
 def _number(text: str) -> int:

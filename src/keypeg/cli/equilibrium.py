@@ -11,11 +11,12 @@ from keypeg.cli.boards import console
 from keypeg.cli.options import add_edition_options, add_language
 from keypeg.locales import Words, words
 from keypeg.rules import BOXES, edition
-from keypeg.rules.edition import CodebreakingGame, DuelGame, Edition, GroupGame
+from keypeg.rules.edition import DuelGame, Edition, GroupGame
 from keypeg.rules.refusals import Refusal
 from keypeg.thinking.boards import Board, TooManyRows
 from keypeg.thinking.equilibrium import Equilibrium, TooManyCodes, equilibrium
 from keypeg.thinking.objectives import Objective, points
+from keypeg.thinking.rulebook_boards import own_objective, shapes_of
 
 REFUSED = 2
 DIGITS = 4
@@ -59,15 +60,15 @@ def _refuse(message: str) -> int:
 def _game(agreed: Edition, say: Words) -> tuple[Board, Objective]:
     """What is hidden and laid in an edition, and what the codemaker is paid by the row."""
     match agreed.game:
-        case CodebreakingGame() as game:
-            return Board(game.code, game.row), points(game.row_limit, game.row_limit + game.bonus)
         case DuelGame() as game:
             if game.to_find[0] != game.to_find[1]:
                 raise _NoBoard(say("equilibrium-not-shared"))
             # Nobody is paid by the row here: rows are counted, and one more for a code that is not found.
-            return Board(game.to_find[0]), points(game.row_limit, game.row_limit + 1)
+            return shapes_of(agreed).board(), points(game.row_limit, game.row_limit + 1)
         case GroupGame():
             raise _NoBoard(say("equilibrium-no-codemaker", name=agreed.name))
+        case _:
+            return shapes_of(agreed).board(), own_objective(agreed)
 
 
 def as_json(found: Equilibrium, board: Board) -> dict[str, object]:

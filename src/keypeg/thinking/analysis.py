@@ -9,9 +9,10 @@ from keypeg.rules.edition import Edition
 from keypeg.rules.keys import Key, can_exist
 from keypeg.rules.refusals import Fault, Refusal
 from keypeg.thinking.advice import SECONDS, Advice, AdvisedRow, Book, advise
-from keypeg.thinking.boards import Board, TooManyRows
-from keypeg.thinking.goals import Goal, Task, Wish, goal, task
+from keypeg.thinking.boards import TooManyRows
+from keypeg.thinking.goals import Goal, Wish, goal
 from keypeg.thinking.positions import Position
+from keypeg.thinking.rulebook_boards import Shapes, row_limit, shapes_of
 
 
 class Analysis(Struct, frozen=True):
@@ -20,7 +21,7 @@ class Analysis(Struct, frozen=True):
     edition: Edition
     wish: Wish
     goal: Goal
-    task: Task
+    row_limit: int
     position: Position
     advice: Advice
     contradiction: tuple[int, ...]
@@ -29,7 +30,7 @@ class Analysis(Struct, frozen=True):
     @property
     def full(self) -> bool:
         """Whether no row may be laid any more, found or not."""
-        return self.position.found or self.position.laid >= self.task.row_limit
+        return self.position.found or self.position.laid >= self.row_limit
 
     def expected(self, value: float) -> float:
         """A cost in the unit of the wish: rows, points, or the share of a point."""
@@ -102,31 +103,31 @@ def analyse(
     book: Book | None = None,
 ) -> Analysis:
     """Everything about a seat's board, or a `Refusal` that names the row it is about."""
-    asked = task(agreed, seat)
-    if len(rows) > asked.row_limit:
+    asked, limit = shapes_of(agreed, seat), row_limit(agreed)
+    if len(rows) > limit:
         raise Refusal(
             Fault.NO_ROWS_LEFT,
             agreed.paragraphs.limit,
-            f"{len(rows)} rows are laid, and the board has {asked.row_limit}.",
+            f"{len(rows)} rows are laid, and the board has {limit}.",
         )
     for place, (row, key) in enumerate(rows, 1):
         _check(agreed, asked, place, row, key)
     try:
-        board = Board(asked.codes, asked.rows)
+        board = asked.board()
     except TooManyRows as fault:
         raise Refusal(Fault.TOO_LARGE, agreed.paragraphs.code, str(fault)) from None
     position = Position(board, rows)
     wanted = goal(agreed, wish, seat, len(rows))
-    if len(position) and not position.found and len(rows) < asked.row_limit:
+    if len(position) and not position.found and len(rows) < limit:
         advice = advise(
             position, wanted.objective, worst_first=wanted.worst_first, count=count, seconds=seconds, book=book
         )
     else:
         advice = Advice((), 0, exact=True)
-    return Analysis(agreed, wish, wanted, asked, position, advice, tuple(position.contradiction()))
+    return Analysis(agreed, wish, wanted, limit, position, advice, tuple(position.contradiction()))
 
 
-def _check(agreed: Edition, asked: Task, place: int, row: str, key: Key) -> None:
+def _check(agreed: Edition, asked: Shapes, place: int, row: str, key: Key) -> None:
     try:
         asked.rows.check(row, agreed.paragraphs.row)
     except Refusal as refusal:

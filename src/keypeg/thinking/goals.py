@@ -7,8 +7,6 @@ from typing import Final, assert_never
 from msgspec import Struct
 
 from keypeg.rules.edition import CodebreakingGame, DuelGame, Edition, GroupGame
-from keypeg.rules.refusals import Fault, Refusal
-from keypeg.rules.shapes import Shape
 from keypeg.thinking.objectives import AVERAGE, Objective, by_row, points
 
 
@@ -18,14 +16,6 @@ class Wish(StrEnum):
     AVERAGE = "average"
     WORST = "worst"
     POINTS = "points"
-
-
-class Task(Struct, frozen=True):
-    """What one seat has to find, and in how many rows."""
-
-    codes: Shape
-    rows: Shape
-    row_limit: int
 
 
 class Goal(Struct, frozen=True):
@@ -42,25 +32,6 @@ FINISHES: Final = {
 }
 """In how many rounds the opponent of a duel needs 1, 2, 3 … rows, by rings: one who always lays the row that tells
 most bits, counted over all codes of eight colours, and one round for each number of rows that never occurred."""
-
-
-def task(agreed: Edition, seat: int) -> Task:
-    """What a seat has to find; refused where no seat breaks a code from keys."""
-    if seat not in (0, 1):
-        raise Refusal(Fault.UNKNOWN_SEAT, agreed.paragraphs.players, f"There is no seat {seat} here; choose 0 or 1.")
-    match agreed.game:
-        case CodebreakingGame() as game:
-            return Task(game.code, game.row, game.row_limit)
-        case DuelGame() as game:
-            return Task(game.to_find[seat], game.to_find[seat], game.row_limit)
-        case GroupGame():
-            raise Refusal(
-                Fault.NOT_IN_THIS_EDITION,
-                "G5",
-                f"Rows of {agreed.name} are answered token by token and not by a key; choose another edition.",
-            )
-        case game:
-            assert_never(game)
 
 
 def goal(agreed: Edition, wish: Wish, seat: int, laid: int) -> Goal:

@@ -43,6 +43,9 @@ class Shapes(Struct, frozen=True):
 
 def shapes_of(agreed: Edition, seat: int | None = None) -> Shapes:
     """What a codebreaker has to find in an edition. Only a handicap duel needs to know at which seat."""
+    if seat not in (None, 0, 1):
+        rule = agreed.paragraphs.players
+        raise Refusal(Fault.UNKNOWN_SEAT, rule, f"There is no seat {seat}; the seats are 0 and 1.")
     match agreed.game:
         case CodebreakingGame(code=code, row=row):
             return Shapes(code, row)
@@ -53,8 +56,6 @@ def shapes_of(agreed: Edition, seat: int | None = None) -> Shapes:
                         Fault.UNKNOWN_SEAT, "D10", "With a handicap the seats find different codes: say which seat."
                     )
                 seat = 0
-            if seat not in (0, 1):
-                raise Refusal(Fault.UNKNOWN_SEAT, "D1", f"There is no seat {seat}; the seats are 0 and 1.")
             return Shapes(to_find[seat], to_find[seat])
         case GroupGame():
             raise Refusal(
@@ -74,6 +75,18 @@ def own_objective(agreed: Edition) -> Objective:
             return points(limit, limit + bonus)
         case DuelGame():
             return AVERAGE
+        case GroupGame():
+            shapes_of(agreed)
+            raise AssertionError("the group edition has no board")
+        case game:
+            assert_never(game)
+
+
+def row_limit(agreed: Edition) -> int:
+    """How many rows a codebreaker has."""
+    match agreed.game:
+        case CodebreakingGame(row_limit=limit) | DuelGame(row_limit=limit):
+            return limit
         case GroupGame():
             shapes_of(agreed)
             raise AssertionError("the group edition has no board")
