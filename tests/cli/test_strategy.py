@@ -336,3 +336,10 @@ def test_people_are_spoken_to_in_their_language(run: Run, small: Path, language:
 def test_export_through_a_pipe_is_one_line() -> None:
     ran = keypeg("strategy", "export", "classic")
     assert (ran.returncode, ran.stderr, ran.stdout.count(b"\n")) == (0, b"", 1)
+
+
+def test_a_strategy_that_is_not_the_best_says_so(run: Run) -> None:
+    """A large custom board comes with none: people get good play at once, and are told what it is."""
+    ran = run("strategy", "show", "custom", "--option", "colours=7")
+    assert ran.status == 0
+    assert "looks a single row ahead" in ran.err

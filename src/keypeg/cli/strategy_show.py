@@ -17,7 +17,7 @@ from keypeg.thinking.boards import Board, NotOnThisBoard, key_number
 from keypeg.thinking.building import by_proof
 from keypeg.thinking.one_step import strategy
 from keypeg.thinking.replay import place
-from keypeg.thinking.rulebook_boards import Aim, own_objective, shapes_of
+from keypeg.thinking.rulebook_boards import own_objective, shapes_of
 from keypeg.thinking.shipped import NotShipped, tree_for
 from keypeg.thinking.tree_files import TreeFileFault, read_tree
 from keypeg.thinking.trees import Tree
@@ -66,12 +66,10 @@ def chosen_tree(args: Namespace, agreed: Edition) -> Tree:
     try:
         return tree_for(agreed, args.seat, aim).tree()
     except NotShipped:
-        return _built_here(shapes.board(), aim, agreed)
-
-
-def _built_here(board: Board, aim: Aim, agreed: Edition) -> Tree:
+        board = shapes.board()
     if len(board) <= PROVEN_AT_ONCE:
         return by_proof(board, aim, own_objective(agreed)).tree
+    print(words(args.lang)("strategy-one-step"), file=sys.stderr)
     return strategy(board, Rule.MOST_PARTS)
 
 

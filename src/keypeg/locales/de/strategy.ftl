@@ -33,3 +33,5 @@ strategy-lay = Jetzt
 strategy-wins = gefunden
 strategy-given-up = keine Reihe mehr
 strategy-nothing-left = Nichts mehr zu setzen. Mögliche Codes: { $codes }
+strategy-one-step =
+    Für dieses Brett liegt keine Strategie bei: Diese hier blickt nur eine Reihe voraus. Die beste: keypeg strategy build.

@@ -33,3 +33,5 @@ strategy-lay = Lay
 strategy-wins = found
 strategy-given-up = no rows left
 strategy-nothing-left = Nothing left to lay. Codes left: { $codes }
+strategy-one-step =
+    No strategy comes with this board: this one looks a single row ahead. The best: keypeg strategy build.

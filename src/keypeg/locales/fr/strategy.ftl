@@ -33,3 +33,6 @@ strategy-lay = Posez
 strategy-wins = trouvé
 strategy-given-up = plus de rangée
 strategy-nothing-left = Plus rien à poser. Codes possibles : { $codes }
+strategy-one-step =
+    Aucune stratégie n’est fournie pour ce plateau : celle-ci ne regarde qu’une rangée plus loin. La meilleure : keypeg
+    strategy build.
