@@ -19,7 +19,7 @@ from keypeg.thinking.rulebook_boards import (
     rulebook_boards,
     shapes_of,
 )
-from keypeg.thinking.shipped import STRATEGIES, NotShipped, tree_for
+from keypeg.thinking.shipped import STRATEGIES, NotShipped, known_total, tree_for
 from keypeg.thinking.tree_files import read_tree
 from keypeg.thinking.tree_json import check_rows
 
@@ -146,3 +146,10 @@ def test_boards_are_named_by_what_sets_them_apart() -> None:
     assert len(names) == 12
     letters = set(chain.from_iterable(names))
     assert letters <= set("abcdefghijklmnopqrstuvwxyz0123456789-")
+
+
+def test_what_a_shipped_strategy_reaches_is_what_a_proof_has_to_beat() -> None:
+    classic = shapes_of(edition("classic"))
+    assert known_total(classic, AVERAGE) == 5625
+    assert known_total(classic, points(10, 11)) is None
+    assert known_total(shapes_of(edition("custom", {"colours": 7})), AVERAGE) is None

@@ -15,7 +15,8 @@ from keypeg.thinking.ledgers import Ledger, LedgerFault, Standing, heading_of
 from keypeg.thinking.objectives import AVERAGE, Objective, at_most
 from keypeg.thinking.openings import PartSearch
 from keypeg.thinking.replay import Replay, replay
-from keypeg.thinking.rulebook_boards import Aim
+from keypeg.thinking.rulebook_boards import Aim, Shapes
+from keypeg.thinking.shipped import known_total
 from keypeg.thinking.tree_files import Header, write_tree
 from keypeg.thinking.trees import Tree, planted
 
@@ -102,6 +103,9 @@ def by_ledger(
 def _to_beat(path: Path, board: Board, objective: Objective) -> int:
     if path.exists():
         return heading_of(path).reached
+    known = known_total(Shapes(board.codes, board.rows), objective)
+    if known is not None:
+        return known
     best = improve(board, objective, widths=QUICK)
     if not best.finished:
         raise KeyboardInterrupt  # whoever stops it here wants no proof

@@ -40,6 +40,12 @@ def tree_for(agreed: Edition, seat: int | None = None, aim: Aim = "points") -> P
     raise NotShipped(f"No strategy is shipped for {shapes.name}.")
 
 
+def known_total(shapes: Shapes, objective: Objective) -> int | None:
+    """The total that a shipped strategy reaches on a board, where one is shipped for this objective."""
+    file = file_name(shapes.name, objective, "average")
+    return None if objective.costs or not (STRATEGIES / file).exists() else _read(file).header.total
+
+
 @cache
 def _read(file: str) -> PackedTree:
     return read_tree(STRATEGIES / file)
