@@ -14,7 +14,7 @@ from keypeg.rules.refusals import Fault, Refusal
 from keypeg.thinking.advice import SECONDS
 from keypeg.thinking.analysis import analyse
 from keypeg.thinking.books import TreeBook
-from keypeg.thinking.goals import Wish
+from keypeg.thinking.rulebook_boards import AIMS
 from keypeg.thinking.shipped import NotShipped, tree_for
 
 REFUSED = 2
@@ -34,8 +34,8 @@ def arguments(parser: ArgumentParser) -> None:
     parser.add_argument("--seat", type=int, default=0, metavar="N", help="whose board in a duel, 0 or 1 (default: 0)")
     parser.add_argument(
         "--objective",
-        choices=[wish.value for wish in Wish],
-        default=Wish.AVERAGE.value,
+        choices=AIMS,
+        default="average",
         help="fewest rows on average, fewest at worst, or the points of the box (default: average)",
     )
     parser.add_argument("--limit", type=_number, default=20, metavar="N", help="list at most N codes (default: 20)")
@@ -56,7 +56,7 @@ def run(args: Namespace) -> int:
         analysis = analyse(
             agreed,
             [_laid(text) for text in args.row],
-            wish=Wish(args.objective),
+            aim=args.objective,
             seat=args.seat,
             count=args.best,
             seconds=args.seconds or None if args.seconds is not None else SECONDS,

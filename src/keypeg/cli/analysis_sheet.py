@@ -14,7 +14,6 @@ from keypeg.rules.edition import DuelGame
 from keypeg.rules.palette import EMPTY
 from keypeg.thinking.advice import AdvisedRow, Standing
 from keypeg.thinking.analysis import Analysis
-from keypeg.thinking.goals import Wish
 
 BARS = "▁▂▃▄▅▆▇█"
 INDENT = " " * 6
@@ -98,8 +97,8 @@ class AnalysisSheet:
 
     def _print_best(self) -> None:
         say, analysis = self.say, self.analysis
-        wish = say(f"analyse-wish-{analysis.wish}")
-        if analysis.wish is Wish.POINTS and isinstance(analysis.edition.game, DuelGame):
+        wish = say(f"analyse-wish-{analysis.aim}")
+        if analysis.aim == "points" and isinstance(analysis.edition.game, DuelGame):
             wish = say("analyse-wish-duel")
         self.out.print(Text(say("analyse-best", wish=wish), "bold"))
         if self.out.width >= WIDE:

@@ -10,16 +10,16 @@ from keypeg.rules.keys import Key, can_exist
 from keypeg.rules.refusals import Fault, Refusal
 from keypeg.thinking.advice import SECONDS, Advice, AdvisedRow, Book, advise
 from keypeg.thinking.boards import TooManyRows
-from keypeg.thinking.goals import Goal, Wish, goal
+from keypeg.thinking.goals import Goal, goal
 from keypeg.thinking.positions import Position
-from keypeg.thinking.rulebook_boards import Shapes, row_limit, shapes_of
+from keypeg.thinking.rulebook_boards import Aim, Shapes, row_limit, shapes_of
 
 
 class Analysis(Struct, frozen=True):
     """What a board tells: codes that fit, where colours stand, rows to lay, or the rows that contradict each other."""
 
     edition: Edition
-    wish: Wish
+    aim: Aim
     goal: Goal
     row_limit: int
     position: Position
@@ -33,7 +33,7 @@ class Analysis(Struct, frozen=True):
         return self.position.found or self.position.laid >= self.row_limit
 
     def expected(self, value: float) -> float:
-        """A cost in the unit of the wish: rows, points, or the share of a point."""
+        """A cost in the unit of the aim: rows, points, or the share of a point."""
         return value / self.goal.unit
 
     @property
@@ -57,7 +57,7 @@ class Analysis(Struct, frozen=True):
         """For programs, with at most `limit` codes."""
         answer: dict[str, Any] = {
             "edition": self.edition.name,
-            "objective": self.wish,
+            "objective": self.aim,
             "rows": [_spelled(row, key) for row, key in self.position.rows],
             "remaining": len(self.position),
             "codes": self.position.codes(0, limit),
@@ -96,7 +96,7 @@ def analyse(
     agreed: Edition,
     rows: Sequence[tuple[str, Key]],
     *,
-    wish: Wish = Wish.AVERAGE,
+    aim: Aim = "average",
     seat: int = 0,
     count: int = 5,
     seconds: float | None = SECONDS,
@@ -117,14 +117,14 @@ def analyse(
     except TooManyRows as fault:
         raise Refusal(Fault.TOO_LARGE, agreed.paragraphs.code, str(fault)) from None
     position = Position(board, rows)
-    wanted = goal(agreed, wish, seat, len(rows))
+    wanted = goal(agreed, aim, seat, len(rows))
     if len(position) and not position.found and len(rows) < limit:
         advice = advise(
             position, wanted.objective, worst_first=wanted.worst_first, count=count, seconds=seconds, book=book
         )
     else:
         advice = Advice((), 0, exact=True)
-    return Analysis(agreed, wish, wanted, limit, position, advice, tuple(position.contradiction()))
+    return Analysis(agreed, aim, wanted, limit, position, advice, tuple(position.contradiction()))
 
 
 def _check(agreed: Edition, asked: Shapes, place: int, row: str, key: Key) -> None:

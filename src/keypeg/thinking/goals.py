@@ -1,6 +1,5 @@
-"""Goals: what a codebreaker may wish for, as an objective: few rows on average, few at worst, or the box's points."""
+"""Goals: what a codebreaker may aim at, as an objective: few rows on average, few at worst, or the box's points."""
 
-from enum import StrEnum
 from itertools import accumulate
 from typing import Final, assert_never
 
@@ -8,14 +7,7 @@ from msgspec import Struct
 
 from keypeg.rules.edition import CodebreakingGame, DuelGame, Edition, GroupGame
 from keypeg.thinking.objectives import AVERAGE, Objective, by_row, points
-
-
-class Wish(StrEnum):
-    """What comes first."""
-
-    AVERAGE = "average"
-    WORST = "worst"
-    POINTS = "points"
+from keypeg.thinking.rulebook_boards import Aim
 
 
 class Goal(Struct, frozen=True):
@@ -34,17 +26,17 @@ FINISHES: Final = {
 most bits, counted over all codes of eight colours, and one round for each number of rows that never occurred."""
 
 
-def goal(agreed: Edition, wish: Wish, seat: int, laid: int) -> Goal:
+def goal(agreed: Edition, aim: Aim, seat: int, laid: int) -> Goal:
     """The objective of a seat that has laid so many rows."""
-    match wish:
-        case Wish.AVERAGE:
+    match aim:
+        case "average":
             return Goal()
-        case Wish.WORST:
+        case "worst":
             return Goal(worst_first=True)
-        case Wish.POINTS:
+        case "points":
             return _for_points(agreed, seat, laid)
         case _:
-            assert_never(wish)
+            assert_never(aim)
 
 
 def _for_points(agreed: Edition, seat: int, laid: int) -> Goal:
