@@ -116,6 +116,7 @@ def test_a_proof_by_ledger_is_kept_and_checked(run: Run, tmp_path: Path) -> None
     assert "Proven: nothing can cost less." in whole.out
     seen = verified(run, ledger, "--sample", "3")
     assert (seen["proven"], seen["open_parts"], seen["searched_again"]) == (True, 0, 3)
+    assert verified(run, ledger, "--sample", "0")["searched_again"] == 0
     assert "another board" in refused(run("strategy", "verify", str(ledger), "--edition", "classic"))
 
     heading, *lines = kept.splitlines(keepends=True)

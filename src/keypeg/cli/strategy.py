@@ -38,7 +38,9 @@ def arguments(parser: ArgumentParser) -> None:
     verify.add_argument("file", metavar="FILE", type=Path, help="a tree, ours or JSON, or a ledger")
     verify.add_argument("--edition", choices=list(BOXES), metavar="EDITION", help=", ".join(BOXES))
     verify.add_argument("--all", action="store_true", help="search every part of a ledger again, not a sample")
-    verify.add_argument("--sample", metavar="N", type=_count, default=10, help="parts of a ledger to search again")
+    verify.add_argument(
+        "--sample", metavar="N", type=_count_or_none, default=10, help="parts of a ledger to search again"
+    )
     _add_board(verify, default=None)
     _add_json(verify)
 
@@ -118,6 +120,10 @@ def answered_row(text: str) -> tuple[str, Key]:
     if not (row and equals and len(numbers) == 2 and all(one.isdecimal() and len(one) < 3 for one in numbers)):
         raise ArgumentTypeError(f"{text!r} is not of the form RGBY=1,2 (row=reds,whites)")
     return row.upper(), Key(int(numbers[0]), int(numbers[1]))
+
+
+def _count_or_none(text: str) -> int:
+    return 0 if text == "0" else _count(text)
 
 
 def _count(text: str) -> int:
