@@ -1,0 +1,1 @@
+"""The group edition: who holds what, what to ask, and when to call."""

@@ -1,0 +1,64 @@
+"""A match among players: the referee's side of it. Players are shown their views; the state stays here.
+
+Players who may act at the same moment do so in the order of a clock: each takes its pace for a row. Nobody waits for
+that clock; it is only there so that races are decided as among people.
+"""
+
+from collections.abc import Iterator, Sequence
+from random import Random
+
+from msgspec import Struct
+
+from keypeg.players.dealing import draw_tokens
+from keypeg.players.player import Player
+from keypeg.records.entries import Entry
+from keypeg.rules import referee
+from keypeg.rules.actions import Action, LayRow
+from keypeg.rules.edition import Edition
+from keypeg.rules.events import AttemptEnded, Event
+from keypeg.rules.offers import MayDeal
+from keypeg.rules.referee import State
+
+
+class Stalled(RuntimeError):
+    """Nobody does anything, and the match is not over."""
+
+
+class Step(Struct, frozen=True):
+    """An action of a match with what followed from it."""
+
+    entry: Entry
+    events: list[Event]
+    state: State
+    """The state after it."""
+
+
+def play(edition: Edition, players: Sequence[Player], chance: Random) -> Iterator[Step]:
+    """Play a match to its end; `chance` is the table's."""
+    state = referee.start(edition, len(players))
+    clocks = [0.0] * len(players)
+    while not state.winners:
+        seat, action = _next(state, players, clocks, chance)
+        state, events = referee.play(state, seat, action)
+        if any(isinstance(event, AttemptEnded) for event in events):
+            clocks[:] = [max(clocks)] * len(clocks)  # the next attempt begins for all at once
+        yield Step(Entry(seat, action), events, state)
+
+
+def _next(state: State, players: Sequence[Player], clocks: list[float], chance: Random) -> tuple[int | None, Action]:
+    for deal in referee.offers(state, None):
+        assert isinstance(deal, MayDeal)  # the table does nothing else
+        return None, draw_tokens(deal, state.seats, chance)
+    waiting = []
+    for seat, player in enumerate(players):
+        if not (offers := referee.offers(state, seat)):
+            continue
+        view = referee.view(state, seat)
+        if (action := player.choose(view, offers)) is not None:
+            seconds = player.pace(view) if isinstance(action, LayRow) else 0.0
+            waiting.append((clocks[seat] + seconds, seat, action))
+    if not waiting:
+        raise Stalled(f"Nobody acts in round {state.number}.")
+    clock, seat, action = min(waiting, key=lambda entry: entry[:2])
+    clocks[seat] = clock
+    return seat, action
