@@ -19,18 +19,22 @@ constexpr std::size_t kFewAnswers = 700'000; // for a search of the promising ro
 
 struct OutOfTime {};
 
+// Counts the seconds, or its own checks where the same question must always get the same answer.
 class Clock {
   public:
-    Clock(double seconds, std::function<void()> pulse)
-        : begun_(std::chrono::steady_clock::now()), seconds_(seconds), pulse_(std::move(pulse)) {}
+    Clock(double seconds, std::int64_t checks, std::function<void()> pulse)
+        : begun_(std::chrono::steady_clock::now()), seconds_(seconds), most_checks_(checks),
+          pulse_(std::move(pulse)) {}
 
     // From now on only so much of the time may be used up.
     void allow(double share) { share_ = share; }
-    void check() const {
+    void check() {
+        ++checks_;
         if (pulse_) pulse_();
         if (over(share_)) throw OutOfTime{};
     }
     bool over(double share) const {
+        if (most_checks_ > 0) return static_cast<double>(checks_) > share * static_cast<double>(most_checks_);
         return seconds_ > 0 &&
                std::chrono::duration<double>(std::chrono::steady_clock::now() - begun_).count() > share * seconds_;
     }
@@ -38,6 +42,8 @@ class Clock {
   private:
     std::chrono::steady_clock::time_point begun_;
     double seconds_;
+    std::int64_t most_checks_;
+    std::int64_t checks_ = 0;
     double share_ = 1;
     std::function<void()> pulse_;
 };
@@ -51,7 +57,7 @@ struct Parts {
 class Adviser {
   public:
     Adviser(const Board &board, const Question &question)
-        : board_(board), question_(question), clock_(question.seconds, question.pulse),
+        : board_(board), question_(question), clock_(question.seconds, question.checks, question.pulse),
           laid_(static_cast<int>(question.laid.size())), symmetries_(symmetries()) {}
 
     Advice advise() {

@@ -14,6 +14,8 @@ constexpr std::uint64_t stirred(std::uint64_t x) {
     return x ^ x >> 32;
 }
 
+constexpr std::size_t kLarge = std::size_t{1} << 25; // bytes beyond which a table is not copied to save some
+
 // Codes an odd number of cache lines apart, so that the same column of all of them never falls into one cache set.
 constexpr std::size_t spread(std::size_t columns) { return (columns + 127) / 128 * 128 + 64; }
 
@@ -68,15 +70,14 @@ AnswerTable::AnswerTable(const Board &board, std::span<const std::uint32_t> code
     listed.reserve(rows.size());
     for (const auto row : rows) listed.push_back(board.rows()[row]);
     const Columns columns(listed, board.holes());
-    const std::size_t stride = columns.stride();
-    std::vector<std::uint8_t> keys(stride * size());
+    stride_ = spread(columns.size());
+    keys_.resize(stride_ * size());
     for (std::size_t i = 0; i < size(); ++i)
-        kernels().mark_all(columns, pegs_[i], 0, columns.size(), keys.data() + i * stride);
-    keep(keys, stride, rows);
+        kernels().mark_all(columns, pegs_[i], 0, columns.size(), keys_.data() + i * stride_);
+    keep_different(rows);
 }
 
-std::vector<std::uint32_t> AnswerTable::different(const std::vector<std::uint8_t> &keys, std::size_t stride,
-                                                  std::size_t columns) const {
+std::vector<std::uint32_t> AnswerTable::different(std::size_t columns) const {
     const std::size_t kinds = kinds_;
     std::vector<std::uint32_t> kept;
     kept.reserve(columns);
@@ -92,7 +93,7 @@ std::vector<std::uint32_t> AnswerTable::different(const std::vector<std::uint8_t
         std::fill(sizes.begin(), sizes.end(), 0U);
         for (std::size_t i = 0; i < size(); ++i) {
             const std::uint64_t label = labels[i];
-            const std::uint8_t *key = keys.data() + i * stride + from;
+            const std::uint8_t *key = answers(i) + from;
             for (std::size_t j = 0; j < count; ++j) {
                 sums[j * kinds + key[j]] += label;
                 ++sizes[j * kinds + key[j]];
@@ -118,18 +119,21 @@ std::vector<std::uint32_t> AnswerTable::different(const std::vector<std::uint8_t
     return kept;
 }
 
-void AnswerTable::keep(const std::vector<std::uint8_t> &keys, std::size_t stride,
-                       const std::vector<std::uint32_t> &rows) {
-    const std::vector<std::uint32_t> kept = different(keys, stride, rows.size());
+// Within the same memory, code by code: the largest tables would not fit twice.
+void AnswerTable::keep_different(const std::vector<std::uint32_t> &rows) {
+    const std::vector<std::uint32_t> kept = different(rows.size());
     rows_.reserve(kept.size());
     for (const auto column : kept) rows_.push_back(rows[column]);
-    stride_ = spread(kept.size());
-    keys_.resize(stride_ * size());
+    const std::size_t stride = spread(kept.size());
+    std::vector<std::uint8_t> line(kept.size());
     for (std::size_t i = 0; i < size(); ++i) {
-        const std::uint8_t *source = keys.data() + i * stride;
-        std::uint8_t *to = keys_.data() + i * stride_;
-        for (std::size_t column = 0; column < kept.size(); ++column) to[column] = source[kept[column]];
+        const std::uint8_t *source = answers(i);
+        for (std::size_t column = 0; column < kept.size(); ++column) line[column] = source[kept[column]];
+        std::copy(line.begin(), line.end(), keys_.begin() + static_cast<std::ptrdiff_t>(i * stride));
     }
+    stride_ = stride;
+    keys_.resize(stride_ * size());
+    if (keys_.size() < kLarge) keys_.shrink_to_fit();
 }
 
 } // namespace keypeg

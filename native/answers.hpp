@@ -29,10 +29,9 @@ class AnswerTable {
     std::size_t bytes() const { return keys_.size(); }
 
   private:
-    // Which columns beyond the codes' own are worth keeping.
-    std::vector<std::uint32_t> different(const std::vector<std::uint8_t> &keys, std::size_t stride,
-                                         std::size_t columns) const;
-    void keep(const std::vector<std::uint8_t> &keys, std::size_t stride, const std::vector<std::uint32_t> &rows);
+    // Which columns are worth keeping.
+    std::vector<std::uint32_t> different(std::size_t columns) const;
+    void keep_different(const std::vector<std::uint32_t> &rows);
 
     std::vector<std::uint32_t> codes_;
     std::vector<Pegs> pegs_;

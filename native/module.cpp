@@ -1,11 +1,13 @@
 // The door to Python: codes and rows go in and out as bytes, one byte a hole.
 #include "ctrl_c.hpp"
+#include "fitting.hpp"
 #include "one_step.hpp"
 #include "proof.hpp"
 
 #include <nanobind/nanobind.h>
 #include <nanobind/stl/function.h>
 #include <nanobind/stl/optional.h>
+#include <nanobind/stl/pair.h>
 #include <nanobind/stl/string.h>
 #include <nanobind/stl/tuple.h>
 #include <nanobind/stl/vector.h>
@@ -54,6 +56,23 @@ nb::bytes marked(const nb::bytes &row, const std::vector<nb::bytes> &codes) {
     std::vector<std::uint8_t> keys(columns.stride());
     kernels().mark_all(columns, pegs_of(row, holes), 0, columns.size(), keys.data());
     return nb::bytes(reinterpret_cast<const char *>(keys.data()), codes.size());
+}
+
+std::pair<std::vector<nb::bytes>, bool> some_fitting(const Shape &shape,
+                                                     const std::vector<std::tuple<nb::bytes, int, int>> &told,
+                                                     std::size_t wanted, std::uint64_t seed, std::int64_t steps) {
+    if (shape.holes < 1 || shape.holes > kMostHoles || shape.colours < 1 || shape.colours >= kMostColours)
+        throw std::invalid_argument("a board takes 1 to 8 holes and 1 to 12 colours");
+    std::vector<Told> rows;
+    for (const auto &[row, reds, shared] : told) rows.push_back({pegs_of(row, shape.holes), reds, shared});
+    Fitting found;
+    {
+        nb::gil_scoped_release unlocked;
+        found = fitting(shape, rows, wanted, seed, steps);
+    }
+    std::vector<nb::bytes> codes;
+    for (const Pegs &code : found.codes) codes.push_back(bytes_of(code, shape.holes));
+    return {std::move(codes), found.none};
 }
 
 std::vector<std::uint32_t> first_split(const Board &board, const nb::bytes &row, std::uint32_t times) {
@@ -215,6 +234,7 @@ NB_MODULE(_native, m) {
     m.def(
         "use_kernels", [](const std::string &name) { use_kernels(name); }, "name"_a,
         "Choose inner loops: fastest, portable or avx2.");
+    m.def("fitting", &some_fitting, "shape"_a, "told"_a, "wanted"_a, "seed"_a, "steps"_a);
     m.def(
         "play_all", [](const Board &board, Rule rule) { return play_all(board, rule, pulse()); }, "board"_a, "rule"_a,
         nb::call_guard<nb::gil_scoped_release>(), "The whole strategy of a one-step rule.");

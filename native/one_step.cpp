@@ -55,6 +55,21 @@ class Player {
         }
     }
 
+    void count(const std::vector<std::uint32_t> &codes, std::size_t laid, std::vector<std::uint32_t> &found) {
+        const std::uint32_t row = row_for(codes);
+        if (found.size() <= laid) found.resize(laid + 1);
+        std::vector<std::vector<std::uint32_t>> cells(static_cast<std::size_t>(losing_));
+        for (const auto code : codes) {
+            const int key = mark(board_.rows()[row], board_.codes()[code], board_.holes());
+            if (key < losing_)
+                cells[static_cast<std::size_t>(key)].push_back(code);
+            else
+                ++found[laid];
+        }
+        for (const auto &cell : cells)
+            if (!cell.empty()) count(cell, laid + 1, found);
+    }
+
     std::uint32_t row_for(const std::vector<std::uint32_t> &codes) {
         if (pulse_) pulse_();
         if (codes.size() <= 2) return board_.row_of(codes[0]);
@@ -205,6 +220,13 @@ std::vector<std::uint32_t> play_all(const Board &board, Rule rule, const std::fu
     std::iota(codes.begin(), codes.end(), 0U);
     Player(board, rule, pulse).play(std::move(codes), stream);
     return stream;
+}
+
+std::vector<std::uint32_t> depths(const Board &board, Rule rule, const std::vector<std::uint32_t> &codes) {
+    std::vector<std::uint32_t> found;
+    const std::function<void()> pulse;
+    if (!codes.empty()) Player(board, rule, pulse).count(codes, 0, found);
+    return found;
 }
 
 std::uint32_t choose(const Board &board, Rule rule, const std::vector<std::uint32_t> &codes) {

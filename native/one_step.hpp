@@ -18,4 +18,7 @@ std::vector<std::uint32_t> play_all(const Board &board, Rule rule, const std::fu
 // The row that a rule lays for some codes of a board, in ascending order.
 std::uint32_t choose(const Board &board, Rule rule, const std::vector<std::uint32_t> &codes);
 
+// How many of some codes a rule finds with its first row, its second, and so on.
+std::vector<std::uint32_t> depths(const Board &board, Rule rule, const std::vector<std::uint32_t> &codes);
+
 } // namespace keypeg

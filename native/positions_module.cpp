@@ -1,6 +1,7 @@
 // The door to Python for positions: rows, codes and keys go in and out as their numbers.
 #include "advice.hpp"
 #include "ctrl_c.hpp"
+#include "one_step.hpp"
 
 #include <nanobind/nanobind.h>
 #include <nanobind/stl/tuple.h>
@@ -54,7 +55,7 @@ class Situation {
     Advice advise(const std::vector<Cost> &costs, Cost failure, bool worst_first,
                   const std::vector<std::int64_t> &weights,
                   const std::vector<std::tuple<std::uint32_t, Cost, bool>> &booked, std::size_t count,
-                  double seconds) const {
+                  double seconds, std::int64_t checks) const {
         check(weights);
         Question question;
         question.codes = codes_;
@@ -68,9 +69,21 @@ class Situation {
         }
         question.count = count;
         question.seconds = seconds;
+        question.checks = checks;
         question.pulse = pulse();
         nb::gil_scoped_release unlocked;
         return keypeg::advise(board_, question);
+    }
+
+    std::uint32_t choose(Rule rule) const {
+        if (codes_.empty()) throw std::invalid_argument("no code fits");
+        nb::gil_scoped_release unlocked;
+        return keypeg::choose(board_, rule, codes_);
+    }
+
+    std::vector<std::uint32_t> depths(Rule rule) const {
+        nb::gil_scoped_release unlocked;
+        return keypeg::depths(board_, rule, codes_);
     }
 
   private:
@@ -114,7 +127,9 @@ void bind_positions(nb::module_ &m) {
         .def("heat", &Situation::heat, "weights"_a)
         .def("contradiction", &Situation::contradiction)
         .def("advise", &Situation::advise, "costs"_a, "failure"_a, "worst_first"_a, "weights"_a, "booked"_a, "count"_a,
-             "seconds"_a);
+             "seconds"_a, "checks"_a = 0)
+        .def("choose", &Situation::choose, "rule"_a)
+        .def("depths", &Situation::depths, "rule"_a);
 }
 
 } // namespace keypeg

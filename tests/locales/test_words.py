@@ -10,6 +10,7 @@ from fluent.syntax import ast, parse
 
 import keypeg
 from keypeg.locales import LANGUAGES, words
+from keypeg.players import LEVELS
 from keypeg.rules import BOXES, Fault
 from keypeg.rules.attempts import Outcome
 from keypeg.rules.palette import LETTERS
@@ -63,6 +64,7 @@ def used() -> set[str]:
         "answer": ["black", "white", "none"],
         "analyse-wish": ["average", "worst", "points"],
         "analyse-head": ["row", "within", "expected", "bits", "parts", "largest", "split"],
+        "level": [*LEVELS, *(f"{level}-line" for level in LEVELS)],
         "command": ["challenge", "resign", "quit", "mastermind"],
     }
     return literal | {f"{family}-{name}" for family, names in families.items() for name in names}
@@ -73,7 +75,20 @@ def test_every_message_is_used() -> None:
 
 
 def test_every_message_that_is_asked_for_exists() -> None:
-    named = ("box", "part", "rule", "option", "outcome", "sheet", "play", "cell", "table", "editions", "analyse")
+    named = (
+        "box",
+        "part",
+        "rule",
+        "option",
+        "outcome",
+        "sheet",
+        "play",
+        "cell",
+        "table",
+        "editions",
+        "analyse",
+        "level",
+    )
     families = tuple(f"{family}-" for family in (*named, "strategy"))
     asked = {message for message in used() if message.startswith(families)}
     assert asked <= messages("en").keys()

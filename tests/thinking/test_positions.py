@@ -17,8 +17,9 @@ from keypeg.thinking.boards import Board, NotOnThisBoard
 from keypeg.thinking.books import TreeBook
 from keypeg.thinking.exact import solve
 from keypeg.thinking.objectives import AVERAGE, NEVER, Objective, at_most, by_row, points
-from keypeg.thinking.one_step import strategy
+from keypeg.thinking.one_step import RULES, strategy
 from keypeg.thinking.positions import ImpossibleKey, Position
+from keypeg.thinking.replay import replay
 from keypeg.thinking.tree_files import Header, read_tree, write_tree
 from tests.thinking import plain
 from tests.thinking.shapes import board
@@ -330,3 +331,24 @@ def test_advice_is_no_worse_than_a_one_step_rule_where_it_is_exact() -> None:
     assert advice.exact
     entropy = max(advice.rows, key=lambda advised: advised.bits)
     assert advice.rows[0].expected <= entropy.expected
+
+
+def test_counted_in_checks_the_same_question_gets_the_same_answer() -> None:
+    """Whatever else the machine does meanwhile: a search that is cut short is cut at the same place."""
+    position = Position(board(5, 8), [("RRGGB", Key(1, 1))])
+    first = advise(position, count=3, checks=40)
+    assert all(advise(position, count=3, checks=40) == first for _ in range(3))
+    assert len(advise(Position(board(4, 6)), count=1, checks=10**9).rows) == 1
+
+
+def test_a_rule_chooses_in_a_position_as_it_does_in_its_tree() -> None:
+    small = board(4, 5)
+    for rule in RULES.values():
+        tree = strategy(small, rule)
+        assert Position(small).chosen_by(rule) == tree.row
+        for key, below in tree.next.items():
+            position = Position(small, [(tree.row, key)])
+            assert position.chosen_by(rule) == below.row
+            assert sum(position.found_by(rule)) == len(position)
+        found = replay(tree, small).found
+        assert Position(small).found_by(rule) == [found.get(row, 0) for row in range(1, max(found) + 1)]

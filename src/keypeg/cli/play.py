@@ -1,36 +1,43 @@
 """`keypeg play`: a match in this terminal, everybody at one keyboard, in the plainest way that works.
 
-Before anything secret the screen is cleared and the next person called by name.
+Before anything secret the screen is cleared and the next person called by name. Computers may take seats; somebody who
+is alone with them has nobody to hide from.
 """
 
 import random
 import sys
 from argparse import ArgumentParser, Namespace
+from collections.abc import Mapping
 from pathlib import Path
 
 from rich.text import Text
 
 from keypeg.cli.boards import console, pegs, token
+from keypeg.cli.opponents import Opponents, named, seated
 from keypeg.cli.options import add_edition_options, add_language
 from keypeg.cli.scoresheet import Sheet
 from keypeg.cli.typed import is_command, prompt, read
 from keypeg.locales import Words, words
+from keypeg.players.computer import Computer
+from keypeg.players.dealing import draw_code, draw_tokens
+from keypeg.players.levels import LEVELS
 from keypeg.records.entries import Entry
 from keypeg.records.record import LONGEST_NAME, Record, write
 from keypeg.rules import BOXES, edition, referee
-from keypeg.rules.actions import Action, Deal, HideCode, Token
+from keypeg.rules.actions import Action, HideCode
 from keypeg.rules.edition import DuelGame, Edition
 from keypeg.rules.events import AttemptEnded, Challenged, Event
 from keypeg.rules.offers import MayAnswer, MayAsk, MayDeal, MayGuess, MayHide, MayMark, Offer
 from keypeg.rules.palette import EMPTY
 from keypeg.rules.referee import State, View
 from keypeg.rules.refusals import Refusal
-from keypeg.rules.shapes import Shape
 from keypeg.rules.views import GroupView
 
 CLEAR = "\x1b[H\x1b[2J\x1b[3J"
 LEADING = (MayHide, MayMark, MayAnswer, MayGuess, MayAsk)
 """The offers that carry the match on, in the order in which they are put to people."""
+
+LEVEL_NAMES = list(LEVELS)
 
 
 class Stopped(Exception):
@@ -41,7 +48,15 @@ def arguments(parser: ArgumentParser) -> None:
     parser.add_argument(
         "edition", choices=list(BOXES), nargs="?", default="classic", metavar="EDITION", help=", ".join(BOXES)
     )
-    parser.add_argument("--players", metavar="NAMES", default="Ada,Bo", help="names, with commas between them")
+    parser.add_argument("--players", metavar="NAMES", help="names of people, with commas between them")
+    parser.add_argument(
+        "--computer",
+        metavar="LEVEL",
+        choices=LEVEL_NAMES,
+        action="append",
+        default=[],
+        help=f"seat a computer after the people: {', '.join(LEVEL_NAMES)}; may be given several times",
+    )
     parser.add_argument("--record", metavar="FILE", type=Path, help="keep the match record in this new file")
     add_edition_options(parser)
     add_language(parser)
@@ -49,7 +64,8 @@ def arguments(parser: ArgumentParser) -> None:
 
 def run(args: Namespace) -> int:
     say = words(args.lang)
-    names = tuple(name.strip() for name in args.players.split(","))
+    people = tuple(name.strip() for name in (args.players or ("Ada" if args.computer else "Ada,Bo")).split(","))
+    names = (*people, *named(args.computer, say))
     try:
         agreed = edition(args.edition, dict(args.option))
         agreed.check_players(len(names))
@@ -69,7 +85,7 @@ def run(args: Namespace) -> int:
             print(f"keypeg: cannot begin {str(args.record)!r}: {error.strerror}", file=sys.stderr)
             return 2
     try:
-        Screen(agreed, names, say, args.record).play()
+        Screen(agreed, names, say, args.record, seated(len(people), args.computer)).play()
     except (Stopped, EOFError, KeyboardInterrupt):
         print()
         print(say("play-bye"))
@@ -81,7 +97,14 @@ def run(args: Namespace) -> int:
 class Screen:
     """One screen with a match on it."""
 
-    def __init__(self, agreed: Edition, names: tuple[str, ...], say: Words, file: Path | None) -> None:
+    def __init__(
+        self,
+        agreed: Edition,
+        names: tuple[str, ...],
+        say: Words,
+        file: Path | None,
+        computers: Mapping[int, Computer],
+    ) -> None:
         self.record = Record(agreed, names, [])
         self.file = file
         self._save()
@@ -91,14 +114,18 @@ class Screen:
         self.out = console()
         self.callers = {name.casefold(): seat for seat, name in enumerate(names)}
         self.chance = random.SystemRandom()
+        self.opponents = Opponents(computers)
+        self.people = [seat for seat in range(len(names)) if seat not in computers]
 
     def play(self) -> None:
         """Play until the match is over."""
         self._welcome()
         while not self.state.winners:
             for deal in referee.offers(self.state, None):
-                self._announce(self._do(None, self._draw_tokens(deal)))
-            self._put(*self._next())
+                assert isinstance(deal, MayDeal)  # the table does nothing else
+                self._announce(self._do(None, draw_tokens(deal, self.state.seats, self.chance)))
+            if not self._let_a_computer_act():
+                self._put(*self._waiting()[0])
         for line in self.sheet.standing(self.state):
             self.out.print(line)
 
@@ -109,39 +136,62 @@ class Screen:
         self.out.print(" ".join(self.say(f"box-{agreed.name}-line").split()))
         commands = ", ".join(self.say(f"command-{name}") for name in ("challenge", "resign", "quit"))
         self.out.print(" ".join(self.say("play-help", commands=commands).split()))
+        for seat, computer in self.opponents.players.items():
+            line = " ".join(self.say(f"level-{computer.level.name}-line").split())
+            self.out.print(f"{self.sheet.names[seat]}: {line}")
         for note in agreed.notes:
             self.out.print(self.say(f"sheet-note-{note}"))
 
-    def _next(self) -> tuple[int, Offer]:
-        """Who is to act now, and on what. Where several may, as in a race, those who did not act last go first."""
+    def _let_a_computer_act(self) -> bool:
+        """Whether a computer did something."""
+        move = self.opponents.next(self.state, people_wait=not self._waiting())
+        if move is None:
+            return False
+        self._announce(self._do(*move))
+        return True
+
+    def _waiting(self) -> list[tuple[int, Offer]]:
+        """The people who may carry the match on and how; in a race, those who did not act last come first."""
         last = self.record.entries[-1].seat if self.record.entries else None
         waiting = [
             (LEADING.index(type(offer)), seat == last, seat, offer)
-            for seat in range(self.state.seats)
+            for seat in self.people
             for offer in referee.offers(self.state, seat)
             if isinstance(offer, LEADING)
         ]
-        _, _, seat, offer = min(waiting, key=lambda entry: entry[:3])
-        return seat, offer
+        return [(seat, offer) for _, _, seat, offer in sorted(waiting, key=lambda entry: entry[:3])]
 
     def _put(self, seat: int, offer: Offer) -> None:
         """Put an offer to a player until something is done about it."""
         name = self.sheet.names[seat]
         secret = self._is_secret(offer)
-        if secret:
+        watched = secret and len(self.people) > 1
+        if watched:
             input(self.say("play-pass", name=name) + " ")
             self._clear()
         self._show(referee.view(self.state, seat if secret else None), name, offer)
         events = None
         while events is None:
             typed = input(prompt(self.say, name, offer) + " ").strip()
+            if self._overtaken():
+                return
             try:
                 events = self._take(seat, offer, typed)
             except Refusal as refusal:
                 self.out.print(refusal.message)
-        if secret:
+        if watched:
             self._clear()
         self._announce(events)
+
+    def _overtaken(self) -> bool:
+        """Whether a computer ended the attempt while somebody was typing: arrival decides a race (D11)."""
+        attempts = len(self.state.past)
+        while len(self.state.past) == attempts and self._let_a_computer_act():
+            pass
+        if len(self.state.past) == attempts:
+            return False
+        self.out.print(self.say("play-too-late"))
+        return True
 
     def _clear(self) -> None:
         if self.out.is_terminal:
@@ -174,7 +224,7 @@ class Screen:
             raise Stopped
         action: Action | None
         if isinstance(offer, MayHide) and not typed:
-            action = HideCode(self._draw_code(offer.shape))
+            action = HideCode(draw_code(offer.shape, self.chance))
         else:
             action = read(self.say, offer, typed)
         if action is None:
@@ -202,21 +252,3 @@ class Screen:
                 case AttemptEnded(attempt=attempt):
                     for line in self.sheet.attempt(attempt):
                         self.out.print(line)
-
-    def _draw_code(self, shape: Shape) -> str:
-        """A code that nobody has seen, every code as likely as any other."""
-        letters = shape.colours + (EMPTY if shape.most_empty else "")
-        while True:
-            code = "".join(self.chance.choices(letters, k=shape.holes))
-            try:
-                shape.check(code, "")
-            except Refusal:
-                continue
-            return code
-
-    def _draw_tokens(self, offer: Offer) -> Deal:
-        assert isinstance(offer, MayDeal)  # the table does nothing else
-        drawn = self.chance.sample(offer.colours, offer.boards, counts=[offer.copies] * len(offer.colours))
-        numbers = self.chance.sample(range(1, offer.places + 1), offer.boards)
-        opener = self.chance.randrange(self.state.seats) if offer.names_opener else None
-        return Deal(tuple(map(Token, drawn, numbers)), opener)

@@ -1,6 +1,7 @@
 """A computer in any seat of any edition: it takes each offer to whoever knows about it."""
 
 from collections.abc import Sequence
+from random import Random
 
 from keypeg.players.breaking import lay_row, no_code_fits
 from keypeg.players.chance import toss
@@ -9,7 +10,7 @@ from keypeg.players.hiding import hide
 from keypeg.players.levels import Level
 from keypeg.players.marking import answer_by_hand, mark_by_hand
 from keypeg.players.player import Player
-from keypeg.players.sights import sight
+from keypeg.players.sights import sight, to_hide
 from keypeg.rules.actions import Action, Challenge, GiveAnswer, HideCode, LayRow, MarkRow
 from keypeg.rules.offers import MayAnswer, MayChallenge, MayGuess, MayHide, MayMark, Offer
 from keypeg.rules.referee import View
@@ -40,7 +41,8 @@ class Computer(Player):
         by_kind = {type(offer): offer for offer in offers}
         hiding, marking, laying = by_kind.get(MayHide), by_kind.get(MayMark), by_kind.get(MayGuess)
         if isinstance(hiding, MayHide):
-            return HideCode(hide(self.level, hiding.shape, toss(self.seed, view, "hide")))
+            person = Random(f"{self.seed}/person")
+            return HideCode(hide(self.level.hiding, to_hide(view), person, toss(self.seed, view, "hide")))
         if isinstance(marking, MayMark) and view.code is not None:
             chance = toss(self.seed, view, "mark", _laid(view))
             return MarkRow(*mark_by_hand(self.level, marking.row, view.code, chance))
@@ -48,7 +50,8 @@ class Computer(Player):
             seen = sight(view)
             if MayChallenge in by_kind and no_code_fits(self.level, seen):
                 return Challenge()
-            return LayRow(lay_row(self.level, seen, toss(self.seed, view, "lay", len(seen.rows))))
+            chance = toss(self.seed, view, "lay", len(seen.rows))
+            return LayRow(lay_row(self.level, seen, toss(self.seed, view, "round"), chance))
         return None
 
     def _in_group(self, view: GroupView, offers: Sequence[Offer]) -> Action | None:

@@ -9,7 +9,15 @@ from keypeg.rules.attempts import Row
 from keypeg.rules.boxes import edition
 from keypeg.rules.edition import Edition, OptionValue
 from keypeg.rules.views import CodebreakingView, DuelView
+from keypeg.thinking.boards import Board
 from keypeg.thinking.rulebook_boards import Shapes
+
+
+class Rival(Struct, frozen=True):
+    """The open board of somebody who breaks a code at the same time."""
+
+    shapes: Shapes
+    rows: Marked
 
 
 class Sight(Struct, frozen=True):
@@ -22,8 +30,8 @@ class Sight(Struct, frozen=True):
     rows: Marked
     """The rows laid, with their keys."""
     row_limit: int
-    opponent: Marked | None = None
-    """The opponent's rows with their keys, where both break a code."""
+    opponent: Rival | None = None
+    """The opponent's board, where both break a code turn by turn."""
 
 
 def sight(view: CodebreakingView | DuelView) -> Sight:
@@ -36,8 +44,18 @@ def sight(view: CodebreakingView | DuelView) -> Sight:
         shapes = Shapes(view.code_shape, view.row_shape)
         return Sight(agreed, seat, shapes, _marked(view.board), view.row_limit)
     shapes = Shapes(view.shapes[seat], view.shapes[seat])
-    opponent = _marked(view.boards[1 - seat])
-    return Sight(agreed, seat, shapes, _marked(view.boards[seat]), view.row_limit, opponent)
+    other = 1 - seat
+    rival = Rival(Shapes(view.shapes[other], view.shapes[other]), _marked(view.boards[other]))
+    return Sight(agreed, seat, shapes, _marked(view.boards[seat]), view.row_limit, None if view.race else rival)
+
+
+def to_hide(view: CodebreakingView | DuelView) -> Shapes:
+    """What the code that this seat hides looks like, and the rows that will look for it."""
+    if isinstance(view, CodebreakingView):
+        return Shapes(view.code_shape, view.row_shape)
+    if view.seat is None:
+        raise ValueError("A spectator hides no code.")
+    return Shapes(view.shapes[1 - view.seat], view.shapes[1 - view.seat])
 
 
 def _marked(board: tuple[Row, ...]) -> Marked:
@@ -47,3 +65,9 @@ def _marked(board: tuple[Row, ...]) -> Marked:
 @lru_cache(maxsize=64)
 def _agreed(name: str, options: tuple[tuple[str, OptionValue], ...]) -> Edition:
     return edition(name, dict(options))
+
+
+@lru_cache(maxsize=8)
+def board_of(shapes: Shapes) -> Board:
+    """The board, its codes listed."""
+    return shapes.board()

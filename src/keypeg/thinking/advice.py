@@ -105,13 +105,16 @@ def advise(
     weights: Mapping[str, int] | None = None,
     count: int = 5,
     seconds: float | None = SECONDS,
+    checks: int = 0,
     book: Book | None = None,
 ) -> Advice:
     """The best rows to lay.
 
     With `worst_first` the fewest rows that are always enough count before the objective. With `seconds` None it
-    takes as long as it takes, and the answer is exact wherever the board has room for a whole search. What a book
-    says is believed; books are for codes that are equally likely, and for objectives that count before the worst case.
+    takes as long as it takes, and the answer is exact wherever the board has room for a whole search. With `checks`
+    the search ends after so many looks at the clock, whatever time it is: the same question always gets the same
+    answer, and `seconds` only says how wide a search to begin. What a book says is believed; books are for codes that
+    are equally likely, and for objectives that count before the worst case.
     """
     if not len(position):
         raise NoCodeFits("No code fits these rows.")
@@ -127,6 +130,7 @@ def advise(
         [] if booked is None else [(board.row_number(booked.row), booked.total, booked.exact)],
         count,
         0.0 if seconds is None else max(seconds, 1e-9),
+        checks,
     )
     mass = len(position) if weights is None else sum(weights.get(code, 0) for code in position)
     rows = tuple(_advised(position, row, max(mass, 1), worst_first=worst_first) for row in advice.rows)

@@ -46,7 +46,7 @@ class Board:
         self._letters: Final = codes.colours + EMPTY
         self._number: Final = {letter: number for number, letter in enumerate(self._letters)}
         try:
-            self.native: Final = _native.Board(_shape(codes), _shape(rows))
+            self.native: Final = _native.Board(native_shape(codes), native_shape(rows))
         except ValueError as fault:
             raise NotOnThisBoard(str(fault)) from None
 
@@ -111,5 +111,6 @@ class Board:
         return "".join(map(self._letters.__getitem__, pegs))
 
 
-def _shape(shape: Shape) -> _native.Shape:
+def native_shape(shape: Shape) -> _native.Shape:
+    """A shape as the native core takes it."""
     return _native.Shape(shape.holes, len(shape.colours), shape.repeats, shape.fewest_empty, shape.most_empty)

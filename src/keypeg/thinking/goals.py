@@ -1,5 +1,6 @@
 """Goals: what a codebreaker may aim at, as an objective: few rows on average, few at worst, or the box's points."""
 
+from collections.abc import Sequence
 from itertools import accumulate
 from typing import Final, assert_never
 
@@ -44,13 +45,16 @@ def _for_points(agreed: Edition, seat: int, laid: int) -> Goal:
         case CodebreakingGame() as game:
             return Goal(points(game.row_limit, game.row_limit + game.bonus))
         case DuelGame() as game:
-            # Who is there first takes the point; there together, the replay is anybody's. The opponent has not
-            # found the code within the rows laid, or the round would be over.
-            finishes = [0] * laid + list(FINISHES[game.to_find[1 - seat].holes][laid:])
-            before = [0, *accumulate(finishes)]
-            costs = [sooner + sooner + together for sooner, together in zip(before, finishes, strict=False)]
-            return Goal(by_row(costs, 2 * before[-1]), unit=2 * max(before[-1], 1))
+            # The opponent has not found the code within the rows laid, or the round would be over.
+            return against([0] * laid + list(FINISHES[game.to_find[1 - seat].holes][laid:]))
         case GroupGame():
             raise TypeError(agreed.name)  # a task was refused before
         case game:
             assert_never(game)
+
+
+def against(finishes: Sequence[int]) -> Goal:
+    """To be there before an opponent who needs 1, 2, 3 … rows in so many rounds; there together is half as bad."""
+    before = [0, *accumulate(finishes)]
+    costs = [sooner + sooner + together for sooner, together in zip(before, finishes, strict=False)]
+    return Goal(by_row(costs, 2 * before[-1]), unit=2 * max(before[-1], 1))

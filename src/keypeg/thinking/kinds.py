@@ -9,18 +9,21 @@ from string import ascii_uppercase
 from keypeg.rules.palette import EMPTY
 from keypeg.rules.shapes import Shape
 from keypeg.thinking.boards import Board
+from keypeg.thinking.rulebook_boards import Shapes
 
 
 def kinds(board: Board) -> dict[str, tuple[str, ...]]:
     """The codes of a board by kind. A kind is spelled like a code whose colours have no names: AABC, or AB.. ."""
-    empty = "" if _empty_is_a_colour(board.codes) and _empty_is_a_colour(board.rows) else EMPTY
+    shapes = Shapes(board.codes, board.rows)
     listed: defaultdict[str, list[str]] = defaultdict(list)
     for code in board:
-        listed[_spelled(code, empty)].append(code)
+        listed[kind_of(code, shapes)].append(code)
     return {kind: tuple(codes) for kind, codes in sorted(listed.items())}
 
 
-def _spelled(code: str, empty: str) -> str:
+def kind_of(code: str, shapes: Shapes) -> str:
+    """The kind of a code of a board with these shapes."""
+    empty = "" if _empty_is_a_colour(shapes.codes) and _empty_is_a_colour(shapes.rows) else EMPTY
     counts = Counter(code)
     holes = counts.pop(empty, 0)
     pegs = sorted(counts.values(), reverse=True)

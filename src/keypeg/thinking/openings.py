@@ -17,6 +17,9 @@ from keypeg.thinking.objectives import AVERAGE, NEVER, Objective
 NO_BUDGET: Final = 8 * NEVER
 """Any cost will do."""
 
+QUICK_MEMO: Final = 12
+"""A look remembers next to nothing."""
+
 
 class Part(Struct, frozen=True):
     """The codes that answer a first row with one key."""
@@ -43,10 +46,16 @@ class Bound(Struct, frozen=True):
 class PartSearch:
     """A search that is kept between parts, so that what one part taught helps with the next."""
 
-    def __init__(self, board: Board, objective: Objective = AVERAGE, *, width: int = 0) -> None:
-        """With a width only so many rows are tried at each point, and costs are reached rather than proven."""
+    def __init__(
+        self, board: Board, objective: Objective = AVERAGE, *, width: int = 0, memo: int | None = None
+    ) -> None:
+        """With a width only so many rows are tried at each point, and costs are reached rather than proven.
+
+        `memo` is the size of the memory for sets met before, in bits; it should fit the board unless little is asked.
+        """
         self._board = board
-        self._native = _native.PartSearch(board.native, objective.costs, objective.failure, [], memo_bits(board), width)
+        bits = memo_bits(board) if memo is None else memo
+        self._native = _native.PartSearch(board.native, objective.costs, objective.failure, [], bits, width)
 
     def openings(self) -> list[Opening]:
         """Every first row that is not another one with holes and colours exchanged."""
@@ -82,7 +91,7 @@ class PartSearch:
 
 def quick_bound(board: Board, objective: Objective = AVERAGE) -> int:
     """A total over all codes that no strategy goes below, from one look at the parts of the first rows that matter."""
-    search = PartSearch(board, objective)
+    search = PartSearch(board, objective, memo=QUICK_MEMO)
     losing = len(board.keys) - 2  # neither the winning key nor the one that cannot exist
     heap: list[tuple[int, bool, str, Opening]] = []
     for opening in search.openings():

@@ -65,6 +65,16 @@ class Position:
         """The fewest rows that no code fits together, by their place; none if a code fits every row."""
         return self.native.contradiction()
 
+    def chosen_by(self, rule: _native.Rule) -> str:
+        """The row that a rule which looks one row ahead would lay."""
+        if not len(self):
+            raise ValueError("No code fits these rows.")
+        return self.board.row(self.native.choose(rule))
+
+    def found_by(self, rule: _native.Rule) -> list[int]:
+        """How many of the codes left such a rule finds with its next row, the one after it, and so on."""
+        return self.native.depths(rule)
+
     def after(self, row: str, key: Key) -> "Position":
         """The position with one more row."""
         return Position(self.board, (*self.rows, (row, key)))

@@ -82,6 +82,7 @@ play-mark = { $name }, Signal für { $row } (rote weiße, etwa 1 2):
 play-ask = { $name }, eine Reihe als Frage, oder mastermind und den Code:
 play-answer = { $name }, deine Antwort auf { $row } (schwarz, weiß, nichts):
 play-holds = { $name } hat
+play-too-late = Zu spät: Das Spiel war vorbei, bevor die Reihe lag.
 play-unclear = Nicht verstanden.
 play-upheld = Der Einspruch ist berechtigt: Ein Signal war falsch.
 play-not-upheld = Alle Signale bisher sind richtig; es geht weiter.

@@ -81,6 +81,7 @@ play-mark = { $name }, mark { $row } (reds whites, such as 1 2):
 play-ask = { $name }, a row to ask, or mastermind and the code:
 play-answer = { $name }, your answer to { $row } (black, white, none):
 play-holds = { $name } holds
+play-too-late = Too late: the round was over before you laid it.
 play-unclear = Not understood.
 play-upheld = The challenge holds: a key was wrong.
 play-not-upheld = Every key so far is right; play goes on.

@@ -82,6 +82,7 @@ play-mark = { $name }, répondez à { $row } (rouges blanches, par exemple 1 2)�
 play-ask = { $name }, une rangée pour questionner, ou mastermind et le code :
 play-answer = { $name }, votre réponse à { $row } (noir, blanc, rien) :
 play-holds = { $name } a
+play-too-late = Trop tard : la manche était finie avant cette rangée.
 play-unclear = Je n’ai pas compris.
 play-upheld = La contestation est fondée : une réponse était fausse.
 play-not-upheld = Toutes les réponses sont justes jusqu’ici ; on continue.

@@ -1,0 +1,29 @@
+"""Racing a known opponent: in a duel both boards are open, so how soon the other will be there can be counted."""
+
+from typing import Final
+
+from keypeg.players.sights import Sight, board_of
+from keypeg.thinking.goals import against, goal
+from keypeg.thinking.objectives import Objective
+from keypeg.thinking.one_step import RULES
+from keypeg.thinking.positions import Position
+
+COUNTED: Final = 400
+"""Up to so many codes it is counted how soon the opponent finds each; with more, all that matters is still to come."""
+SURE: Final = 1000
+"""How much more is believed of what was counted than of any later row, as even the best overlook something."""
+
+
+def race_objective(sight: Sight) -> Objective:
+    """What it costs to find the code by each row, seen from where the opponent stands."""
+    laid = len(sight.rows)
+    rival = sight.opponent
+    if rival is None or len(rival.rows) != laid:
+        return goal(sight.edition, "points", sight.seat, laid).objective
+    position = Position(board_of(rival.shapes), rival.rows)
+    if not 0 < len(position) <= COUNTED:
+        return goal(sight.edition, "points", sight.seat, laid).objective
+    counted = position.found_by(RULES["entropy"])
+    finishes = [0] * laid + [count * SURE for count in counted]
+    finishes = [count + (row >= laid) for row, count in enumerate(finishes + [0] * (sight.row_limit - len(finishes)))]
+    return against(finishes[: sight.row_limit]).objective

@@ -1,0 +1,85 @@
+"""Codemakers: what each of them hides, and how often."""
+
+from collections import Counter
+from fractions import Fraction
+from random import Random
+
+import pytest
+from scipy.stats import chisquare
+
+from keypeg.players.dealing import draw_code
+from keypeg.players.hiding import hide
+from keypeg.players.levels import Hiding
+from keypeg.rules import edition
+from keypeg.thinking.kinds import kind_of, kinds
+from keypeg.thinking.mixes import shipped_mixes
+from keypeg.thinking.rulebook_boards import distinct_boards, shapes_of
+from tests.generators import random_edition
+
+UNLIKELY = 1e-4
+"""A test that draws from a fixed seed fails never or always; so unlikely a draw is taken for a fault."""
+
+
+def hidden(way: Hiding, name: str, count: int, **options: object) -> list[str]:
+    shapes = shapes_of(edition(name, options), 0)
+    return [hide(way, shapes, Random("somebody"), Random(seed)) for seed in range(count)]
+
+
+@pytest.mark.parametrize("way", Hiding)
+def test_every_way_hides_codes_of_the_right_shape(way: Hiding) -> None:
+    rng = Random(way)
+    for _ in range(300):
+        agreed = random_edition(rng, rng.choice(["classic", "travel", "hasbro94", "duel", "custom"]))
+        shapes = shapes_of(agreed, 0)
+        shapes.codes.check(hide(way, shapes, rng, rng), "")
+
+
+def test_a_code_out_of_a_hat_is_any_code() -> None:
+    counts = Counter(hidden(Hiding.DRAWN, "classic", 1296 * 10))
+    assert len(counts) > 1290
+    assert chisquare([counts[code] for code in shapes_of(edition("classic")).codes.rows()]).pvalue > UNLIKELY
+
+
+def test_the_master_hides_as_the_equilibrium_has_it() -> None:
+    codes = hidden(Hiding.MIXED, "classic", 20_000)
+    shapes = shapes_of(edition("classic"))
+    counts = Counter(kind_of(code, shapes) for code in codes)
+    shares = shipped_mixes()["4x6"].shares
+    assert counts.pop("AAAA", 0) == 0 == Fraction(shares["AAAA"][1])
+    expected = {kind: float(Fraction(chance)) * len(codes) for kind, (_, chance) in shares.items() if chance != "0"}
+    assert chisquare([counts[kind] for kind in expected], list(expected.values())).pvalue > UNLIKELY
+
+
+def test_somebody_with_habits_repeats_colours_seldom_and_has_favourites() -> None:
+    codes = hidden(Hiding.HABIT, "classic", 3000)
+    all_different = sum(len(set(code)) == 4 for code in codes) / len(codes)
+    assert 0.4 < all_different < 0.8  # out of a hat it is 360 of 1296
+    colours = Counter("".join(codes))
+    assert colours.most_common()[0][1] > 2 * colours.most_common()[-1][1]
+    others = Counter(
+        "".join(hide(Hiding.HABIT, shapes_of(edition("classic")), Random(1), Random(s)) for s in range(900))
+    )
+    assert [c for c, _ in others.most_common()] != [c for c, _ in colours.most_common()]
+
+
+@pytest.mark.parametrize("name", sorted(shipped_mixes()))
+def test_shipped_mixes_are_chances_for_the_kinds_of_their_board(name: str) -> None:
+    board = distinct_boards()[name].board()
+    mixed = shipped_mixes()[name]
+    assert {kind: len(codes) for kind, codes in kinds(board).items()} == {
+        kind: codes for kind, (codes, _) in mixed.shares.items()
+    }
+    assert sum(Fraction(chance) for _, chance in mixed.shares.values()) == 1
+    assert all(Fraction(chance) >= 0 for _, chance in mixed.shares.values())
+
+
+def test_every_board_with_several_kinds_has_a_mix_unless_it_is_too_large() -> None:
+    several = {name for name, shapes in distinct_boards().items() if shapes.codes.repeats or shapes.codes.most_empty}
+    assert several - set(shipped_mixes()) == {"5x8", "4x8-empties"}
+    assert shipped_mixes()["4x6"].secures == "560/129"
+
+
+def test_codes_and_tokens_are_drawn_by_the_table_alike() -> None:
+    shape = shapes_of(edition("travel")).codes
+    counts = Counter(draw_code(shape, Random(seed)) for seed in range(1680 * 10))
+    assert chisquare([counts[code] for code in shape.rows()]).pvalue > UNLIKELY
