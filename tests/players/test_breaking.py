@@ -31,7 +31,9 @@ def rows_needed(level: Level, agreed: Edition, code: str, seed: int, seat: int =
     return limit + 1
 
 
-@pytest.mark.parametrize("board", list(rulebook_boards()), ids=lambda board: f"{board.edition.name}-{board.shapes.name}")
+@pytest.mark.parametrize(
+    "board", list(rulebook_boards()), ids=lambda board: f"{board.edition.name}-{board.shapes.name}"
+)
 @pytest.mark.parametrize("level", list(LEVELS.values()), ids=lambda level: level.name)
 def test_every_level_finds_codes_on_every_board(board: RulebookBoard, level: Level) -> None:
     rng = Random(f"{board.shapes.name} {level.name}")

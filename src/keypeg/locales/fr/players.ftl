@@ -3,8 +3,8 @@
 level-novice = Débutant
 level-novice-line = Ne retient que les dernières rangées, néglige parfois les fiches blanches et se trompe en marquant à la main.
 level-casual = Amateur
-level-casual-line = Pose toujours une rangée compatible avec tout ce qu'on lui a dit.
+level-casual-line = Pose toujours une rangée compatible avec tout ce qu’on lui a dit.
 level-strong = Confirmé
-level-strong-line = Pose la rangée qui apprend le plus, qu'elle puisse être le code ou non.
+level-strong-line = Pose la rangée qui apprend le plus, qu’elle puisse être le code ou non.
 level-master = Maître
-level-master-line = Joue le mieux que l'on sache pour les points de l'édition, et cache ses codes selon la théorie.
+level-master-line = Joue le mieux que l’on sache pour les points de l’édition, et cache ses codes selon la théorie.
