@@ -1,0 +1,216 @@
+"""The environment: a match of any edition in the shape of PettingZoo's AEC interface.
+
+A step is one choice of one seat. The match goes on when everybody who is asked in a moment has chosen; see `turns`.
+"""
+
+from collections.abc import Mapping
+from random import Random
+from typing import Any, Final, TypeAlias
+
+import gymnasium
+import numpy as np
+from gymnasium.spaces import Box, Dict, Discrete, Space
+from gymnasium.utils import seeding
+from numpy.typing import NDArray
+from pettingzoo import AECEnv
+from pettingzoo.utils.wrappers import OrderEnforcingWrapper
+
+from keypeg.environments.layout import Vector
+from keypeg.environments.numbering import Mask, Numbering
+from keypeg.environments.seeing import Eyes
+from keypeg.environments.showing import text
+from keypeg.environments.turns import Turns
+from keypeg.rules import edition, referee
+from keypeg.rules.actions import Action, Challenge
+from keypeg.rules.offers import Offer
+from keypeg.rules.referee import View
+from keypeg.rules.refusals import Refusal
+
+MAX_STEPS: Final = 1000
+"""After how many choices a match is broken off unless something else is said."""
+
+Observation: TypeAlias = dict[str, NDArray[Any]]
+
+
+class KeypegEnv(AECEnv[str, Any, Any]):
+    """A match of an edition. The seats are called seat_0, seat_1 and so on."""
+
+    def __init__(
+        self,
+        edition_name: str,
+        options: Mapping[str, object] | None = None,
+        seats: int | None = None,
+        render_mode: str | None = None,
+        max_steps: int | None = MAX_STEPS,
+    ) -> None:
+        super().__init__()  # type: ignore[no-untyped-call]
+        if render_mode not in (None, "ansi"):
+            raise ValueError(f"There is no render mode {render_mode!r}; there is 'ansi'.")
+        if max_steps is not None and max_steps < 1:
+            raise ValueError("A match takes at least one step.")
+        self.edition = edition(edition_name, options)
+        self.seats = self.edition.players[0] if seats is None else seats
+        self.edition.check_players(self.seats)
+        self.render_mode = render_mode
+        self.max_steps = max_steps
+        self.metadata = {
+            "name": f"keypeg_{edition_name}_v0",
+            "render_modes": ["ansi"],
+            "is_parallelizable": False,
+        }
+        self.possible_agents = [f"seat_{seat}" for seat in range(self.seats)]
+        self.agents = []
+        self._seat = {agent: seat for seat, agent in enumerate(self.possible_agents)}
+        self._eyes = Eyes(self.edition, self.seats)
+        self._numberings = [Numbering(self.edition, self.seats, seat) for seat in range(self.seats)]
+        self.action_spaces = {
+            agent: Discrete(numbering.size)
+            for agent, numbering in zip(self.possible_agents, self._numberings, strict=True)
+        }
+        self.observation_spaces = {
+            agent: Dict(
+                {"observation": self._eyes.layout.space(), "action_mask": Box(0, 1, (numbering.size,), np.int8)}
+            )
+            for agent, numbering in zip(self.possible_agents, self._numberings, strict=True)
+        }
+        self._np_random: np.random.Generator | None = None
+
+    def observation_space(self, agent: str) -> Space[Any]:
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> Space[Any]:
+        return self.action_spaces[agent]
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:  # noqa: ARG002 - none here
+        """A new match. A seed makes its deals, its openers and the order of arrivals the same every time."""
+        if seed is not None or self._np_random is None:
+            self._np_random, _ = seeding.np_random(seed)
+        self._turns = Turns(self.edition, self.seats, Random(int(self._np_random.integers(2**63))))
+        self._choices: dict[int, Action | None] = {}
+        self._steps = 0
+        self.agents = list(self.possible_agents)
+        self.rewards = dict.fromkeys(self.agents, 0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos = {agent: {} for agent in self.agents}
+        self._select()
+
+    def observe(self, agent: str) -> Observation:
+        """What a seat sees now, and what it may choose; it may choose nothing when it is not asked."""
+        return {"observation": self._eyes.see(self.view(agent)), "action_mask": self._mask(self._seat[agent])}
+
+    def step(self, action: Any) -> None:
+        """The choice of the selected seat. A ValueError says why it may not be made, and changes nothing."""
+        agent = self.agent_selection
+        if self.terminations[agent] or self.truncations[agent]:
+            self._was_dead_step(action)
+            return
+        seat = self._seat[agent]
+        self._choices[seat] = self._checked(seat, action)
+        self._cumulative_rewards[agent] = 0
+        self._clear_rewards()
+        self._steps += 1
+        if len(self._choices) == len(self._turns.asked):
+            self._settle()
+        self._select()
+        self._accumulate_rewards()
+        self._deads_step_first()
+
+    def render(self) -> str | None:
+        """The match as a spectator sees it, who knows least."""
+        if self.render_mode is None:
+            gymnasium.logger.warn("You are calling render method without specifying any render mode.")
+            return None
+        return text(referee.view(self._turns.state, None))
+
+    def close(self) -> None:
+        """There is nothing to close."""
+
+    def view(self, agent: str) -> View:
+        """What a seat may know, as the referee says it."""
+        return referee.view(self._turns.state, self._seat[agent])
+
+    def offers(self, agent: str) -> tuple[Offer, ...]:
+        """What a seat is asked, as offers; with its view, all that one of Keypeg's own players needs."""
+        asked = self._turns.asked.get(self._seat[agent])
+        return asked.offers if asked and self._seat[agent] not in self._choices else ()
+
+    def action_number(self, agent: str, action: Action | None) -> int:
+        """The number of an action of this seat; None is to pass."""
+        return self._numberings[self._seat[agent]].number(action)
+
+    def action_of(self, agent: str, number: int) -> Action | None:
+        """The action that a number means for this seat; None is to pass."""
+        return self._numberings[self._seat[agent]].action(int(number))
+
+    def fields(self, vector: Vector) -> dict[str, Vector]:
+        """The named parts of an "observation"; see the documentation for what they mean."""
+        return self._eyes.layout.parts(vector)
+
+    def _settle(self) -> None:
+        before = self._turns.state.scores
+        self._turns.settle(self._choices)
+        self._choices = {}
+        state = self._turns.state
+        for agent, had, has in zip(self.possible_agents, before, state.scores, strict=True):
+            self.rewards[agent] = has - had
+        over = bool(state.winners)
+        cut = not over and self.max_steps is not None and self._steps >= self.max_steps
+        if over or cut:
+            winners = tuple(self.possible_agents[seat] for seat in state.winners)
+            self.terminations = dict.fromkeys(self.agents, over)
+            self.truncations = dict.fromkeys(self.agents, cut)
+            self.infos = {agent: {"winners": winners} for agent in self.agents}
+
+    def _select(self) -> None:
+        for seat in self._turns.asked:
+            if seat not in self._choices:
+                self.agent_selection = self.possible_agents[seat]
+                return
+
+    def _mask(self, seat: int) -> Mask:
+        asked = self._turns.asked.get(seat)
+        if asked is None or seat in self._choices:
+            return self._numberings[seat].mask((), may_pass=False)
+        return self._numberings[seat].mask(asked.offers, may_pass=asked.may_pass)
+
+    def _checked(self, seat: int, number: Any) -> Action | None:
+        """The action of a number, if the seat may choose it now."""
+        name = self.possible_agents[seat]
+        if number is None:
+            raise ValueError(f"{name} is asked and must choose an action.")
+        action = self._numberings[seat].action(int(number))
+        if self._mask(seat)[int(number)]:
+            return action
+        if action is None:
+            raise ValueError(f"{name} may not pass: the match waits for it.")
+        try:
+            referee.decide(self._turns.state, seat, action)
+        except Refusal as refusal:
+            raise ValueError(f"{name} may not do {action}: {refusal.message} ({refusal.fault})") from refusal
+        if isinstance(action, Challenge):
+            raise ValueError(f"{name} may not challenge again before there is another key: these are right.")
+        raise ValueError(f"{name} may not do {action}: the other player's row is to be marked first (D11).")
+
+
+def raw_env(
+    edition_name: str,
+    options: Mapping[str, object] | None = None,
+    seats: int | None = None,
+    render_mode: str | None = None,
+    max_steps: int | None = MAX_STEPS,
+) -> KeypegEnv:
+    """The environment as it is."""
+    return KeypegEnv(edition_name, options, seats, render_mode, max_steps)
+
+
+def env(
+    edition_name: str,
+    options: Mapping[str, object] | None = None,
+    seats: int | None = None,
+    render_mode: str | None = None,
+    max_steps: int | None = MAX_STEPS,
+) -> AECEnv[str, Any, Any]:
+    """The environment as PettingZoo wraps it: out of order, its methods say so."""
+    return OrderEnforcingWrapper(raw_env(edition_name, options, seats, render_mode, max_steps))
