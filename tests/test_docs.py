@@ -36,6 +36,11 @@ def test_the_analysis_page_runs() -> None:
         exec(compile(block, "analyse.md", "exec"), {})
 
 
+def test_the_environments_page_runs() -> None:
+    for block in blocks("environments.md", "python"):
+        exec(compile(block, "environments.md", "exec"), {})
+
+
 def test_the_record_page_shows_a_record_and_its_answer() -> None:
     record, shown = blocks("record.md", "json")[:2]
     ours = msgspec.json.encode(answer(replay(read(record.encode()))))
