@@ -8,20 +8,30 @@ from collections.abc import Iterator, Sequence
 from random import Random
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from keypeg.players.dealing import draw_tokens
 from keypeg.players.player import Player
 from keypeg.records.entries import Entry
 from keypeg.rules import referee
-from keypeg.rules.actions import Action, LayRow
+from keypeg.rules.actions import Action, Deal, LayRow
 from keypeg.rules.edition import Edition
 from keypeg.rules.events import AttemptEnded, Event
 from keypeg.rules.offers import MayDeal
 from keypeg.rules.referee import State
+from keypeg.rules.refusals import Refusal
 
 
 class Stalled(RuntimeError):
     """Nobody does anything, and the match is not over."""
+
+
+class Illegal(RuntimeError):
+    """A player wants to do what the referee refuses."""
+
+    def __init__(self, seat: int, refusal: Refusal) -> None:
+        super().__init__(refusal.message)
+        self.seat = seat
 
 
 class Step(Struct, frozen=True):
@@ -33,13 +43,20 @@ class Step(Struct, frozen=True):
     """The state after it."""
 
 
-def play(edition: Edition, players: Sequence[Player], chance: Random) -> Iterator[Step]:
-    """Play a match to its end; `chance` is the table's."""
+def play(edition: Edition, players: Sequence[Player], chance: Random, *, opener: int | None = None) -> Iterator[Step]:
+    """Play a match to its end; `chance` is the table's. Where the table draws who opens, `opener` may do without."""
     state = referee.start(edition, len(players))
     clocks = [0.0] * len(players)
     while not state.winners:
         seat, action = _next(state, players, clocks, chance)
-        state, events = referee.play(state, seat, action)
+        if opener is not None and isinstance(action, Deal) and action.opener is not None:
+            action = replace(action, opener=opener)
+        try:
+            state, events = referee.play(state, seat, action)
+        except Refusal as refusal:
+            if seat is None:
+                raise  # the table deals by the rules, or something is broken here
+            raise Illegal(seat, refusal) from refusal
         if any(isinstance(event, AttemptEnded) for event in events):
             clocks[:] = [max(clocks)] * len(clocks)  # the next attempt begins for all at once
         yield Step(Entry(seat, action), events, state)
