@@ -17,6 +17,7 @@ COMMANDS: Final = {
     "replay": "referee a match record",
     "analyse": "what the code can still be, and the best rows to lay",
     "equilibrium": "how to hide when the codebreaker expects it, and what a round is worth",
+    "arena": "many matches among computer players, with win rates and how sure they are",
     "strategy": "build, verify, show and export strategy trees",
 }
 

@@ -1,0 +1,230 @@
+"""`keypeg arena EDITION PLAYER PLAYER …`: many matches, and how sure one can be who plays better."""
+
+import os
+import signal
+import sys
+from argparse import ArgumentParser, ArgumentTypeError, Namespace
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from types import FrameType
+from typing import TYPE_CHECKING, Final
+
+from keypeg.cli.options import add_edition_options, add_language, plain
+from keypeg.rules import BOXES, edition
+from keypeg.rules.refusals import Refusal
+
+if TYPE_CHECKING:
+    from keypeg.locales import Words
+    from keypeg.players.planned import Plan, Played
+
+REFUSED: Final = 2
+MATCHES: Final = 100
+PICTURES: Final = (".svg", ".png")
+MOST_ENTRANTS: Final = 20
+
+
+def arguments(parser: ArgumentParser) -> None:
+    parser.add_argument("edition", choices=list(BOXES), metavar="EDITION", help=", ".join(BOXES))
+    parser.add_argument(
+        "players",
+        nargs="+",
+        metavar="PLAYER",
+        help="novice, casual, strong, master, or one of your own as module:factory",
+    )
+    parser.add_argument(
+        "--matches",
+        metavar="N",
+        type=_count,
+        default=MATCHES,
+        help=f"how many in all, rounded up until everybody had every seat equally often (default: {MATCHES})",
+    )
+    parser.add_argument("--seats", metavar="N", type=_count, help="seats at a table, for group (default: the players)")
+    parser.add_argument("--seed", metavar="N", type=_seed, help="the same seed plays the same matches (default: any)")
+    parser.add_argument("--workers", metavar="N", type=_count, help="processes (default: one a core)")
+    parser.add_argument("--json", action="store_true", help="print everything that was counted as one JSON object")
+    parser.add_argument("--record", metavar="DIR", type=Path, help="keep the record of every match in this folder")
+    parser.add_argument("--plot", metavar="FILE", type=_picture, help="draw the results: a new .svg or .png file")
+    add_edition_options(parser)
+    add_language(parser)
+
+
+class NotPossible(ValueError):
+    """Something that the arena was asked for and cannot do; the message is for people."""
+
+
+def run(args: Namespace) -> int:
+    from keypeg.players.entrants import NoSuchPlayer
+    from keypeg.players.planned import ArenaFault
+
+    try:
+        return _run(args)
+    except Refusal as refusal:
+        return _refuse(refusal.message, as_json=args.json)
+    except (NoSuchPlayer, NotPossible, ArenaFault) as fault:
+        return _refuse(str(fault), as_json=args.json)
+    except OSError as error:
+        if error.filename is None:
+            raise
+        return _refuse(f"{error.filename}: {error.strerror}.", as_json=args.json)
+
+
+def _run(args: Namespace) -> int:
+    # Fluent, the rulebooks' boards and the native core take their time to load: --help does without them.
+    import msgspec
+
+    from keypeg.locales import words
+    from keypeg.players.standings import report
+
+    say = words(args.lang)
+    plan = _plan(args)
+    turns = len(plan.seatings)
+    matches = -(-args.matches // turns) * turns
+    if args.plot:
+        _check_plot(args.plot)
+    records = _Records(args.record, matches) if args.record else None
+    played: list[Played] = []
+    try:
+        for one in _played(plan, matches, args.workers or os.cpu_count() or 1, say):
+            if records:
+                records.keep(one)
+            played.append(one)
+    except KeyboardInterrupt:
+        if not played:
+            raise
+    found = report(plan, matches, played)
+    if args.json:
+        sys.stdout.write(msgspec.json.encode(found).decode() + "\n")
+    else:
+        from keypeg.cli.arena_sheet import print_report
+
+        print_report(found, args.lang)
+    if args.plot:
+        from keypeg.cli.arena_plots import draw
+
+        draw(found, args.plot, args.lang)
+    return 0
+
+
+def _plan(args: Namespace) -> "Plan":
+    from random import SystemRandom
+
+    from keypeg.players.entrants import entrants
+    from keypeg.players.planned import Plan
+    from keypeg.players.seatings import seatings
+
+    agreed = edition(args.edition, dict(args.option))
+    if len(args.players) < 2:
+        raise NotPossible("An arena takes two players or more; one can be named twice to play against itself.")
+    if len(args.players) > MOST_ENTRANTS:
+        raise NotPossible(f"An arena takes {MOST_ENTRANTS} players at most, not {len(args.players)}.")
+    seats = args.seats or min(len(args.players), max(agreed.players))
+    agreed.check_players(seats)
+    seed = SystemRandom().randrange(1_000_000) if args.seed is None else args.seed
+    seated = seatings(len(args.players), seats)
+    return Plan(agreed, entrants(args.players), seated, seed, records=args.record is not None)
+
+
+def _played(plan: "Plan", matches: int, workers: int, say: "Words") -> "Iterator[Played]":
+    from keypeg.players.arena import processes, tournament
+
+    at_once = min(workers, matches)
+    with _ctrl_c() as pressed, _progress(matches, say) as tell, processes(at_once) as pool:
+        for done, one in enumerate(tournament(plan, matches, pool, at_once, pressed), 1):
+            yield one
+            tell(done)
+
+
+@contextmanager
+def _ctrl_c() -> Iterator[Callable[[], bool]]:
+    """Says whether Ctrl-C was pressed, so that nothing is broken off in the middle; pressed again, it interrupts."""
+    pressed = False
+
+    def press(_signal: int, _frame: FrameType | None) -> None:
+        nonlocal pressed
+        pressed = True
+        signal.signal(signal.SIGINT, signal.default_int_handler)
+
+    before = signal.signal(signal.SIGINT, press)
+    try:
+        yield lambda: pressed
+    finally:
+        signal.signal(signal.SIGINT, before)
+
+
+@contextmanager
+def _progress(matches: int, say: "Words") -> Iterator[Callable[[int], None]]:
+    """Says on standard error how far things are: a bar in a terminal, else a line a second at most."""
+    if sys.stderr is None or not sys.stderr.isatty():
+        from keypeg.cli.strategy_build import progress_line
+
+        with progress_line() as line:
+            yield lambda done: line(say("arena-progress", done=done, matches=matches))
+        return
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
+        task = bar.add_task(say("arena-matches"), total=matches)
+        yield lambda done: bar.update(task, completed=done)
+
+
+class _Records:
+    """A folder with a record a match. Nothing that is there is overwritten."""
+
+    def __init__(self, folder: Path, matches: int) -> None:
+        self.folder = folder
+        folder.mkdir(parents=True, exist_ok=True)
+        for file in sorted(folder.glob("match-*.json")):
+            number = file.stem.removeprefix("match-")
+            if number.isdecimal() and int(number) <= matches:
+                raise NotPossible(f"{file} is there already; give --record another folder.")
+
+    def keep(self, played: "Played") -> None:
+        assert played.record is not None  # the plan asks for records
+        with self._file(played.number).open("xb") as file:
+            file.write(played.record)
+
+    def _file(self, number: int) -> Path:
+        return self.folder / f"match-{number:06}.json"
+
+
+def _check_plot(file: Path) -> None:
+    from importlib.util import find_spec
+
+    if find_spec("matplotlib") is None:
+        raise NotPossible("Pictures need matplotlib, which is not installed: pip install 'keypeg[plots]'.")
+    if not file.parent.is_dir():
+        raise NotPossible(f"{file}: no file can be written there.")
+    if file.exists():
+        raise NotPossible(f"{file} is there already; give --plot another file.")
+
+
+def _refuse(message: str, *, as_json: bool) -> int:
+    if as_json:
+        import msgspec
+
+        sys.stdout.write(msgspec.json.encode({"error": {"message": message}}).decode() + "\n")
+    else:
+        sys.stdout.flush()
+        print(f"keypeg: {plain(message)}", file=sys.stderr)
+    return REFUSED
+
+
+def _count(text: str) -> int:
+    if not (text.isdecimal() and len(text) < 8 and int(text) > 0):
+        raise ArgumentTypeError(f"{text!r} is not a number from 1")
+    return int(text)
+
+
+def _seed(text: str) -> int:
+    if not (text.isascii() and text.isdecimal() and len(text) < 19):
+        raise ArgumentTypeError(f"{text!r} is not a number from 0")
+    return int(text)
+
+
+def _picture(text: str) -> Path:
+    if not text.lower().endswith(PICTURES):
+        raise ArgumentTypeError(f"{text!r} ends neither in .svg nor in .png")
+    return Path(text)

@@ -1,0 +1,255 @@
+"""`keypeg arena`: tables, JSON, records and pictures; what is stopped is kept, and what cannot be is refused."""
+
+import json
+import os
+import re
+import signal
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+from xml.etree import ElementTree as ET
+
+import msgspec
+import pytest
+
+from keypeg.locales import LANGUAGES
+from keypeg.players.standings import Report
+from keypeg.records.record import read
+from keypeg.records.replay import replay
+from tests.cli.command import INSTALLED, PATIENCE, environment
+from tests.cli.conftest import Ran, Run
+from tests.cli.terminal import Terminal
+
+EXAMPLES = Path(__file__).parents[2] / "examples"
+SITTERS = "tests.players.sitters"
+CLASSIC = ("arena", "classic", "novice", "casual")
+
+
+def refused(ran: Ran) -> str:
+    assert (ran.status, ran.out) == (2, "")
+    assert "Traceback" not in ran.err
+    said = ran.err.splitlines()[-1]
+    assert said.startswith("keypeg: ")
+    return said
+
+
+def untimed(out: str) -> Any:
+    """A report without the CPU times, which are never twice the same."""
+    seen = json.loads(out)
+    for standing in seen["standings"] + [one for pairing in seen["pairings"] for one in pairing["standings"]]:
+        assert standing.pop("cpu").keys() == {"moves", "seconds", "worst"}
+    return seen
+
+
+def test_a_seed_gives_the_same_figures_whatever_the_workers(run: Run) -> None:
+    alone, both = (
+        run("arena", "duel", "novice", "casual", "--matches", "12", "--seed", "7", "--json", "--workers", workers)
+        for workers in ("1", "2")
+    )
+    assert (alone.status, both.status) == (0, 0)
+    assert untimed(alone.out) == untimed(both.out)
+    other = run("arena", "duel", "novice", "casual", "--matches", "12", "--seed", "8", "--json")
+    assert untimed(other.out)["standings"] != untimed(alone.out)["standings"]
+
+
+def test_everything_is_in_the_json(run: Run) -> None:
+    ran = run(*CLASSIC, "--matches", "3", "--seed", "7", "--option", "rounds=4", "--json")
+    assert (ran.status, ran.out.count("\n")) == (0, 1)
+    seen = msgspec.json.decode(ran.out, type=Report)
+    assert (seen.edition, seen.options, seen.seats, seen.seed) == ("classic", {"rounds": 4}, 2, 7)
+    assert (seen.asked, seen.played) == (4, 4), "each has each seat equally often"
+    assert [standing.name for standing in seen.standings] == ["novice", "casual"]
+    assert [standing.points.count for standing in seen.standings] == [4, 4]
+    assert [standing.rows.count for standing in seen.standings] == [8, 8]
+    assert json.loads(ran.out).keys() == {
+        "edition", "options", "seats", "seed", "asked", "played", "standings", "pairings"
+    }  # fmt: skip
+
+
+WORDS = {
+    "en": ("4 matches of seed 7", "won", "rows when"),
+    "fr": ("4 parties de la graine 7", "gagnées", "rangées, code"),
+    "de": ("4 Partien zum Startwert 7", "gew.", "Reihen, wenn"),
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_tables(run: Run, language: str) -> None:
+    ran = run(*CLASSIC, "--matches", "4", "--seed", "7", "--lang", language)
+    assert ran.status == 0
+    for said in WORDS[language]:
+        assert said in ran.out
+    assert all(len(line) <= 102 for line in ran.out.splitlines())
+    seen = msgspec.json.decode(run(*CLASSIC, "--matches", "4", "--seed", "7", "--json").out, type=Report)
+    for standing in seen.standings:
+        results = standing.matches
+        sign = "." if language == "en" else ","
+        row = [standing.name, *map(str, (results.played, results.won, results.drawn, results.lost))]
+        row.append(f"{100 * (results.decided.share or 0):.1f}".replace(".", sign) if results.decided.of else "–")
+        assert re.search(r"\s+".join(map(re.escape, row)), ran.out)
+
+
+def test_everybody_meets_everybody(run: Run) -> None:
+    words = ("arena", "duel", "novice", "casual", "novice", "--matches", "6", "--seed", "3")
+    ran = run(*words)
+    assert ran.status == 0
+    assert "Who met whom" in ran.out
+    assert "novice (2)" in ran.out
+    seen = msgspec.json.decode(run(*words, "--json").out, type=Report)
+    assert [pairing.entrants for pairing in seen.pairings] == [
+        ("novice", "casual"),
+        ("novice", "novice (2)"),
+        ("casual", "novice (2)"),
+    ]
+    cells = [line for line in ran.out.splitlines() if line.lstrip().startswith(("1 ", "2 ", "3 "))]
+    assert [line.count("·") for line in cells] == [1, 1, 1]
+    against = seen.pairings[0].standings[1].rounds
+    assert against is not None
+    assert against.share is not None
+    assert f"{100 * against.share:.1f} (" in cells[1]
+
+
+def test_a_group_of_four(run: Run) -> None:
+    words = ("arena", "group", f"{SITTERS}:Caller", f"{SITTERS}:Hasty", "--seats", "4", "--matches", "6", "--seed", "1")
+    ran = run(*words)
+    assert ran.status == 0
+    assert "Group (group), 4 seats" in ran.out
+    assert "wrong calls" in " ".join(ran.out.split())
+    assert "sitters:Caller" in ran.out
+
+
+def test_every_match_is_kept(run: Run, tmp_path: Path) -> None:
+    folder = tmp_path / "some" / "records"
+    assert run(*CLASSIC, "--matches", "4", "--seed", "7", "--record", str(folder)).status == 0
+    files = sorted(folder.iterdir())
+    assert [file.name for file in files] == [f"match-00000{number}.json" for number in (1, 2, 3, 4)]
+    before = [file.read_bytes() for file in files]
+    for number, document in enumerate(before):
+        record = read(document)
+        assert record.players == (("casual", "novice") if number % 2 else ("novice", "casual"))
+        assert replay(record).winners
+    assert run("replay", str(files[0])).status == 0
+    said = refused(run(*CLASSIC, "--matches", "2", "--record", str(folder)))
+    assert "match-000001.json is there already" in said
+    assert [file.read_bytes() for file in files] == before
+
+
+def test_pictures(run: Run, tmp_path: Path) -> None:
+    drawing, again, picture = (tmp_path / name for name in ("a.svg", "b.svg", "c.PNG"))
+    for file in (drawing, again, picture):
+        assert run(*CLASSIC, "--matches", "10", "--seed", "7", "--plot", str(file)).status == 0
+    root = ET.parse(drawing).getroot()
+    assert root.tag == "{http://www.w3.org/2000/svg}svg"
+    texts = {element.text for element in root.iter("{http://www.w3.org/2000/svg}text")}
+    assert {"novice", "casual", "10 matches of seed 7", "Rows when the code was found", "equal play"} <= texts
+    assert drawing.read_bytes() == again.read_bytes()
+    assert picture.read_bytes().startswith(b"\x89PNG\r\n\x1a\n")
+    assert f"{drawing} is there already" in refused(run(*CLASSIC, "--plot", str(drawing)))
+    assert "no file can be written there" in refused(run(*CLASSIC, "--plot", str(tmp_path / "no" / "a.svg")))
+
+
+def test_a_picture_of_nothing_found(run: Run, tmp_path: Path) -> None:
+    player = f"{SITTERS}:GivesUp"
+    words = ("arena", "classic", player, player, "--matches", "2", "--plot", str(tmp_path / "a.svg"))
+    assert run(*words).status == 0
+    assert "Rows when" not in (tmp_path / "a.svg").read_text(encoding="utf-8")
+
+
+def test_pictures_without_matplotlib(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("importlib.util.find_spec", lambda _name: None)
+    assert "pip install 'keypeg[plots]'" in refused(run(*CLASSIC, "--plot", str(tmp_path / "a.svg")))
+
+
+def test_a_player_of_ones_own(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(EXAMPLES)
+    monkeypatch.setattr(sys, "path", [*sys.path])
+    ran = run("arena", "classic", "casual", "own_player:FirstFit", "--matches", "10", "--seed", "1", "--json")
+    assert ran.status == 0
+    casual, own = msgspec.json.decode(ran.out, type=Report).standings
+    assert (own.name, own.matches.played) == ("own_player:FirstFit", 10)
+    assert own.breaking is not None
+    assert (own.breaking.not_found, casual.rows.count, own.rows.count) == (0, 10, 10)
+    assert run("arena", "duel", "casual", "own_player:FirstFit", "--matches", "2", "--option", "rings=4").status == 0
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (("classic", "novice"), "takes two players or more"),
+        (("classic", *["novice"] * 21), "takes 20 players at most, not 21"),
+        (("classic", "novice", "expert"), "There is no player 'expert'"),
+        (("classic", "novice", "nowhere:x"), "the module nowhere cannot be imported: ModuleNotFoundError"),
+        (("classic", "novice", f"{SITTERS}:stranger"), "stranger(0) gave no keypeg.players.Player"),
+        (("classic", "novice", "casual", "--seats", "3"), "is for 2 players, not 3"),
+        (("group", "novice", "casual", "--seats", "5"), "is for 2 or 3 or 4 players, not 5"),
+        (("classic", "novice", "casual", "--option", "pegs=5"), "classic has no option 'pegs'"),
+        (("classic", "novice", f"{SITTERS}:Raises", "--seed", "4"), "Match 1 of seed 4: tests.players.sitters:Raises"),
+        (("classic", "novice", f"{SITTERS}:Cheats", "--seed", "4"), "Match 1 of seed 4: the referee refuses what"),
+    ],
+)
+def test_what_cannot_be_done_is_refused(run: Run, words: tuple[str, ...], said: str) -> None:
+    assert said in refused(run("arena", *words, "--workers", "1"))
+    as_json = run("arena", *words, "--workers", "1", "--json")
+    assert as_json.status == 2
+    assert said in json.loads(as_json.out)["error"]["message"]
+
+
+@pytest.mark.parametrize(
+    "words",
+    [(), ("chess", "novice", "casual"), ("classic",), (*CLASSIC[1:], "--matches", "0"), (*CLASSIC[1:], "--seed", "-1"),
+     (*CLASSIC[1:], "--plot", "picture.gif"), (*CLASSIC[1:], "--workers", "x")],
+)  # fmt: skip
+def test_words_that_mean_nothing(run: Run, capsys: pytest.CaptureFixture[str], words: tuple[str, ...]) -> None:
+    with pytest.raises(SystemExit) as stopped:
+        run("arena", *words)
+    assert stopped.value.code == 2
+    assert "usage: keypeg arena" in capsys.readouterr().err
+
+
+ENDLESS = (*CLASSIC, "--matches", "9999998", "--seed", "7")
+
+
+def test_ctrl_c_keeps_what_was_played(tmp_path: Path) -> None:
+    with subprocess.Popen(
+        [INSTALLED, *ENDLESS, "--record", tmp_path, "--plot", tmp_path / "some.svg"],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        env=environment(),
+    ) as ran:
+        assert ran.stderr is not None
+        assert b" of 9,999,998 matches" in ran.stderr.readline()
+        os.kill(ran.pid, signal.SIGINT)
+        out, err = ran.communicate(timeout=PATIENCE)
+    assert ran.returncode == 0
+    assert b"Traceback" not in err
+    stopped = re.search(r"Stopped: ([\d,]+) of 9,999,998 matches of seed 7", out.decode())
+    assert stopped
+    played = int(stopped[1].replace(",", ""))
+    records = sorted(tmp_path.glob("match-*.json"))
+    assert len(records) == played > 0
+    for record in records:
+        assert replay(read(record.read_bytes())).winners
+    assert (tmp_path / "some.svg").exists()
+
+
+def test_ctrl_c_at_a_terminal() -> None:
+    with Terminal(*ENDLESS) as terminal:
+        terminal.wait_for("/9999998")
+        terminal.wait_for("1/9999998", "2/9999998", "3/9999998", "4/9999998", "5/9999998")
+        terminal.press("\x03")
+        assert terminal.status() == 0
+    assert "Stopped: " in terminal.shown
+    assert "Traceback" not in terminal.shown
+
+
+def test_help_loads_no_player() -> None:
+    script = (
+        "import sys\nfrom keypeg.cli import main\ntry:\n    main(['arena', '--help'])\n"
+        "except SystemExit:\n    pass\nprint([name for name in sys.modules if name.split('.')[0] in "
+        "('rich', 'matplotlib', 'numpy', 'concurrent') or name.startswith('keypeg.players')])"
+    )
+    ran = subprocess.run(
+        [sys.executable, "-c", script], capture_output=True, env=environment(), timeout=PATIENCE, check=True
+    )
+    assert ran.stdout.splitlines()[-1] == b"[]"
