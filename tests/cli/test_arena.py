@@ -243,6 +243,23 @@ def test_ctrl_c_at_a_terminal() -> None:
     assert "Traceback" not in terminal.shown
 
 
+def test_ctrl_c_before_anything_was_played(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A match that takes for ever is no reason to wait, and there is no table of nothing."""
+    monkeypatch.chdir(EXAMPLES.parent)
+    with Terminal("arena", "classic", f"{SITTERS}:Dreams", f"{SITTERS}:Dreams", "--matches", "2") as terminal:
+        terminal.wait_for("0/2")
+        terminal.press("\x03")
+        assert terminal.status() == 130
+    assert "keypeg: interrupted" in terminal.shown
+    assert "Traceback" not in terminal.shown
+
+
+def test_the_page_shows_the_example() -> None:
+    page = EXAMPLES.parent.joinpath("docs", "arena.md").read_text(encoding="utf-8")
+    example = EXAMPLES.joinpath("own_player.py").read_text(encoding="utf-8")
+    assert f"```python\n{example}```" in page
+
+
 def test_help_loads_no_player() -> None:
     script = (
         "import sys\nfrom keypeg.cli import main\ntry:\n    main(['arena', '--help'])\n"

@@ -86,6 +86,18 @@ class Cheats(Sitter):
         return None
 
 
+class Agrees(Sitter):
+    """Hides and lays always the same; two of them find each other's code at once, again and again."""
+
+    def choose(self, view: View, offers: Sequence[Offer]) -> Action | None:
+        for offer in offers:
+            if isinstance(offer, MayHide):
+                return HideCode("R" * offer.shape.holes)
+            if isinstance(offer, MayGuess):
+                return LayRow("R" * offer.shape.holes)
+        return None
+
+
 class Mumbles(Sitter):
     """Says a row where an action is asked for."""
 

@@ -161,11 +161,12 @@ def test_a_worker_that_dies() -> None:
         ("classic", "Waits", r"everybody waits for the others \(casual, tests.players.sitters:Waits\)"),
         ("classic", "Shy", r"Shy \(seat 1\) takes no seat: OSError: not today \(sitters.py, line \d+\)"),
         ("duel", "Hurries", r"Hurries \(seat 1\) takes -1.0 seconds for a row"),
-        ("group", "Asks", r"no end after 2,000 actions"),
+        ("group", "Asks", r"a round has no end after 2,000 actions"),
+        ("duel", "Agrees", r"it has no end after 1,002 attempts"),
     ],
 )
 def test_players_that_cannot_play(box: str, name: str, said: str) -> None:
-    other = f"{SITTERS}:Asks" if box == "group" else "casual"
+    other = f"{SITTERS}:{name}" if name in ("Asks", "Agrees") else "casual"
     plan = planned(box, other, f"{SITTERS}:{name}", seed=9, rounds=1)
     with ThreadPoolExecutor(1) as threads, pytest.raises(ArenaFault, match=rf"^Match 1 of seed 9: .*{said}\.$"):
         list(tournament(plan, 2, threads, 1))

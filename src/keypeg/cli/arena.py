@@ -72,6 +72,7 @@ def run(args: Namespace) -> int:
 def _run(args: Namespace) -> int:
     # Fluent, the rulebooks' boards and the native core take their time to load: --help does without them.
     import msgspec
+    from msgspec.structs import replace
 
     from keypeg.locales import words
     from keypeg.players.standings import report
@@ -85,10 +86,10 @@ def _run(args: Namespace) -> int:
     records = _Records(args.record, matches) if args.record else None
     played: list[Played] = []
     try:
-        for one in _played(plan, matches, args.workers or os.cpu_count() or 1, say):
+        for one in _played(plan, matches, args.workers or _cores(), say):
             if records:
                 records.keep(one)
-            played.append(one)
+            played.append(replace(one, record=None))
     except KeyboardInterrupt:
         if not played:
             raise
@@ -199,6 +200,11 @@ def _check_plot(file: Path) -> None:
         raise NotPossible(f"{file}: no file can be written there.")
     if file.exists():
         raise NotPossible(f"{file} is there already; give --plot another file.")
+
+
+def _cores() -> int:
+    """The cores that this process may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 def _refuse(message: str, *, as_json: bool) -> int:

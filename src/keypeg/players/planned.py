@@ -17,12 +17,15 @@ from keypeg.records.record import Record, write
 from keypeg.rules.actions import Action
 from keypeg.rules.attempts import GroupAttempt, Outcome
 from keypeg.rules.edition import CodebreakingGame, Edition
+from keypeg.rules.events import AttemptEnded
 from keypeg.rules.match import AnyAttempt
 from keypeg.rules.offers import Offer
 from keypeg.rules.referee import View
 
 MOST_ACTIONS: Final = 2_000
-"""More actions than this for each agreed round, and the match has no end."""
+"""An attempt with more actions than this has no end."""
+MOST_ATTEMPTS: Final = 1_000
+"""More attempts than this beyond the agreed rounds, and the match has no end."""
 OPENER: Final = 0
 """Who opens the first round where the table would draw it: seats rotate, and so everybody does equally often."""
 
@@ -141,15 +144,19 @@ def play_match(plan: Plan, number: int) -> Played:
 def _play_match(plan: Plan, number: int) -> Played:
     seating = plan.seating(number)
     seated = [_take_seat(plan, number, seat) for seat in range(len(seating))]
-    most = MOST_ACTIONS * plan.edition.rounds
     steps = play(plan.edition, seated, plan.chance(number, "table"), opener=OPENER)
     entries = []
+    attempts = began = 0
     try:
         for step in steps:
             state = step.state
             entries.append(step.entry)
-            if len(entries) == most and not state.winners:
-                raise _Misplayed(f"no end after {most:,} actions")
+            if any(isinstance(event, AttemptEnded) for event in step.events):
+                attempts, began = attempts + 1, len(entries)
+            if len(entries) - began > MOST_ACTIONS:
+                raise _Misplayed(f"a round has no end after {MOST_ACTIONS:,} actions")
+            if attempts > plan.edition.rounds + MOST_ATTEMPTS:
+                raise _Misplayed(f"it has no end after {attempts:,} attempts")
     except Illegal as illegal:
         name, why = seated[illegal.seat].name, str(illegal).rstrip(".")
         raise _Misplayed(f"the referee refuses what {name} plays: {why}") from None
