@@ -233,6 +233,16 @@ def test_ctrl_c_keeps_what_was_played(tmp_path: Path) -> None:
     assert (tmp_path / "some.svg").exists()
 
 
+def test_workers_end_with_the_arena() -> None:
+    with subprocess.Popen(
+        [INSTALLED, *ENDLESS], stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, env=environment()
+    ) as ran:
+        assert ran.stderr is not None
+        assert b" of 9,999,998 matches" in ran.stderr.readline()
+        ran.kill()
+        ran.communicate(timeout=PATIENCE)  # the workers hold standard error open too
+
+
 def test_ctrl_c_at_a_terminal() -> None:
     with Terminal(*ENDLESS) as terminal:
         terminal.wait_for("/9999998")

@@ -1,12 +1,14 @@
 """The arena: many matches among entrants, over any executor. Stopping it loses only the matches at hand."""
 
+import os
 import signal
 import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, Executor, Future, ProcessPoolExecutor, wait
 from contextlib import contextmanager
 from math import ceil
-from multiprocessing import active_children, get_context
+from multiprocessing import active_children, get_context, parent_process
+from threading import Thread
 from typing import Final
 
 from msgspec import Struct
@@ -92,11 +94,11 @@ def play_batch(plan: Plan, batch: range) -> _Batch:
 def processes(workers: int) -> Iterator[Executor]:
     """So many processes on this machine. Whatever ends the arena ends the matches at hand too."""
     others = active_children()
-    with ProcessPoolExecutor(workers, mp_context=get_context("spawn"), initializer=_leave_stopping) as pool:
+    with ProcessPoolExecutor(workers, mp_context=get_context("spawn"), initializer=_begin) as pool:
         try:
             with _without_interrupts():
                 for _ in range(workers):
-                    pool.submit(_leave_stopping)  # each starts a process
+                    pool.submit(_arrive)  # each starts a process
             yield pool
         except BaseException:
             for worker in set(active_children()) - set(others):
@@ -121,6 +123,17 @@ def _without_interrupts() -> Iterator[None]:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
-def _leave_stopping() -> None:
-    """Where a process cannot be started deaf, a worker ignores Ctrl-C."""
+def _begin() -> None:
+    """A worker leaves Ctrl-C to others, also where it could not be started deaf, and ends with whom it works for."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    Thread(target=_end_with_parent, daemon=True).start()
+
+
+def _end_with_parent() -> None:
+    if (parent := parent_process()) is not None:
+        parent.join()
+        os._exit(1)
+
+
+def _arrive() -> None:
+    """Nothing to do yet."""
