@@ -117,6 +117,10 @@ def test_a_group_of_four(run: Run) -> None:
     assert "Group (group), 4 seats" in ran.out
     assert "wrong calls" in " ".join(ran.out.split())
     assert "sitters:Caller" in ran.out
+    assert "Among equals" not in ran.out
+    three = run(*words[:4], f"{SITTERS}:Caller", "--matches", "6", "--seed", "1")
+    assert "Group (group), 3 seats" in three.out
+    assert "Among equals each would have a share of 33.3 %." in three.out
 
 
 def test_every_match_is_kept(run: Run, tmp_path: Path) -> None:

@@ -7,7 +7,7 @@ import matplotlib as mpl
 from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 
-from keypeg.cli.arena_sheet import Figures, heading, shortened
+from keypeg.cli.arena_sheet import Figures, even, heading, shortened
 from keypeg.locales import words
 from keypeg.players.standings import Report, Standing
 
@@ -33,7 +33,11 @@ def draw(report: Report, file: Path, language: str) -> None:
         figure.suptitle("\n".join(heading(report, say)), fontsize=11)
         panels = figure.subplots(1, 2 if counted else 1, squeeze=False)[0]
         by_rounds = report.standings[0].rounds is not None
-        _shares(panels[0], report.standings, Figures(language), say("arena-plot-even"))
+        _shares(panels[0], report.standings, Figures(language))
+        panels[0].axvline(
+            100 * even(report), color="#555555", linestyle="--", linewidth=1, label=say("arena-plot-even")
+        )
+        panels[0].legend(loc="lower right", fontsize=8)
         panels[0].set_title(say("arena-plot-round-shares" if by_rounds else "arena-plot-shares"), fontsize=10)
         if counted:
             _rows(panels[1], report.standings)
@@ -45,7 +49,7 @@ def draw(report: Report, file: Path, language: str) -> None:
             figure.savefig(picture, format=kind, dpi=150, metadata=dated)
 
 
-def _shares(panel: Axes, standings: tuple[Standing, ...], figures: Figures, even: str) -> None:
+def _shares(panel: Axes, standings: tuple[Standing, ...], figures: Figures) -> None:
     for place, standing in enumerate(standings):
         share = standing.rounds or standing.matches.decided
         if share.share is None or share.low is None or share.high is None:
@@ -61,13 +65,11 @@ def _shares(panel: Axes, standings: tuple[Standing, ...], figures: Figures, even
             fontsize=8,
             bbox={"facecolor": "white", "edgecolor": "none", "pad": 1},
         )
-    panel.axvline(100 * standings[0].even, color="#555555", linestyle="--", linewidth=1, label=even)
     panel.set_yticks(range(len(standings)), [shortened(standing.name) for standing in standings])
     panel.set_ylim(len(standings) - 0.4, -0.8)
     panel.set_xlim(0, 100)
     panel.set_xlabel("%")
     panel.grid(axis="x", alpha=0.3)
-    panel.legend(loc="lower right", fontsize=8)
 
 
 def _rows(panel: Axes, standings: tuple[Standing, ...]) -> None:

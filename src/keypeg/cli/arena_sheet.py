@@ -18,6 +18,8 @@ WIDTH: Final = 100
 LONGEST_NAME: Final = 20
 WIDEST: Final = 13
 """As wide as a mean with its interval; headings are broken to it."""
+EVEN: Final = 0.5
+"""The share to expect among two equals, which everybody knows."""
 FEW: Final = 6
 """So many players have room for intervals in the table of who met whom."""
 
@@ -90,8 +92,10 @@ class _Sheet:
 
     def notes(self) -> list[str]:
         say, first = self._say, self._report.standings[0]
-        lines = [say("arena-note-shares"), say("arena-note-rounds" if first.rounds else "arena-note-roles")]
-        return [*lines, say("arena-note-cpu")]
+        lines = [say("arena-note-shares")]
+        if (among_equals := even(self._report)) != EVEN:
+            lines.append(say("arena-note-even", share=f"{self._figures.number(100 * among_equals, 1)} %"))
+        return [*lines, say("arena-note-rounds" if first.rounds else "arena-note-roles"), say("arena-note-cpu")]
 
     def _table(self, columns: Sequence[Column]) -> Table:
         table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
@@ -171,6 +175,11 @@ class _Sheet:
         if len(self._report.standings) > FEW or share.low is None or share.high is None:
             return shown
         return f"{shown} ({100 * share.low:.0f}–{100 * share.high:.0f})"
+
+
+def even(report: Report) -> float:
+    """The share to expect of each among equals, over whole rotations of the seats."""
+    return 1 / min(len(report.standings), report.seats)
 
 
 def _shown(value: T | None, show: Callable[[T], str]) -> str:

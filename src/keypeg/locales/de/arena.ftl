@@ -27,11 +27,12 @@ arena-not-found = nicht gefunden
 arena-replays = erneut gespielt
 arena-wrong-keys = falsche Antworten
 arena-wrong-calls = falsche Ansagen
-arena-meetings = Wer gegen wen: Siege des Spielers der Zeile in % (95-%-Intervall)
+arena-meetings = Wer gegen wen: Siege des Spielers der Zeile in %
 
 ## Was die Zahlen sind
 
 arena-note-shares = Anteile am Entschiedenen, mit 95-%-Intervallen (Wilson); ± ist das 95-%-Intervall eines Mittelwerts.
+arena-note-even = Bei gleichem Spiel hätte jeder einen Anteil von { $share }.
 arena-note-rounds = Reihen zählen, wo der Spieler den Code zuerst fand, oder beide zugleich.
 arena-note-roles = Reihen zählen, wo der Code gefunden wurde; abgegebene Punkte zählen in jeder Runde.
 arena-note-cpu = Zeit ist Prozessorzeit in Millisekunden je Zug.

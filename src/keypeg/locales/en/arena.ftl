@@ -27,11 +27,12 @@ arena-not-found = not found
 arena-replays = replays
 arena-wrong-keys = wrong keys
 arena-wrong-calls = wrong calls
-arena-meetings = Who met whom: the row’s player won so many % (95 % interval)
+arena-meetings = Who met whom: the row’s player won so many %
 
 ## What the figures are
 
 arena-note-shares = Shares are of what was decided, with 95 % intervals (Wilson); ± is the 95 % interval of a mean.
+arena-note-even = Among equals each would have a share of { $share }.
 arena-note-rounds = Rows are counted where the player found the code first, or both did.
 arena-note-roles = Rows are counted where the code was found; points conceded count every round.
 arena-note-cpu = Time is CPU time in milliseconds a move.

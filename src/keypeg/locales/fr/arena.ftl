@@ -27,11 +27,12 @@ arena-not-found = pas trouvés
 arena-replays = manches rejouées
 arena-wrong-keys = fausses réponses
 arena-wrong-calls = fausses annonces
-arena-meetings = Qui contre qui : victoires du joueur de la ligne en % (intervalle à 95 %)
+arena-meetings = Qui contre qui : victoires du joueur de la ligne en %
 
 ## Ce que sont les chiffres
 
 arena-note-shares = Les parts sont celles de ce qui fut décidé, à 95 % (Wilson) ; ± est l’intervalle à 95 % d’une moyenne.
+arena-note-even = À jeu égal, chacun aurait une part de { $share }.
 arena-note-rounds = Les rangées comptent quand le joueur a trouvé le code le premier, ou en même temps que l’autre.
 arena-note-roles = Les rangées comptent quand le code est trouvé ; les points concédés comptent à chaque manche.
 arena-note-cpu = Le temps est celui du processeur, en millisecondes par coup.
