@@ -6,6 +6,7 @@ import re
 import signal
 import subprocess
 import sys
+from itertools import combinations
 from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree as ET
@@ -13,8 +14,11 @@ from xml.etree import ElementTree as ET
 import msgspec
 import pytest
 
+from keypeg.cli.arena_sheet import print_report
 from keypeg.locales import LANGUAGES
-from keypeg.players.standings import Report
+from keypeg.players.intervals import Mean, share
+from keypeg.players.planned import Clock
+from keypeg.players.standings import Breaking, Making, Pairing, Report, Results, Standing
 from keypeg.records.record import read
 from keypeg.records.replay import replay
 from tests.cli.command import INSTALLED, PATIENCE, environment
@@ -68,9 +72,9 @@ def test_everything_is_in_the_json(run: Run) -> None:
 
 
 WORDS = {
-    "en": ("4 matches of seed 7", "won", "rows when"),
-    "fr": ("4 parties de la graine 7", "gagnées", "rangées, code"),
-    "de": ("4 Partien zum Startwert 7", "gew.", "Reihen, wenn"),
+    "en": ("4 matches of seed 7", "won", "rows"),
+    "fr": ("4 parties de la graine 7", "gagnées", "rangées,"),
+    "de": ("4 Partien zum Startwert 7", "gew.", "Reihen,"),
 }
 
 
@@ -88,6 +92,33 @@ def test_the_tables(run: Run, language: str) -> None:
         row = [standing.name, *map(str, (results.played, results.won, results.drawn, results.lost))]
         row.append(f"{100 * (results.decided.share or 0):.1f}".replace(".", sign) if results.decided.of else "–")
         assert re.search(r"\s+".join(map(re.escape, row)), ran.out)
+
+
+def standing(name: str, many: int, *, roles: bool) -> Standing:
+    """A standing with figures of so many matches."""
+    results = Results(many, many, many, many, share(many, many))
+    wide = Mean(many, 12.125, 1.125)
+    making, breaking = (Making(wide), Breaking(wide, many)) if roles else (None, None)
+    rounds, points = (None, None) if roles else (share(many, many), wide)
+    clock = Clock(1, 99.5, 99.5)
+    return Standing(name, 0.5, results, wide, rounds, points, making, breaking, wide, {}, many, many, many, clock)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("roles", [True, False])
+@pytest.mark.parametrize(("many", "width"), [(99_999, 100), (9_999_999, 130)])
+def test_nothing_is_cut_off(
+    capsys: pytest.CaptureFixture[str], language: str, many: int, width: int, *, roles: bool
+) -> None:
+    names = ("a.long.way.to:Somebody", "another.module:Player", "third")
+    standings = tuple(standing(name, many, roles=roles) for name in names)
+    pairings = tuple(Pairing((one.name, other.name), (one, other)) for one, other in combinations(standings, 2))
+    print_report(Report("classic", {}, 2, 7, many, many, standings, pairings), language)
+    out = capsys.readouterr().out
+    assert max(len(line.rstrip()) for line in out.splitlines() if "(Wilson)" not in line) <= width
+    assert "…" not in re.sub(r"…(ong.way.to:Somebody|other.module:Player)", "", out)
+    # 4 counts of matches; rounds won and of how many, or not found; replays, wrong keys and calls
+    assert len(re.findall(rf"\b{many}\b", out)) == 3 * (4 + (1 if roles else 2) + 3)
 
 
 def test_everybody_meets_everybody(run: Run) -> None:
@@ -115,7 +146,8 @@ def test_a_group_of_four(run: Run) -> None:
     ran = run(*words)
     assert ran.status == 0
     assert "Group (group), 4 seats" in ran.out
-    assert "wrong calls" in " ".join(ran.out.split())
+    assert re.search(r"wrong\s", ran.out)
+    assert re.search(r"\bcalls\s", ran.out)
     assert "sitters:Caller" in ran.out
     assert "Among equals" not in ran.out
     three = run(*words[:4], f"{SITTERS}:Caller", "--matches", "6", "--seed", "1")

@@ -15,6 +15,7 @@ COLOURS: Final = ("#0072b2", "#e69f00", "#009e73", "#cc79a7", "#56b4e9", "#d55e0
 """Colours that people who see few of them tell apart too (Okabe and Ito)."""
 HATCHES: Final = ("", "///", "...", "xxx", "---", "\\\\\\", "++")
 """So that nothing is told by colour alone."""
+MOST_TICKS: Final = 16
 SETTINGS: Final[dict[Any, Any]] = {
     "svg.hashsalt": "keypeg",
     "svg.fonttype": "none",
@@ -87,7 +88,7 @@ def _rows(panel: Axes, standings: tuple[Standing, ...]) -> None:
             edgecolor="white",
         )
     most = max(rows for standing in standings for rows in standing.rows_counted)
-    panel.set_xticks(range(1, most + 1))
+    panel.set_xticks(range(1, most + 1, 1 + most // MOST_TICKS))
     panel.set_xlim(0.4, most + 0.6)
     panel.legend(fontsize=8)
     panel.grid(axis="y", alpha=0.3)

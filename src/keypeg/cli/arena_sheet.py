@@ -5,6 +5,7 @@ from textwrap import fill
 from typing import Final, TypeVar
 
 from rich import box
+from rich.measure import Measurement
 from rich.table import Table
 
 from keypeg.cli.boards import console
@@ -14,10 +15,11 @@ from keypeg.players.intervals import Mean, Share
 from keypeg.players.standings import Report, Standing
 from keypeg.rules.options import spelled
 
-WIDTH: Final = 100
+UNBOUNDED: Final = 1000
+PADDING: Final = (0, 1, 0, 0)
 LONGEST_NAME: Final = 20
-WIDEST: Final = 13
-"""As wide as a mean with its interval; headings are broken to it."""
+NARROW: Final = 9
+"""Headings are broken to be about as narrow as the figures under them."""
 EVEN: Final = 0.5
 """The share to expect among two equals, which everybody knows."""
 FEW: Final = 6
@@ -34,7 +36,9 @@ def print_report(report: Report, language: str) -> None:
     for line in heading(report, say):
         out.print(line)
     for table in sheet.tables():
-        out.print(table, width=min(WIDTH, out.width))
+        # As wide as it is: a figure that is cut off is worse than a line that a narrow terminal wraps.
+        wide = Measurement.get(out, out.options.update(max_width=UNBOUNDED), table).maximum
+        out.print(table, width=wide, crop=False, no_wrap=True, overflow="ignore")
     for line in sheet.notes():
         out.print(line)
 
@@ -85,7 +89,11 @@ class _Sheet:
         self._figures = Figures(language)
 
     def tables(self) -> list[Table]:
-        tables = [self._table(self._matches()), self._table(self._rounds())]
+        rounds, seldom = self._rounds(), self._seldom()
+        if len(seldom) > 1:
+            tables = [self._table(columns) for columns in (self._matches(), rounds, seldom)]
+        else:
+            tables = [self._table(self._matches()), self._table([*rounds, *seldom])]
         if len(self._report.pairings) > 1 and self._report.seats == 2:
             tables.append(self._meetings())
         return tables
@@ -98,10 +106,12 @@ class _Sheet:
         return [*lines, say("arena-note-rounds" if first.rounds else "arena-note-roles"), say("arena-note-cpu")]
 
     def _table(self, columns: Sequence[Column]) -> Table:
-        table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
+        table = Table(box=box.SIMPLE_HEAD, pad_edge=False, padding=PADDING)
         table.add_column(self._say("arena-player"), no_wrap=True)
         for head, _ in columns:
-            table.add_column(fill(head, WIDEST), justify="right", no_wrap=True)
+            table.add_column(
+                fill(head, NARROW, break_long_words=False, break_on_hyphens=False), justify="right", no_wrap=True
+            )
         for standing in self._report.standings:
             table.add_row(shortened(standing.name), *(cell(standing) for _, cell in columns))
         return table
@@ -138,15 +148,17 @@ class _Sheet:
         columns.append((say("arena-rows"), lambda one: figures.mean(one.rows)))
         if not self._report.standings[0].rounds:
             columns.append((say("arena-not-found"), lambda one: _shown(one.breaking, lambda role: str(role.not_found))))
-        seldom: list[tuple[str, Callable[[Standing], int]]] = [
+        return columns
+
+    def _seldom(self) -> list[Column]:
+        """What is counted only where it happens."""
+        say = self._say
+        counts: list[tuple[str, Callable[[Standing], int]]] = [
             (say("arena-replays"), lambda one: one.replays),
             (say("arena-wrong-keys"), lambda one: one.wrong_keys),
             (say("arena-wrong-calls"), lambda one: one.wrong_calls),
         ]
-        for head, count in seldom:
-            if any(map(count, self._report.standings)):
-                columns.append((head, _counted(count)))
-        return columns
+        return [(head, _counted(count)) for head, count in counts if any(map(count, self._report.standings))]
 
     def _meetings(self) -> Table:
         """Who met whom: the share that the row's player won of the rounds decided or, without those, of the matches."""
@@ -156,7 +168,7 @@ class _Sheet:
             for pairing in self._report.pairings
             for one, other in zip(pairing.standings, reversed(pairing.entrants), strict=True)
         }
-        table = Table(box=box.SIMPLE_HEAD, pad_edge=False, title=self._say("arena-meetings"))
+        table = Table(box=box.SIMPLE_HEAD, pad_edge=False, padding=PADDING, title=self._say("arena-meetings"))
         table.title_justify = "left"
         table.add_column("", justify="right")
         table.add_column(self._say("arena-player"), no_wrap=True)
