@@ -125,7 +125,7 @@ void AnswerTable::keep_different(const std::vector<std::uint32_t> &rows) {
     rows_.reserve(kept.size());
     for (const auto column : kept) rows_.push_back(rows[column]);
     const std::size_t stride = spread(kept.size());
-    std::vector<std::uint8_t> line(kept.size());
+    std::vector<std::uint8_t> line(stride); // what is beyond the last column stays zero: no row at all
     for (std::size_t i = 0; i < size(); ++i) {
         const std::uint8_t *source = answers(i);
         for (std::size_t column = 0; column < kept.size(); ++column) line[column] = source[kept[column]];

@@ -28,6 +28,8 @@ using namespace keypeg;
 
 namespace {
 
+constexpr std::size_t kExactly = 40; // codes that a narrow search of parts, which has time, tries every row for
+
 Pegs pegs_of(const nb::bytes &bytes, int holes) {
     if (bytes.size() != static_cast<std::size_t>(holes)) throw std::invalid_argument("a row of another length");
     Pegs pegs{};
@@ -163,6 +165,7 @@ class PartSearch {
     static Settings settings(int memo_bits, std::size_t width) {
         Settings settings;
         settings.width = width;
+        settings.exactly = kExactly;
         settings.memo_bits = memo_bits;
         settings.pulse = pulse();
         return settings;

@@ -25,6 +25,8 @@ bool weighs_alike(const Board &board, const std::vector<std::int64_t> &weights) 
     return true;
 }
 
+constexpr std::size_t kWider = 32; // times the width, where a row that is known to be there has to be found again
+
 std::size_t few_for(int holes) { return holes <= 3 ? 12 : holes == 4 ? 20 : 28; }
 
 } // namespace
@@ -235,7 +237,7 @@ Verdict Search::look(const Position &position) {
     return {scan.least, scan.exact, 0};
 }
 
-Verdict Search::solve(const Position &position, Cost budget, bool row_wanted) {
+Verdict Search::solve(const Position &position, Cost budget, bool row_wanted, std::size_t wider) {
     Known known;
     if (obvious(position, known)) return {known.cost, true, board_.row_of(position.table->code(position.codes[0]))};
     Room &room = this->room(position.laid);
@@ -253,7 +255,8 @@ Verdict Search::solve(const Position &position, Cost budget, bool row_wanted) {
     Verdict verdict{budget + 1, false, 0};
     Cost refuted = 8 * kNever;
     std::unordered_set<std::uint64_t> splits;
-    std::size_t tries = settings_.width == 0 ? candidates.size() : settings_.width;
+    const bool every_row = settings_.width == 0 || position.codes.size() <= settings_.exactly;
+    std::size_t tries = every_row ? candidates.size() : settings_.width * wider;
     while (!candidates.empty() && tries > 0) {
         std::pop_heap(candidates.begin(), candidates.end(), later);
         const Candidate candidate = candidates.back();
@@ -287,7 +290,9 @@ void Search::tree(const Position &position, Cost cost, std::vector<std::uint32_t
         return;
     }
     Verdict verdict = solve(position, cost, true);
-    // A narrow search may have forgotten how it got there; then it looks again without a promise to keep.
+    // A narrow search may have got there in a set that is the same but for its colours, where other rows come first.
+    // Then it looks further, and if it has forgotten too much, again without a promise to keep.
+    if (!verdict.exact) verdict = solve(position, cost, true, kWider);
     if (!verdict.exact) verdict = solve(position, 8 * kNever, true);
     const std::uint32_t row = verdict.row;
     std::array<std::vector<std::uint16_t>, 64> cells;

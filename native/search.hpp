@@ -25,6 +25,7 @@ struct Effort {
 struct Settings {
     std::size_t width = 0;       // look into so many rows a set; 0 is all that matter, and then the result is exact
     int memo_bits = 18;          // the memo takes 64 << bits bytes
+    std::size_t exactly = 0;     // but into all of them in sets of so few codes
     std::function<void()> pulse; // called now and then; may throw to stop the search
 };
 
@@ -57,8 +58,9 @@ class Search {
 
     // A quick lower bound from one look at every row.
     Verdict look(const Position &position);
-    // The least cost if it is at most `budget`. With `row_wanted` the verdict names a row that reaches it.
-    Verdict solve(const Position &position, Cost budget, bool row_wanted = false);
+    // The least cost if it is at most `budget`. With `row_wanted` the verdict names a row that reaches it; a narrow
+    // search may look so many times wider here.
+    Verdict solve(const Position &position, Cost budget, bool row_wanted = false, std::size_t wider = 1);
     // The strategy below a position whose cost is known: row, number of cells, then for each cell its key and its tree.
     void tree(const Position &position, Cost cost, std::vector<std::uint32_t> &stream);
 

@@ -36,7 +36,7 @@ def test_an_opponent_who_knows_the_code_leaves_one_row() -> None:
     """The code may be found together with the opponent now, or never: only a row that may be the code is of use."""
     certain = Rival(SHAPES, standing("RYGB", 1, 1))
     mine = standing("WKOP", 12, 20)
-    objective = race_objective(Sight(DUEL, 0, SHAPES, mine, 12, certain))
+    objective = race_objective(Sight(DUEL, 0, SHAPES, mine, 12), certain)
     assert objective.cost(4) < 0.6 * objective.cost(5)
     assert objective.cost(5) > 0.99 * objective.cost(6)
     for seed in range(4):
@@ -47,14 +47,14 @@ def test_an_opponent_who_knows_the_code_leaves_one_row() -> None:
 def test_an_opponent_who_knows_little_leaves_time() -> None:
     mine = standing("WKOP", 12, 20)
     lost = Rival(SHAPES, tuple(("RRRR", Key(0, 0)) for _ in mine))
-    objective = race_objective(Sight(DUEL, 0, SHAPES, mine, 12, lost))
+    objective = race_objective(Sight(DUEL, 0, SHAPES, mine, 12), lost)
     assert objective.cost(5) < 0.5 * objective.failure
 
 
 def test_the_opponents_finish_is_counted_from_its_own_rows() -> None:
     one, two = Rival(SHAPES, standing("RYGB", 1, 1)), Rival(SHAPES, standing("RYGB", 2, 2))
     mine = standing("WKOP", 12, 20)
-    sure, even = (race_objective(Sight(DUEL, 0, SHAPES, mine, 12, rival)) for rival in (one, two))
+    sure, even = (race_objective(Sight(DUEL, 0, SHAPES, mine, 12), rival) for rival in (one, two))
     assert sure.cost(4) / sure.failure > 0.45  # there together
     assert 0.2 < even.cost(4) / even.failure < 0.3
     assert 0.7 < even.cost(5) / even.failure < 0.8

@@ -3,7 +3,7 @@
 import pytest
 
 from keypeg.thinking.anytime import Stage, improve
-from keypeg.thinking.objectives import points
+from keypeg.thinking.objectives import by_row, points
 from keypeg.thinking.replay import replay
 from tests.thinking.shapes import board
 
@@ -47,3 +47,11 @@ def test_it_keeps_to_the_rows_of_an_edition() -> None:
     tested, objective = board(3, 6), points(4, 6)
     best = improve(tested, objective, widths=(1, 8))
     assert replay(best.tree, tested, objective).cost(objective) == best.total
+
+
+def test_what_it_says_on_the_way_is_what_its_strategy_costs() -> None:
+    """A narrow search may reach a cost that it cannot spell out again: only what is spelled out counts."""
+    tested, objective = board(4, 7), by_row((1, 2, 3, 40, 900, 2000, 2001, 2002), 3000)
+    stages: list[Stage] = []
+    best = improve(tested, objective, widths=(1, 2, 4), progress=stages.append)
+    assert stages[-1].best == best.total == replay(best.tree, tested, objective).cost(objective)

@@ -13,7 +13,10 @@ from keypeg.rules.shapes import Shape
 from keypeg.thinking.boards import Board, NotOnThisBoard
 from keypeg.thinking.exact import Impossible, least_total, solve, worst_then_average
 from keypeg.thinking.objectives import AVERAGE, Objective, at_most, by_row, points
-from keypeg.thinking.replay import replay, weighed
+from keypeg.thinking.openings import PartSearch
+from keypeg.thinking.positions import Position
+from keypeg.thinking.replay import costs, replay, weighed
+from keypeg.thinking.trees import planted
 from tests.thinking.shapes import board, box
 
 REPEATS = {
@@ -221,3 +224,15 @@ def test_ctrl_c_stops_a_long_search() -> None:
 
 def test_empties_with_doubles_are_one_more_colour() -> None:
     assert least_total(Board(box(3, 5, empties=3))) == REPEATS[3, 6]
+
+
+@pytest.mark.parametrize("tested", [board(4, 6), board(4, 5, repeats=False, any_row=True), board(3, 6)], ids=len)
+def test_what_a_part_costs_is_what_its_strategy_costs(tested: Board) -> None:
+    """Counted code by code: a search that promises less than it can lay would be caught here."""
+    search = PartSearch(tested)
+    for opening in search.openings():
+        for part in opening.parts:
+            bound, stream = search.tree(opening.row, part.key)
+            tree = planted(tested, opening.row, {part.key: stream})
+            cost = sum(costs(tree, Position(tested, [(opening.row, part.key)])).values())
+            assert (bound.exact, bound.least) == (True, cost)

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from keypeg.players.sights import Sight, board_of
+from keypeg.players.sights import Rival, Sight, board_of
 from keypeg.thinking.goals import against, goal
 from keypeg.thinking.objectives import Objective
 from keypeg.thinking.one_step import RULES
@@ -14,16 +14,13 @@ SURE: Final = 1000
 """How much more is believed of what was counted than of any later row, as even the best overlook something."""
 
 
-def race_objective(sight: Sight) -> Objective:
+def race_objective(sight: Sight, rival: Rival) -> Objective:
     """What it costs to find the code by each row, seen from where the opponent stands."""
     laid = len(sight.rows)
-    rival = sight.opponent
-    if rival is None or len(rival.rows) != laid:
-        return goal(sight.edition, "points", sight.seat, laid).objective
     position = Position(board_of(rival.shapes), rival.rows)
-    if not 0 < len(position) <= COUNTED:
+    if len(rival.rows) != laid or not 0 < len(position) <= COUNTED:
         return goal(sight.edition, "points", sight.seat, laid).objective
-    counted = position.found_by(RULES["entropy"])
-    finishes = [0] * laid + [count * SURE for count in counted]
-    finishes = [count + (row >= laid) for row, count in enumerate(finishes + [0] * (sight.row_limit - len(finishes)))]
-    return against(finishes[: sight.row_limit]).objective
+    counted = [SURE * codes for codes in position.found_by(RULES["entropy"])]
+    later = sight.row_limit - laid
+    finishes = [0] * laid + [1 + codes for codes in (counted + [0] * later)[:later]]
+    return against(finishes).objective

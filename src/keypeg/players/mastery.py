@@ -6,37 +6,43 @@ from typing import Final
 from keypeg.players.duelling import race_objective
 from keypeg.players.frames import Frame, Marked
 from keypeg.players.sights import Sight, board_of
-from keypeg.rules.edition import Edition
-from keypeg.thinking.advice import advise
+from keypeg.thinking.advice import AdvisedRow, advise
 from keypeg.thinking.goals import goal
 from keypeg.thinking.objectives import Objective
 from keypeg.thinking.positions import Position
 from keypeg.thinking.rulebook_boards import Shapes
-from keypeg.thinking.shipped import NotShipped, tree_for
+from keypeg.thinking.shipped import NotShipped, duel_tree, tree_for
 from keypeg.thinking.tree_files import PackedTree
 
 CHECKS: Final = 400
 """How long a live search goes on, in looks at its clock: the same position always gets the same row."""
-
-FEW: Final = 250
+FEW: Final = 60
 """Up to so many codes left, a duel is searched live: how near the opponent is counts from here on."""
 
 
 def best_row(sight: Sight, frame: Frame) -> str:
     """The row that costs least in the end, by the edition's own score."""
     rows = frame.rows_inward(sight.rows)
-    if sight.opponent is not None and len(Position(board_of(sight.shapes), rows)) <= FEW:
-        return frame.outward(searched(sight.shapes, rows, race_objective(sight)))
-    row = _on_the_tree(sight, rows)
-    if row is None:
-        objective = goal(sight.edition, "points", sight.seat, len(rows)).objective
-        row = searched(sight.shapes, rows, objective)
-    return frame.outward(row)
+    planned = _on_the_tree(sight, rows)
+    if planned is not None and not _nearly_there(sight, rows):
+        return frame.outward(planned)
+    found = _searched(sight.shapes, rows, _objective(sight))
+    return frame.outward(found.row if found.exact or planned is None else planned)
+
+
+def _nearly_there(sight: Sight, rows: Marked) -> bool:
+    return sight.opponent is not None and len(Position(board_of(sight.shapes), rows)) <= FEW
+
+
+def _objective(sight: Sight) -> Objective:
+    if sight.opponent is not None:
+        return race_objective(sight, sight.opponent)
+    return goal(sight.edition, "points", sight.seat, len(sight.rows)).objective
 
 
 def _on_the_tree(sight: Sight, rows: Marked) -> str | None:
     """The strategy's row, if it has led to these rows."""
-    tree = _tree(sight.edition, sight.seat)
+    tree = _tree(sight)
     if tree is None:
         return None
     node = 0
@@ -48,15 +54,14 @@ def _on_the_tree(sight: Sight, rows: Marked) -> str | None:
     return tree.row(node)
 
 
-def _tree(edition: Edition, seat: int) -> PackedTree | None:
+def _tree(sight: Sight) -> PackedTree | None:
     try:
-        return tree_for(edition, seat)
+        return tree_for(sight.edition, sight.seat) if sight.opponent is None else duel_tree(sight.shapes)
     except NotShipped:
         return None
 
 
 @lru_cache(maxsize=1 << 14)
-def searched(shapes: Shapes, rows: Marked, objective: Objective) -> str:
+def _searched(shapes: Shapes, rows: Marked, objective: Objective) -> AdvisedRow:
     """The best row that a short search finds."""
-    advice = advise(Position(board_of(shapes), rows), objective, count=1, checks=CHECKS)
-    return advice.rows[0].row
+    return advise(Position(board_of(shapes), rows), objective, count=1, checks=CHECKS).rows[0]

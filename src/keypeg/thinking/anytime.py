@@ -12,14 +12,15 @@ from msgspec import Struct
 from keypeg.rules.keys import Key
 from keypeg.thinking.boards import Board
 from keypeg.thinking.objectives import AVERAGE, Objective
-from keypeg.thinking.openings import Opening, PartSearch
-from keypeg.thinking.replay import replay
+from keypeg.thinking.openings import NO_BUDGET, Opening, PartSearch
+from keypeg.thinking.positions import Position
+from keypeg.thinking.replay import costs, replay
 from keypeg.thinking.trees import Tree, planted
 
 WIDTHS: Final = (1, 2, 4, 8, 16, 32, 64, 128)
 """How many rows are tried at each point, one round after another."""
 
-WORTH_A_LOOK: Final = 1.005
+WORTH_A_LOOK: Final = 1.01
 """First rows whose total is above the best by more than this are not tried any wider."""
 
 
@@ -74,7 +75,7 @@ def improve(
             for one in sorted(reached, key=lambda one: one.total or 0):
                 if _hopeless(one, _least(reached)):
                     continue
-                _widen(search, one, width, reached, progress)
+                _widen(_Narrow(board, objective, search, width), one, reached, progress)
         finished = True
     except KeyboardInterrupt:
         if _least(reached) is None:
@@ -84,23 +85,36 @@ def improve(
     return Best(replay(tree, board, objective).cost(objective), tree, finished)
 
 
-def _widen(
-    search: PartSearch,
-    one: _Reached,
-    width: int,
-    reached: list[_Reached],
-    progress: Callable[[Stage], object] | None,
-) -> None:
+class _Narrow(Struct, frozen=True):
+    """A search of one width."""
+
+    board: Board
+    objective: Objective
+    search: PartSearch
+    width: int
+
+    def part(self, row: str, key: Key, known: int | None) -> tuple[int, list[int]] | None:
+        """A strategy for a part that costs less than the one known, and what it costs; None if none was found.
+
+        The search says what it has reached, but a narrow one may not find all of it again when it spells it out. So
+        what counts is what was spelled out, code by code.
+        """
+        _, stream = self.search.tree(row, key, NO_BUDGET if known is None else known - 1)
+        if not stream:
+            return None
+        tree = planted(self.board, row, {key: stream})
+        cost = sum(costs(tree, Position(self.board, [(row, key)]), self.objective).values())
+        return (cost, stream) if known is None or cost < known else None
+
+
+def _widen(narrow: _Narrow, one: _Reached, reached: list[_Reached], progress: Callable[[Stage], object] | None) -> None:
     for part in one.opening.parts:
         known = one.parts.get(part.key)
-        if known is None:
-            bound, stream = search.tree(one.opening.row, part.key)
-        else:
-            bound, stream = search.tree(one.opening.row, part.key, known[0] - 1)
-        if stream:
-            one.parts[part.key] = (bound.least, stream)
+        found = narrow.part(one.opening.row, part.key, None if known is None else known[0])
+        if found is not None:
+            one.parts[part.key] = found
         if progress is not None:
-            progress(Stage(width, one.opening.row, part.key, _least(reached)))
+            progress(Stage(narrow.width, one.opening.row, part.key, _least(reached)))
 
 
 def _least(reached: list[_Reached]) -> int | None:

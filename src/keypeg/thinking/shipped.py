@@ -40,6 +40,15 @@ def tree_for(agreed: Edition, seat: int | None = None, aim: Aim = "points") -> P
     raise NotShipped(f"No strategy is shipped for {shapes.name}.")
 
 
+def duel_tree(shapes: Shapes) -> PackedTree:
+    """The best strategy known for being there before somebody who needs as few rows on average as can be."""
+    file = f"{shapes.name}.duel.tree"
+    if not (STRATEGIES / file).exists():
+        raise NotShipped(f"No strategy for duels is shipped for {shapes.name}.")
+    packed = _read(file)
+    return packed if packed.header.codes == shapes.codes else _in_letters(file, shapes)
+
+
 def known_total(shapes: Shapes, objective: Objective) -> int | None:
     """The total that a shipped strategy reaches on a board, where one is shipped for this objective."""
     file = file_name(shapes.name, objective, "average")
