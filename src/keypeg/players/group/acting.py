@@ -1,49 +1,71 @@
-"""A turn of the group edition: ask a row, or call MASTERMIND."""
+"""A moment of the group edition: challenge, call MASTERMIND, ask a row, or wait for others."""
 
 from collections.abc import Sequence
 
 from keypeg.players.chance import toss
-from keypeg.players.group.asking import fitting_row, telling_row
-from keypeg.players.group.calling import worth_of_asking
-from keypeg.players.group.askers import read
-from keypeg.players.group.beliefs import believe
+from keypeg.players.group.asking import fitting_row, weigh_rows
+from keypeg.players.group.beliefs import Belief, believe, heard
+from keypeg.players.group.calling import rivals_of, should_call
+from keypeg.players.group.habits import Habits, habits
+from keypeg.players.group.reading import read, veiled
 from keypeg.players.levels import Level
 from keypeg.rules.actions import Action, Ask, CallMastermind, Challenge
+from keypeg.rules.attempts import AskedRow
 from keypeg.rules.offers import MayAsk, MayCall, MayChallenge, Offer
 from keypeg.rules.views import GroupView
-
-import os, json
-TH = json.loads(os.environ.get("TH", "{}"))
-
-PATIENCE = int(os.environ.get("PATIENCE", "6"))
 
 
 def act(level: Level, seed: int, view: GroupView, offers: Sequence[Offer]) -> Action | None:
     """What a player of this level does, or None to wait for others."""
     may = {type(offer): offer for offer in offers}
-    asking, calling = may.get(MayAsk), may.get(MayCall)
-    if view.seat is None or not (asking or calling or MayChallenge in may):
+    asking = may.get(MayAsk)
+    if asking is None and not may.keys() & {MayCall, MayChallenge}:
         return None
-    belief = believe(view, level.remembers)
-    if not len(belief):
+    belief = believe(view, in_mind(level, seed, view))
+    if not len(belief):  # no holding fits: somebody has answered wrongly
         return Challenge() if MayChallenge in may else None
-    chance = toss(seed, view, "group", len(view.asked), len(view.wrong_calls))
-    if calling and belief.certain:
+    if belief.certain and MayCall in may:
         return CallMastermind(belief.likeliest)
-    own = frozenset(token.number - 1 for token in view.hand)
+    habit = habits(level)
     if isinstance(asking, MayAsk):
-        if level.rank == 0:
-            if sum(row.seat == view.seat for row in view.asked) >= PATIENCE:
-                return CallMastermind(fitting_row(belief, chance))
-            return Ask(fitting_row(belief, chance))
-        if level.rank == 1:
-            return Ask(fitting_row(belief, chance))
-        alone = sum(not out for out in view.out) == 1
-        key = f"{level.name}{view.seats}{view.boards_each}"
-        if level.rank == 3:
-            belief = read(view, belief)
-        row, named = telling_row(belief, own, asking.shape, chance)
-        if not alone and belief.best >= TH.get(key, 0.2) and belief.best >= worth_of_asking(view, belief, row, level.name):
-            return CallMastermind(belief.likeliest)
-        return Ask(row)
+        return _on_turn(habit, seed, view, belief, asking)
+    if habit.calls_early and MayCall in may:
+        return _off_turn(habit, view, belief)
     return None
+
+
+def in_mind(level: Level, seed: int, view: GroupView) -> tuple[AskedRow, ...]:
+    """The rows that a player bears in mind, as it understands them."""
+    rows = heard(view)
+    first = 0 if level.remembers is None else max(0, len(rows) - level.remembers)
+    return tuple(
+        _without_whites(row) if toss(seed, view, "overlook", index).random() < level.overlooks else row
+        for index, row in enumerate(rows)
+        if index >= first
+    )
+
+
+def _without_whites(row: AskedRow) -> AskedRow:
+    return row._replace(answers=tuple(None if given == "white" else given for given in row.answers))
+
+
+def _on_turn(habit: Habits, seed: int, view: GroupView, belief: Belief, asking: MayAsk) -> Action:
+    chance = toss(seed, view, "turn", len(view.asked), len(view.wrong_calls))
+    if not habit.weighs_rows:
+        row = fitting_row(belief, chance)
+        asked = sum(earlier.seat == view.seat for earlier in view.asked)
+        return CallMastermind(row) if habit.patience is not None and asked >= habit.patience else Ask(row)
+    alone = not rivals_of(view)  # then there is nobody to hurry it, and nobody to hide from
+    if habit.reads_rows and not alone:
+        belief = read(view, belief)
+    weighed = weigh_rows(belief, asking.shape, chance)
+    if habit.calls_early and should_call(view, belief, weighed[0].row):
+        return CallMastermind(belief.likeliest)
+    return Ask(veiled(view, weighed) if habit.veils and not alone else weighed[0].row)
+
+
+def _off_turn(habit: Habits, view: GroupView, belief: Belief) -> Action | None:
+    """Where calls are made at any time, somebody else may call before one's turn comes (G10)."""
+    if habit.reads_rows:
+        belief = read(view, belief)
+    return CallMastermind(belief.likeliest) if should_call(view, belief, None) else None

@@ -9,7 +9,17 @@ from functools import lru_cache
 
 import numpy as np
 
-from keypeg.players.group.draws import ANSWERS, Bools, Draw, Floats, Holdings, Ints, drawn_from, holdings, replies
+from keypeg.players.group.draws import (
+    ANSWERS,
+    Bools,
+    Draw,
+    Floats,
+    Holdings,
+    Ints,
+    drawn_from,
+    holdings,
+    replies,
+)
 from keypeg.rules.actions import Token
 from keypeg.rules.attempts import AskedRow, WrongCall
 from keypeg.rules.views import GroupView
@@ -65,15 +75,19 @@ def allowed_tokens(draw: Draw, asked: Iterable[AskedRow]) -> Bools:
     return allowed
 
 
-def believe(view: GroupView, remembers: int | None = None) -> Belief:
-    """What the view's seat may believe, bearing the last rows in mind, or all of them (None)."""
+def heard(view: GroupView) -> tuple[AskedRow, ...]:
+    """The rows that somebody else has answered: only these tell a seat anything."""
     assert view.seat is not None
-    draw, own = drawn_from(view), set()
-    own = set(draw.of_seat(view.seat))
-    heard = tuple(row for row in view.asked if any(row.answers[b] for b in range(draw.boards) if b not in own))
-    if remembers is not None:
-        heard = heard[-remembers:]
-    return belief(draw, view.seat, view.hand, heard, view.wrong_calls)
+    own = drawn_from(view).of_seat(view.seat)
+    return tuple(
+        row for row in view.asked if any(given for board, given in enumerate(row.answers) if board not in own)
+    )
+
+
+def believe(view: GroupView, rows: tuple[AskedRow, ...]) -> Belief:
+    """What the view's seat believes by these rows, all that it has heard or all that it bears in mind."""
+    assert view.seat is not None
+    return belief(drawn_from(view), view.seat, view.hand, rows, view.wrong_calls)
 
 
 @lru_cache(maxsize=128)
@@ -81,12 +95,12 @@ def belief(
     draw: Draw, seat: int, hand: tuple[Token, ...], asked: tuple[AskedRow, ...], wrong_calls: tuple[WrongCall, ...]
 ) -> Belief:
     """What a seat with these tokens believes after these rows and wrong calls."""
-    own = tuple(zip(draw.of_seat(seat), hand, strict=True))
-    everything = holdings(draw, own)
+    own = dict(zip(draw.of_seat(seat), hand, strict=True))
+    everything = holdings(draw, tuple(own.items()))
     allowed = allowed_tokens(draw, asked)
     fits = np.ones(len(everything.code), dtype=np.bool_)
     for board in range(draw.boards):
-        if board not in dict(own):  # what it answered itself is no news to it
+        if board not in own:  # what it answered itself is no news to it
             fits &= allowed[board][everything.held[:, board]]
     for call in wrong_calls:
         fits &= everything.code != draw.code_number(call.row)

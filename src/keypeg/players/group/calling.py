@@ -1,53 +1,78 @@
-"""Calling: whether to announce MASTERMIND before one is certain, because somebody else may be certain first."""
+"""Calling: whether to announce MASTERMIND before one is certain, because somebody else may be certain first.
 
-import os, json
+A call is worth the chance of the likeliest code: whoever is wrong is out. Waiting is worth the chance that nobody else
+calls rightly in the meantime, times the chance to be right later.
+"""
+
+from typing import Final
+
 import numpy as np
 
-from keypeg.players.group.asking import answers_to
 from keypeg.players.group.beliefs import Belief
-from keypeg.players.group.draws import Draw, Floats, Holdings, Ints, reply_table
-from keypeg.players.group.rivals import heaps, open_holdings, readiness
+from keypeg.players.group.draws import Floats, Holdings, Ints, answer_numbers, hand_numbers
+from keypeg.players.group.rivals import open_holdings, readiness
 from keypeg.rules.views import GroupView
 
-PAR = json.loads(os.environ.get("PAR", "{}"))
+BOLD: Final = 0.45
+"""How sure somebody is who calls early; rivals may be like that."""
+HOPE: Final = 0.3
+"""What a round is worth in which nobody is near the code."""
+SURE: Final = 0.999
+"""Beyond this, waiting gains nothing."""
+GAIN: Final = 1.5
+"""How much likelier the code becomes, about, by a row that somebody else asks."""
 
 
-def worth_of_asking(view: GroupView, belief: Belief, row: str, level="strong") -> float:
-    """The chance to win the round by asking this row and calling later."""
-    draw = belief.draw
-    key = f"{level}{view.seats}{view.boards_each}"
-    tau, hope, growth, risk = PAR.get(key, [0.6, 0.3, 1.0, 0.0])
-    joint = answers_to(belief, [row])[0]
-    named, cell = np.unique(joint * len(belief.codes) + belief.code_of, return_inverse=True)
-    mass = np.bincount(cell, belief.chance, len(named))
-    ans = named // len(belief.codes)
-    top = np.zeros(int(ans.max()) + 1)
-    np.maximum.at(top, ans, mass)
-    total = np.bincount(joint, belief.chance, len(top))
-    p_after = (top / np.maximum(total, 1e-300))[joint]
-    future = np.clip(p_after * growth, hope, 1.0)
-    table = open_holdings(draw, view.asked, view.wrong_calls)
+def rivals_of(view: GroupView) -> list[int]:
+    """The others who are still in."""
+    return [seat for seat in range(view.seats) if seat != view.seat and not view.out[seat]]
+
+
+def should_call(view: GroupView, belief: Belief, row: str | None) -> bool:
+    """Whether to call the likeliest code now, rather than to ask this row, or to wait for others to ask (None)."""
+    rivals = rivals_of(view)
+    # With nobody left to fear, there is all the time in the world to become certain.
+    return bool(rivals) and belief.best >= SURE * _worth_of_waiting(view, belief, row, rivals)
+
+
+def _worth_of_waiting(view: GroupView, belief: Belief, row: str | None, rivals: list[int]) -> float:
+    later = _chance_later(belief, row)
+    table = open_holdings(belief.draw, view.asked, view.wrong_calls)
     if table is None or not len(table.code):
-        return float((belief.chance * future).sum())
-    mine = {}
-    own = list(draw.of_seat(belief.seat))
-    powers = draw.tokens ** np.arange(draw.boards)
-    ids = (table.held * powers).sum(axis=1)
-    order = np.argsort(ids)
-    where = order[np.searchsorted(ids[order], (belief.held * powers).sum(axis=1)).clip(0, len(ids) - 1)]
-    told = reply_table(draw, [row])[0]
-    answers = np.zeros(len(table.code), dtype=np.int64)
-    for board in belief.others:
-        answers = answers * 3 + told[table.held[:, board]]
-    worth = np.zeros(len(belief))
-    still = np.ones(len(belief))
-    for step in range(1, view.seats):
-        rival = (belief.seat + step) % view.seats
-        if view.out[rival]:
-            continue
-        ready, right = readiness(table, heaps(draw, rival, table.held, answers))
-        ready, right = ready[where], right[where]
-        calls = np.where(ready > 1 - 1e-9, 1.0, np.where(ready >= tau, risk, 0.0))
-        still = still * (1 - calls * right)
-        future = np.where(calls > 0, future + calls * (1 - right) * (1 - future) / (view.seats - 1), future)
-    return float((belief.chance * still * future).sum())
+        return float(belief.chance @ later)
+    nobody = np.ones(len(belief))
+    for rival in rivals:
+        best, right = _seen_from(belief, table, rival, row)
+        calls = best >= BOLD
+        nobody *= 1 - calls * right
+        later = later + calls * (1 - right) * (1 - later) / len(rivals)  # who calls wrongly is out of the way
+    return float(belief.chance @ (nobody * later))
+
+
+def _chance_later(belief: Belief, row: str | None) -> Floats:
+    """For each holding, the chance to name the code next time."""
+    if row is None:
+        return np.full(len(belief), min(1.0, max(HOPE, GAIN * belief.best)))
+    answers = np.unique(answer_numbers(belief.draw, belief.seat, [row], belief.held)[0], return_inverse=True)[1]
+    codes = len(belief.codes)
+    told = np.bincount(answers * codes + belief.code_of, belief.chance, (int(answers.max()) + 1) * codes)
+    by_answer = told.reshape(-1, codes)
+    best: Floats = by_answer.max(axis=1) / np.maximum(by_answer.sum(axis=1), np.finfo(float).tiny)
+    return np.maximum(best, HOPE)[answers]
+
+
+def _seen_from(belief: Belief, table: Holdings, rival: int, row: str | None) -> tuple[Floats, Floats]:
+    """For each holding of the belief: how sure a rival is after the row, and the chance that it is right."""
+    draw = belief.draw
+    heap = hand_numbers(draw, rival, table.held)
+    if row is not None:
+        heap = heap * 3**draw.boards + answer_numbers(draw, belief.seat, [row], table.held)[0]
+    best, right = readiness(table, heap)
+    key = draw.tokens ** np.arange(draw.boards)
+    of_table: Ints = table.held @ key
+    of_belief: Ints = belief.held @ key
+    order = np.argsort(of_table)
+    where = order[np.searchsorted(of_table, of_belief, sorter=order).clip(max=len(order) - 1)]
+    # Where one's own answer was wrong, the others count on something else.
+    known = of_table[where] == of_belief
+    return best[where] * known, right[where] * known

@@ -82,7 +82,7 @@ class Holdings(NamedTuple):
     code: Ints
     """The code that each makes."""
 
-    def only(self, where: Bools) -> "Holdings":
+    def only(self, where: Bools | Ints) -> "Holdings":
         """Those of them that are meant."""
         return Holdings(self.held[where], self.chance[where], self.code[where])
 
@@ -129,6 +129,31 @@ def replies(draw: Draw, row: str) -> Ints:
         [ANSWERS.index(answer(row, colour, place + 1)) for colour in draw.colours for place in range(draw.places)],
         dtype=np.int64,
     )
+
+
+@lru_cache(maxsize=32)
+def hands(draw: Draw) -> Ints:
+    """Every hand that a seat could be thought to hold (hands × its boards), in the order of `hand_numbers`."""
+    each = np.meshgrid(*[np.arange(draw.tokens)] * draw.boards_each, indexing="ij")
+    return np.stack(each, axis=-1).reshape(-1, draw.boards_each)
+
+
+def hand_numbers(draw: Draw, seat: int, held: Ints) -> Ints:
+    """The hand of a seat in each holding, as one number."""
+    number: Ints = np.zeros(len(held), dtype=np.int64)
+    for board in draw.of_seat(seat):
+        number = number * draw.tokens + held[:, board]
+    return number
+
+
+def answer_numbers(draw: Draw, asker: int, rows: list[str], held: Ints) -> Ints:
+    """Rows × holdings: what all boards but the asker's answer together, as one number."""
+    table = reply_table(draw, rows)
+    number: Ints = np.zeros((len(rows), len(held)), dtype=np.int64)
+    for board in range(draw.boards):
+        if board not in draw.of_seat(asker):
+            number = number * 3 + table[:, held[:, board]]
+    return number
 
 
 def reply_table(draw: Draw, rows: Iterable[str]) -> Ints:

@@ -1,11 +1,11 @@
 """Rivals: how near the others are to the code, worked out from their side of the table.
 
-A rival knows its own tokens and what everybody heard. So all holdings that the table allows are dealt into heaps, one
-for each hand that the rival may hold; within a heap its chances are those of its own belief.
+A rival knows its own tokens and what everybody heard. So the holdings that the table leaves open fall into heaps, one
+for each thing the rival may know; within a heap, the chances are those of the rival's own belief.
 """
 
 from functools import lru_cache
-from typing import Final
+from typing import Final, NamedTuple
 
 import numpy as np
 
@@ -14,21 +14,28 @@ from keypeg.players.group.draws import Draw, Floats, Holdings, Ints, chances, co
 from keypeg.rules.attempts import AskedRow, WrongCall
 
 MOST: Final = 20_000
-"""With more holdings than this on the table, nobody is near the code."""
+"""With more holdings than this open, nobody is near the code."""
+
+
+class Readiness(NamedTuple):
+    """How ready a rival is to call, for each holding that the table leaves open."""
+
+    best: Floats
+    """The chance of the code that it thinks likeliest."""
+    right: Floats
+    """The chance that this is the code of the holding."""
 
 
 @lru_cache(maxsize=64)
 def open_holdings(draw: Draw, asked: tuple[AskedRow, ...], wrong_calls: tuple[WrongCall, ...]) -> Holdings | None:
-    """The holdings that anybody at the table must think possible; None while there are too many to count."""
+    """The holdings that somebody without a token would think possible; None while there are too many."""
     allowed = allowed_tokens(draw, asked)
     held: Ints = np.zeros((1, 0), dtype=np.int64)
     for board in range(draw.boards):
         tokens = np.flatnonzero(allowed[board])
         if len(held) * len(tokens) > 3 * MOST:
             return None
-        longer = np.concatenate(
-            [np.repeat(held, len(tokens), axis=0), np.tile(tokens, len(held))[:, None]], axis=1
-        )
+        longer = np.column_stack([np.repeat(held, len(tokens), axis=0), np.tile(tokens, len(held))])
         taken = (longer[:, :-1] % draw.places == longer[:, -1:] % draw.places).any(axis=1)
         held = longer[~taken]
     if len(held) > MOST:
@@ -39,23 +46,17 @@ def open_holdings(draw: Draw, asked: tuple[AskedRow, ...], wrong_calls: tuple[Wr
     return found
 
 
-def heaps(draw: Draw, seat: int, held: Ints, answers: Ints | None = None) -> Ints:
-    """For each holding, what the rival at a seat would know in it: its own tokens, and the answers to one more row."""
-    heap: Ints = np.zeros(len(held), dtype=np.int64)
-    for board in draw.of_seat(seat):
-        heap = heap * draw.tokens + held[:, board]
-    return heap if answers is None else heap * 3**draw.boards + answers
-
-
-def readiness(table: Holdings, heap: Ints) -> tuple[Floats, Floats]:
-    """For each holding: the chance of the code that the rival holds likeliest, and the chance that it names the right one."""
+def readiness(table: Holdings, heap: Ints) -> Readiness:
+    """How ready a rival is who knows the heap that a holding lies in, and no more."""
     heap_of = np.unique(heap, return_inverse=True)[1]
-    pair, pair_of = np.unique(heap_of * 20_000 + table.code, return_inverse=True)
-    mass = np.bincount(pair_of, table.chance, len(pair))
+    code_of = np.unique(table.code, return_inverse=True)[1]
+    codes = int(code_of.max()) + 1
+    pair, pair_of = np.unique(heap_of * codes + code_of, return_inverse=True)
+    mass = np.bincount(pair_of, table.chance)
+    in_heap = pair // codes
     total = np.bincount(heap_of, table.chance)
-    heap_of_pair = pair // 20_000
     top = np.zeros(len(total))
-    np.maximum.at(top, heap_of_pair, mass)
-    leads = mass >= top[heap_of_pair] * (1 - 1e-9)
-    ties = np.bincount(heap_of_pair, leads, len(total))
-    return (top / total)[heap_of], (leads / ties[heap_of_pair])[pair_of]
+    np.maximum.at(top, in_heap, mass)
+    leads = mass >= top[in_heap] * (1 - 1e-9)
+    ties = np.bincount(in_heap, leads)
+    return Readiness((top / total)[heap_of], (leads / ties[in_heap])[pair_of])
