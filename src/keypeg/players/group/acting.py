@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from keypeg.players.chance import toss
 from keypeg.players.group.asking import fitting_row, weigh_rows
-from keypeg.players.group.beliefs import Belief, believe, heard
+from keypeg.players.group.beliefs import Belief, believe
 from keypeg.players.group.calling import rivals_of, should_call
 from keypeg.players.group.habits import Habits, habits
 from keypeg.players.group.reading import read, veiled
@@ -21,12 +21,11 @@ def act(level: Level, seed: int, view: GroupView, offers: Sequence[Offer]) -> Ac
     asking = may.get(MayAsk)
     if asking is None and not may.keys() & {MayCall, MayChallenge}:
         return None
-    belief = believe(view, in_mind(level, seed, view))
+    habit, belief = habits(level), believe(view, in_mind(level, seed, view))
     if not len(belief):  # no holding fits: somebody has answered wrongly
         return Challenge() if MayChallenge in may else None
-    if belief.certain and MayCall in may:
+    if MayCall in may and belief.certain:
         return CallMastermind(belief.likeliest)
-    habit = habits(level)
     if isinstance(asking, MayAsk):
         return _on_turn(habit, seed, view, belief, asking)
     if habit.calls_early and MayCall in may:
@@ -36,7 +35,7 @@ def act(level: Level, seed: int, view: GroupView, offers: Sequence[Offer]) -> Ac
 
 def in_mind(level: Level, seed: int, view: GroupView) -> tuple[AskedRow, ...]:
     """The rows that a player bears in mind, as it understands them."""
-    rows = heard(view)
+    rows = view.asked
     first = 0 if level.remembers is None else max(0, len(rows) - level.remembers)
     return tuple(
         _without_whites(row) if toss(seed, view, "overlook", index).random() < level.overlooks else row

@@ -55,13 +55,14 @@ def _candidates(belief: Belief, shape: Shape, chance: Random) -> list[str]:
     """Some rows that may be the code, and many that are put together from what the others may hold."""
     own_places = {token % belief.draw.places for token in belief.held[0, belief.draw.of_seat(belief.seat)].tolist()}
     picks = chance.choices(range(len(belief)), cum_weights=belief.chance.cumsum().tolist(), k=2 * CANDIDATES)
+    tokens = belief.held[picks][:, belief.others].ravel().tolist()
     found: dict[str, None] = {}
     for turn, pick in enumerate(picks):
         if turn % FITTING == 0:
             row = belief.draw.code_row(int(belief.code[pick]))
         else:
-            tokens = belief.held[chance.sample(picks, belief.draw.places)][:, belief.others].ravel().tolist()
-            row = _put_together(belief.draw, tokens, own_places, shape, chance)
+            some = chance.choices(tokens, k=2 * belief.draw.places)
+            row = _put_together(belief.draw, some, own_places, shape, chance)
         found[row] = None
         if len(found) == CANDIDATES:
             break

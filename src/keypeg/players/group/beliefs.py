@@ -75,17 +75,8 @@ def allowed_tokens(draw: Draw, asked: Iterable[AskedRow]) -> Bools:
     return allowed
 
 
-def heard(view: GroupView) -> tuple[AskedRow, ...]:
-    """The rows that somebody else has answered: only these tell a seat anything."""
-    assert view.seat is not None
-    own = drawn_from(view).of_seat(view.seat)
-    return tuple(
-        row for row in view.asked if any(given for board, given in enumerate(row.answers) if board not in own)
-    )
-
-
 def believe(view: GroupView, rows: tuple[AskedRow, ...]) -> Belief:
-    """What the view's seat believes by these rows, all that it has heard or all that it bears in mind."""
+    """What the view's seat believes by these rows: all on the table, or those that it bears in mind."""
     assert view.seat is not None
     return belief(drawn_from(view), view.seat, view.hand, rows, view.wrong_calls)
 
