@@ -12,7 +12,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import permutations
 from random import Random
-from typing import NamedTuple
+from typing import ClassVar, NamedTuple
 
 from keypeg.players import LEVELS, Computer
 from keypeg.players.matches import play
@@ -26,14 +26,12 @@ from keypeg.rules.referee import View
 TABLES = {"2": (2, 1), "2x2": (2, 2), "3": (3, 1), "4": (4, 1)}
 """Seats, and boards each."""
 LADDER = ("casual-novice", "strong-casual", "master-strong")
-NOTICED = 0.001
-"""Moves shorter than this, in seconds, are waiting, not thinking."""
 
 
 class Clocked(Computer):
     """A computer whose thinking is timed."""
 
-    times: dict[str, list[float]] = {}
+    times: ClassVar[dict[str, list[float]]] = {}
 
     def choose(self, view: View, offers: Sequence[Offer]) -> Action | None:
         begun = time.process_time()
@@ -77,8 +75,7 @@ def contest(pair: str, table: str, rounds: int, seed: int, options: dict[str, ob
     """Matches until so many rounds are decided, and the arrangement of seats has come round."""
     better, other = (LEVELS[name] for name in pair.split("-"))
     seats, boards_each = TABLES[table]
-    each = {2: 2, 3: 3, 4: 4}[seats]
-    agreed = edition("group", {"boards_each": boards_each, "rounds": each, **options})
+    agreed = edition("group", {"boards_each": boards_each, "rounds": seats, **options})  # everybody opens once
     won: Counter[str] = Counter()
     undecided = 0
     for match, order in enumerate(arrangements(seats)):
@@ -112,7 +109,8 @@ def main() -> None:
             print(f"{pair:14} {table:>3} {tally}   ({time.perf_counter() - begun:.0f} s)", flush=True)
     for level, times in Clocked.times.items():
         moves = [1000 * seconds for seconds in times]
-        print(f"{level:8} {len(moves)} moves, {sum(moves) / len(moves):.2f} ms on average, {max(moves):.0f} ms at worst")
+        average = sum(moves) / len(moves)
+        print(f"{level:8} {len(moves)} moves, {average:.2f} ms on average, {max(moves):.0f} ms at worst")
 
 
 if __name__ == "__main__":

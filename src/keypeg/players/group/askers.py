@@ -56,7 +56,9 @@ def likelihood(draw: Draw, asked: tuple[AskedRow, ...], seat: int) -> Floats:
 def lays_own_pegs(draw: Draw, row: str) -> Bools:
     """For every hand, whether all of its pegs lie in place in a row."""
     colours = np.array([draw.colours.find(letter) for letter in row])
-    return np.all(colours[hands(draw) % draw.places] == hands(draw) // draw.places, axis=1)
+    in_place: Ints = (colours[hands(draw) % draw.places] == hands(draw) // draw.places).sum(axis=1)
+    laid: Bools = in_place == draw.boards_each
+    return laid
 
 
 @lru_cache(maxsize=512)
@@ -81,7 +83,8 @@ EARLY: Final = 8
 
 
 def _rows_at_first(draw: Draw) -> int:
-    return comb(draw.places, draw.boards) * len(draw.colours) ** draw.boards
+    rows: int = comb(draw.places, draw.boards) * len(draw.colours) ** draw.boards
+    return rows
 
 
 def _fits(hand: Ints, hit: Bools, count: int) -> Floats:
@@ -106,7 +109,7 @@ def _leaves_free(draw: Draw, row: str) -> Floats:
 def _leaves_out(draw: Draw, row: str) -> Floats:
     """For every hand, how much likelier a seeker's row is than a stranger's by the colours that it leaves out."""
     there = np.array([colour in row for colour in draw.colours])
-    out = ~there[hands(draw) // draw.places].any(axis=1)
+    out: Bools = np.logical_not(there[hands(draw) // draw.places]).all(axis=1)
     share, shuns = 1 - there.mean(), SHUNS[draw.boards - draw.boards_each]
     if not 0 < share < 1:
         return np.ones(len(out))

@@ -7,7 +7,7 @@ import numpy as np
 from msgspec import Struct
 
 from keypeg.players.group.beliefs import Belief
-from keypeg.players.group.draws import Draw, Floats, Holdings, answer_numbers
+from keypeg.players.group.draws import Draw, Floats, Holdings, add_up, answer_numbers
 from keypeg.rules.palette import EMPTY
 from keypeg.rules.shapes import Shape
 
@@ -93,13 +93,14 @@ def _information(belief: Belief, rows: list[str]) -> Floats:
     count, codes = len(rows), len(belief.codes)
     answers += np.arange(count)[:, None] * kinds
     chance = np.broadcast_to(belief.chance, answers.shape).ravel()
-    heard = np.bincount(answers.ravel(), chance, count * kinds).reshape(count, kinds)
+    heard = add_up(answers.ravel(), chance, count * kinds).reshape(count, kinds)
     if count * kinds * codes > CELLS:
         return _entropy(heard)
     cells = answers * codes + belief.code_of
-    together = np.bincount(cells.ravel(), chance, count * kinds * codes).reshape(count, kinds * codes)
+    together = add_up(cells.ravel(), chance, count * kinds * codes).reshape(count, kinds * codes)
     # Rounded, so that equals are equal whatever order they were added up in.
-    return np.round(_entropy(belief.code_chance[None]) + _entropy(heard) - _entropy(together), 9)
+    told: Floats = _entropy(belief.code_chance[None]) + _entropy(heard) - _entropy(together)
+    return told.round(9)
 
 
 def _entropy(mass: Floats) -> Floats:

@@ -1,7 +1,7 @@
 """Beliefs: who may hold what, for all that one seat has heard, and how likely each code is.
 
-An answer speaks for one board's token alone (G5), so what was heard leaves each board a set of tokens; the holdings that
-remain are those sets, put together so that no number is drawn twice.
+An answer speaks for one board's token alone (G5), so what was heard leaves each board a set of tokens; the holdings
+that remain are those sets, put together so that no number is drawn twice.
 """
 
 from collections.abc import Iterable
@@ -16,6 +16,7 @@ from keypeg.players.group.draws import (
     Floats,
     Holdings,
     Ints,
+    add_up,
     drawn_from,
     holdings,
     replies,
@@ -39,7 +40,7 @@ class Belief:
         self.codes: Ints
         self.code_of: Ints
         self.codes, self.code_of = np.unique(self.code, return_inverse=True)
-        self.code_chance: Floats = np.bincount(self.code_of, self.chance, len(self.codes))
+        self.code_chance: Floats = add_up(self.code_of, self.chance, len(self.codes))
 
     def __len__(self) -> int:
         return len(self.code)

@@ -9,7 +9,7 @@ from typing import Final
 import numpy as np
 
 from keypeg.players.group.beliefs import Belief
-from keypeg.players.group.draws import Floats, Holdings, Ints, answer_numbers, hand_numbers
+from keypeg.players.group.draws import Floats, Holdings, Ints, add_up, answer_numbers, hand_numbers
 from keypeg.players.group.rivals import open_holdings, readiness
 from keypeg.rules.views import GroupView
 
@@ -55,7 +55,7 @@ def _chance_later(belief: Belief, row: str | None) -> Floats:
         return np.full(len(belief), min(1.0, max(HOPE, GAIN * belief.best)))
     answers = np.unique(answer_numbers(belief.draw, belief.seat, [row], belief.held)[0], return_inverse=True)[1]
     codes = len(belief.codes)
-    told = np.bincount(answers * codes + belief.code_of, belief.chance, (int(answers.max()) + 1) * codes)
+    told = add_up(answers * codes + belief.code_of, belief.chance, (int(answers.max()) + 1) * codes)
     by_answer = told.reshape(-1, codes)
     best: Floats = by_answer.max(axis=1) / np.maximum(by_answer.sum(axis=1), np.finfo(float).tiny)
     return np.maximum(best, HOPE)[answers]

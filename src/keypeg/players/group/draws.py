@@ -96,12 +96,12 @@ def holdings(draw: Draw, known: tuple[tuple[int, Token], ...]) -> Holdings:
     taken = {token.number - 1 for token in own.values()}
     numbers = np.array(list(permutations([n for n in range(places) if n not in taken], len(free))), dtype=np.int64)
     shades = np.array(list(product(range(colours), repeat=len(free))), dtype=np.int64)
-    held = np.empty((len(shades), len(numbers), draw.boards), dtype=np.int64)
+    table = np.empty((len(shades), len(numbers), draw.boards), dtype=np.int64)
     for board, token in own.items():
-        held[:, :, board] = draw.number(token)
+        table[:, :, board] = draw.number(token)
     for column, board in enumerate(free):
-        held[:, :, board] = shades[:, None, column] * places + numbers[None, :, column]
-    held = held.reshape(-1, draw.boards)
+        table[:, :, board] = shades[:, None, column] * places + numbers[None, :, column]
+    held: Ints = table.reshape(-1, draw.boards)
     return Holdings(held, chances(draw, held), codes(draw, held))
 
 
@@ -112,6 +112,11 @@ def chances(draw: Draw, held: Ints) -> Floats:
     for board in range(1, draw.boards):
         likely *= draw.copies - (colour[:, :board] == colour[:, board, None]).sum(axis=1)
     return likely
+
+
+def add_up(case: Ints, chance: Floats, cases: int) -> Floats:
+    """The chances of all that falls under the same case."""
+    return np.bincount(case, chance, cases).astype(np.float64)
 
 
 def codes(draw: Draw, held: Ints) -> Ints:

@@ -11,7 +11,7 @@ from keypeg.players.group.draws import Draw, Floats, drawn_from, hand_numbers, h
 from keypeg.rules.attempts import AskedRow
 from keypeg.rules.views import GroupView
 
-VEIL: Final = 0.03
+VEIL: Final = 0.1
 """What part of what a row tells a veil may cost."""
 VEILS: Final = 12
 """How many rows are looked at from the other side of the table."""
