@@ -19,7 +19,7 @@ from keypeg.thinking.rulebook_boards import (
     rulebook_boards,
     shapes_of,
 )
-from keypeg.thinking.shipped import STRATEGIES, NotShipped, known_total, tree_for
+from keypeg.thinking.shipped import STRATEGIES, NotShipped, duel_tree, known_total, tree_for
 from keypeg.thinking.tree_files import read_tree
 from keypeg.thinking.tree_json import check_rows
 
@@ -153,3 +153,21 @@ def test_what_a_shipped_strategy_reaches_is_what_a_proof_has_to_beat() -> None:
     assert known_total(classic, AVERAGE) == 5625
     assert known_total(classic, points(10, 11)) is None
     assert known_total(shapes_of(edition("custom", {"colours": 7})), AVERAGE) is None
+
+
+@pytest.mark.rule("D5", "D6")
+@pytest.mark.parametrize("rings", [4, 5])
+def test_the_strategy_for_duels_is_there_before_the_best_on_average_more_often_than_not(rings: int) -> None:
+    duel = edition("duel", {"rings": rings})
+    shapes = shapes_of(duel)
+    mine, other = (replay(tree.tree(), shapes.codes.rows()) for tree in (duel_tree(shapes), tree_for(duel)))
+    pairs = [(one, two, a * b) for one, a in mine.found.items() for two, b in other.found.items()]
+    won = sum(count for one, two, count in pairs if one < two)
+    lost = sum(count for one, two, count in pairs if one > two)
+    assert won / (won + lost) > 0.504
+    assert mine.total < 1.001 * other.total
+
+
+def test_no_strategy_for_duels_is_shipped_for_other_boards() -> None:
+    with pytest.raises(NotShipped, match="4x6"):
+        duel_tree(shapes_of(edition("classic")))

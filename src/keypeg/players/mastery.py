@@ -58,7 +58,7 @@ def _tree(sight: Sight) -> PackedTree | None:
     try:
         return tree_for(sight.edition, sight.seat) if sight.opponent is None else duel_tree(sight.shapes)
     except NotShipped:
-        return None
+        return None  # a custom box
 
 
 @lru_cache(maxsize=1 << 14)
