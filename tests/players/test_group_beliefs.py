@@ -11,12 +11,12 @@ from keypeg.players.group.beliefs import believe
 from keypeg.players.group.draws import hand_numbers
 from keypeg.players.group.rivals import open_holdings, readiness
 from keypeg.rules import edition
-from keypeg.rules.actions import Token
+from keypeg.rules.actions import Ask, CallMastermind, Token
 from keypeg.rules.group import Group
 from keypeg.rules.keys import answer
 from keypeg.rules.views import GroupView
 from tests.generators import play_match
-from tests.players.group_views import hold, look
+from tests.players.group_views import go_on, hold, look
 
 TOKENS = [colour for colour in "WRGYKB" for _ in range(4)]
 TABLES = [(2, 1), (2, 2), (3, 1), (4, 1)]
@@ -114,3 +114,14 @@ def test_a_rival_is_as_ready_as_its_own_belief_says(seats: int, each: int) -> No
         code = own.draw.code_number(played.state.code)
         assert right[here] == pytest.approx(1 / len(likeliest) if code in likeliest else 0.0)
         compared += 1
+
+
+@pytest.mark.rule("G8")
+def test_a_code_that_was_called_wrongly_is_believed_by_nobody() -> None:
+    state = hold("R1", "G2", "B3")
+    before = believe(look(state, 0)[0], ())
+    view, _ = look(go_on(state, (0, Ask("RWY..")), (1, CallMastermind("RG..K"))), 0)
+    after = believe(view, ())
+    assert before.draw.code_number("RG..K") in before.codes
+    assert set(before.codes) - set(after.codes) == {before.draw.code_number("RG..K")}
+    assert after.code_chance.sum() == pytest.approx(1)

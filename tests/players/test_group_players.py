@@ -99,8 +99,10 @@ def test_early_calls_are_for_when_the_rival_is_certain() -> None:
     # Seat 0 hesitates between RG... and R...G; seat 1 has heard black, and calls on its next turn.
     hurried = ask(hold("R1", "G2"), "..GG.", "R..K.")
     calm = ask(hold("R1", "G2"), "..GG.", "W..K.")
+    alone = go_on(hurried, (1, Resign()))
     for level in ("strong", "master"):
         assert isinstance(Computer(LEVELS[level], 1).choose(*look(hurried, 0)), CallMastermind)
+        assert isinstance(Computer(LEVELS[level], 1).choose(*look(alone, 0)), Ask)
         assert isinstance(Computer(LEVELS[level], 1).choose(*look(calm, 0)), Ask)
     assert isinstance(Computer(LEVELS["casual"], 1).choose(*look(hurried, 0)), Ask)
 

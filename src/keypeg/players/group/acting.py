@@ -21,7 +21,8 @@ def act(level: Level, seed: int, view: GroupView, offers: Sequence[Offer]) -> Ac
     asking = may.get(MayAsk)
     if asking is None and not may.keys() & {MayCall, MayChallenge}:
         return None
-    habit, belief = habits(level), believe(view, in_mind(level, seed, view))
+    habit = habits(level)
+    belief = believe(view, in_mind(habit, seed, view))
     if not len(belief):  # no holding fits: somebody has answered wrongly
         return Challenge() if MayChallenge in may else None
     if MayCall in may and belief.certain:
@@ -33,12 +34,12 @@ def act(level: Level, seed: int, view: GroupView, offers: Sequence[Offer]) -> Ac
     return None
 
 
-def in_mind(level: Level, seed: int, view: GroupView) -> tuple[AskedRow, ...]:
+def in_mind(habit: Habits, seed: int, view: GroupView) -> tuple[AskedRow, ...]:
     """The rows that a player bears in mind, as it understands them."""
     rows = view.asked
-    first = 0 if level.remembers is None else max(0, len(rows) - level.remembers)
+    first = 0 if habit.remembers is None else max(0, len(rows) - habit.remembers)
     return tuple(
-        _without_whites(row) if toss(seed, view, "overlook", index).random() < level.overlooks else row
+        _without_whites(row) if toss(seed, view, "overlook", index).random() < habit.overlooks else row
         for index, row in enumerate(rows)
         if index >= first
     )

@@ -8,8 +8,12 @@ from keypeg.players.levels import CASUAL, MASTER, NOVICE, STRONG, Level
 
 
 class Habits(Struct, frozen=True):
-    """What a level does at a table of the group edition; what it remembers and overlooks is in `Level`."""
+    """What a level does at a table of the group edition."""
 
+    remembers: int | None = None
+    """How many of the last rows on the table it bears in mind; None is all of them."""
+    overlooks: float = 0.0
+    """The chance that the white answers to a row mean nothing to it."""
     patience: int | None = None
     """After how many rows of its own it calls whatever fits what it has in mind; None is never."""
     weighs_rows: bool = False
@@ -23,7 +27,7 @@ class Habits(Struct, frozen=True):
 
 
 HABITS: Final = {
-    NOVICE.rank: Habits(patience=6),
+    NOVICE.rank: Habits(remembers=2, overlooks=0.5, patience=6),
     CASUAL.rank: Habits(),
     STRONG.rank: Habits(weighs_rows=True, calls_early=True),
     MASTER.rank: Habits(weighs_rows=True, calls_early=True, reads_rows=True, veils=True),
