@@ -50,6 +50,12 @@ def test_a_novice_can_be_challenged_at_the_prompt() -> None:
         assert terminal.wait_for("The challenge holds", "Every key so far is right")
 
 
+def test_nobody_acts_for_a_computer() -> None:
+    with playing("classic", "--computer", "master", "--option", "first_codemaker=1") as terminal:
+        terminal.answer("Ada, your row:", "Master: resign")
+        terminal.wait_for("Not understood.")
+
+
 @pytest.mark.parametrize("seats", [("--players", "Ada,Bo", "--computer", "novice"), ("--computer", "grandmaster")])
 def test_too_many_players_and_unknown_levels_are_refused(seats: tuple[str, ...]) -> None:
     with playing("classic", *seats) as terminal:

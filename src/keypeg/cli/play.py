@@ -112,10 +112,10 @@ class Screen:
         self.say = say
         self.sheet = Sheet(names, say)
         self.out = console()
-        self.callers = {name.casefold(): seat for seat, name in enumerate(names)}
         self.chance = random.SystemRandom()
         self.opponents = Opponents(computers)
         self.people = [seat for seat in range(len(names)) if seat not in computers]
+        self.callers = {names[seat].casefold(): seat for seat in self.people}
 
     def play(self) -> None:
         """Play until the match is over."""
