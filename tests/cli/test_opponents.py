@@ -53,7 +53,7 @@ def test_a_novice_can_be_challenged_at_the_prompt() -> None:
 def test_nobody_acts_for_a_computer() -> None:
     with playing("classic", "--computer", "master", "--option", "first_codemaker=1") as terminal:
         terminal.answer("Ada, your row:", "Master: resign")
-        terminal.wait_for("Not understood.")
+        terminal.wait_for("this takes 4.")
 
 
 @pytest.mark.parametrize("seats", [("--players", "Ada,Bo", "--computer", "novice"), ("--computer", "grandmaster")])
