@@ -1,0 +1,26 @@
+"""Migrations: numbered SQL files, one folder a database. Each is applied once, in order, all of it or nothing."""
+
+from collections.abc import Iterator
+from importlib.resources import files
+from typing import NamedTuple
+
+
+class Migration(NamedTuple):
+    """One step of the schema."""
+
+    number: int
+    name: str
+    script: str
+
+    def statements(self) -> list[str]:
+        """Its statements, one by one; none of them holds a semicolon of its own."""
+        lines = (line for line in self.script.splitlines() if not line.lstrip().startswith("--"))
+        return [statement.strip() for statement in "\n".join(lines).split(";") if statement.strip()]
+
+
+def migrations(database: str, after: int = 0) -> Iterator[Migration]:
+    """The migrations of a database that come after a number, in order."""
+    scripts = sorted((path.name, path) for path in files(__package__).joinpath(database).iterdir())
+    for name, path in scripts:
+        if name.endswith(".sql") and (number := int(name[:4])) > after:
+            yield Migration(number, name, path.read_text(encoding="utf-8"))

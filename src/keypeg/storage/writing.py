@@ -1,0 +1,187 @@
+"""The writer of an SQLite file: one thread, and one transaction for everything that waits.
+
+A transaction costs the disk's time once, however much is in it. So while one is being made durable, whatever arrives
+is gathered for the next.
+"""
+
+import asyncio
+import sqlite3
+import threading
+from collections.abc import Callable
+from contextlib import suppress
+from queue import SimpleQueue
+from typing import Any, Final
+
+from keypeg.tables.logs import Append, Repeated, Stale, Unavailable
+
+MOST_AT_ONCE: Final = 1_000
+
+Work = Append | Callable[[sqlite3.Connection], Any]
+Waiting = tuple[Work, "asyncio.Future[Any]"]
+
+_LINE: Final = "INSERT INTO lines (table_id, version, seat, action, body) VALUES (?, ?, ?, ?, ?)"
+_DUE: Final = """INSERT INTO due (table_id, seat, version, at) VALUES (?, ?, ?, ?) ON CONFLICT (table_id, seat)
+DO UPDATE SET version = excluded.version, at = CASE WHEN seat < 0 THEN min(at, excluded.at) ELSE excluded.at END"""
+_DONE: Final = "DELETE FROM due WHERE table_id = ? AND seat = ?"
+_STAGE: Final = "UPDATE tables SET stage = ? WHERE id = ?"
+_HOLD: Final = "INSERT OR REPLACE INTO holdings (table_id, seat, guest) VALUES (?, ?, ?)"
+_FREE: Final = "DELETE FROM holdings WHERE table_id = ? AND seat = ?"
+
+
+class Writer:
+    """The thread that writes."""
+
+    def __init__(
+        self,
+        connect: Callable[[], sqlite3.Connection],
+        loop: asyncio.AbstractEventLoop,
+        appended: Callable[[list[tuple[int, int]]], None],
+    ) -> None:
+        self._connect = connect
+        self._loop = loop
+        self._appended = appended
+        self._queue: SimpleQueue[Waiting | None] = SimpleQueue()
+        self._connection: sqlite3.Connection | None = None
+        self._thread = threading.Thread(target=self._run, name="keypeg-writer", daemon=True)
+        self._thread.start()
+
+    def write(self, work: Work) -> "asyncio.Future[Any]":
+        """Have something written; done when it is durable."""
+        future = self._loop.create_future()
+        self._queue.put((work, future))
+        return future
+
+    async def close(self) -> None:
+        """Finish what waits, and stop."""
+        self._queue.put(None)
+        await asyncio.to_thread(self._thread.join)
+
+    def _run(self) -> None:
+        closing = False
+        while not closing:
+            batch: list[Waiting] = []
+            item = self._queue.get()
+            while item is not None:
+                batch.append(item)
+                if len(batch) == MOST_AT_ONCE or self._queue.empty():
+                    break
+                item = self._queue.get()
+            closing = item is None
+            if batch:
+                self._answer(batch, self._commit(batch))
+        if self._connection is not None:
+            self._connection.close()
+
+    def _answer(self, batch: list[Waiting], outcomes: list[Any]) -> None:
+        with suppress(RuntimeError):  # nobody waits for answers once the loop is closed
+            self._loop.call_soon_threadsafe(self._resolve, batch, outcomes)
+
+    def _resolve(self, batch: list[Waiting], outcomes: list[Any]) -> None:
+        grown = []
+        for (work, future), outcome in zip(batch, outcomes, strict=True):
+            failed = isinstance(outcome, Exception)
+            if not failed and isinstance(work, Append):
+                grown.append((work.table, work.after + len(work.lines)))
+            if future.cancelled():
+                continue
+            if failed:
+                future.set_exception(outcome)
+            else:
+                future.set_result(outcome)
+        if grown:
+            self._appended(grown)
+
+    def _commit(self, batch: list[Waiting]) -> list[Any]:
+        """Everything in one transaction, with what came of each; if it cannot be made durable, all of it failed."""
+        works = [work for work, _ in batch]
+        try:
+            connection = self._connection = self._connection or self._connect()
+            connection.execute("BEGIN IMMEDIATE")
+            try:
+                outcomes = _together(connection, works)
+            except sqlite3.IntegrityError:
+                connection.execute("ROLLBACK")
+                connection.execute("BEGIN IMMEDIATE")
+                outcomes = [_alone(connection, work) for work in works]
+            connection.execute("COMMIT")
+        except sqlite3.Error as error:
+            self._recover()
+            return [Unavailable(f"the database cannot be written now: {error}")] * len(batch)
+        return outcomes
+
+    def _recover(self) -> None:
+        connection = self._connection
+        if connection is None:
+            return
+        try:
+            if connection.in_transaction:
+                connection.execute("ROLLBACK")
+        except sqlite3.Error:
+            self._connection = None  # a new connection next time
+            connection.close()
+
+
+def _together(connection: sqlite3.Connection, works: list[Work]) -> list[Any]:
+    """The common case: nobody is stale. Each kind of statement runs over all that is there for it."""
+    appends = [work for work in works if isinstance(work, Append)]
+    if appends:
+        _write(connection, appends)
+    return [None if isinstance(work, Append) else _run(connection, work) for work in works]
+
+
+def _write(connection: sqlite3.Connection, appends: list[Append]) -> None:
+    connection.executemany(
+        _LINE,
+        [
+            (append.table, version, line.seat, line.action, line.body.decode())
+            for append in appends
+            for version, line in enumerate(append.lines, append.after + 1)
+        ],
+    )
+    if due := [due for append in appends for due in append.due]:
+        if done := [(table, seat) for table, seat, _, at in due if at is None]:
+            connection.executemany(_DONE, done)
+        connection.executemany(_DUE, [row for row in due if row.at is not None])
+    for append in appends:
+        if append.stage is not None:
+            connection.execute(_STAGE, (append.stage.value, append.table))
+        for seat, guest in append.holdings:
+            if guest is None:
+                connection.execute(_FREE, (append.table, seat))
+            else:
+                connection.execute(_HOLD, (append.table, seat, guest))
+
+
+def _run(connection: sqlite3.Connection, work: Callable[[sqlite3.Connection], Any]) -> Any:
+    """Something else to write, undone if it fails by itself."""
+    connection.execute("SAVEPOINT one")
+    try:
+        outcome = work(connection)
+    except sqlite3.OperationalError:
+        raise
+    except Exception as error:
+        connection.execute("ROLLBACK TO one")
+        outcome = error
+    connection.execute("RELEASE one")
+    return outcome
+
+
+def _alone(connection: sqlite3.Connection, work: Work) -> Any:
+    """One piece of a transaction in which somebody is stale."""
+    if not isinstance(work, Append):
+        return _run(connection, work)
+    outcome = _run(connection, lambda there: _write(there, [work]))
+    return _why(connection, work) if isinstance(outcome, sqlite3.IntegrityError) else outcome
+
+
+def _why(connection: sqlite3.Connection, append: Append) -> Exception:
+    """What was wrong with an append that the keys did not allow."""
+    for line in append.lines:
+        if line.action is not None:
+            found = connection.execute(ACTED, (append.table, line.seat, line.action)).fetchone()
+            if found is not None:
+                return Repeated(found[0])
+    return Stale()
+
+
+ACTED: Final = "SELECT version FROM lines WHERE table_id = ? AND seat = ? AND action = ?"

@@ -1,0 +1,82 @@
+"""Following a table: a bounded queue of messages for one viewer. Whoever is too slow starts again from a snapshot."""
+
+import asyncio
+from collections import deque
+from collections.abc import Callable
+from typing import Final
+
+from keypeg.tables.telling import Viewer
+
+MOST_WAITING: Final = 256
+
+
+class Following:
+    """One viewer's messages: a snapshot, then every version after it."""
+
+    __slots__ = ("_closed", "_fetched", "_messages", "_most", "_on_close", "_snapshot", "_waiter", "viewer")
+
+    def __init__(
+        self,
+        viewer: Viewer,
+        snapshot: Callable[[Viewer], bytes],
+        on_close: Callable[["Following"], None],
+        most: int = MOST_WAITING,
+    ) -> None:
+        self.viewer = viewer
+        self._snapshot = snapshot
+        self._on_close = on_close
+        self._most = most
+        self._messages: deque[bytes] = deque()
+        self._fetched = False
+        self._waiter: asyncio.Future[None] | None = None
+        self._closed = False
+
+    @property
+    def wants(self) -> bool:
+        """Whether messages are kept for it: not before its snapshot, which will hold them."""
+        return self._fetched
+
+    def put(self, message: bytes) -> None:
+        """A version, right after the one before it."""
+        if len(self._messages) >= self._most:
+            self.start_again()
+        else:
+            self._messages.append(message)
+        self._wake()
+
+    def start_again(self) -> None:
+        """Forget what waits, and begin with a snapshot."""
+        self._messages.clear()
+        self._fetched = False
+
+    def take(self) -> list[bytes]:
+        """What waits now."""
+        if not self._fetched:
+            self._fetched = True
+            self._messages.append(self._snapshot(self.viewer))
+        taken = list(self._messages)
+        self._messages.clear()
+        return taken
+
+    async def next(self) -> list[bytes]:
+        """What waits, once there is something; empty when the following is closed."""
+        while not self._closed:
+            if self._messages or not self._fetched:
+                return self.take()
+            self._waiter = asyncio.get_running_loop().create_future()
+            try:
+                await self._waiter
+            finally:
+                self._waiter = None
+        return []
+
+    def close(self) -> None:
+        """Follow no longer."""
+        if not self._closed:
+            self._closed = True
+            self._on_close(self)
+            self._wake()
+
+    def _wake(self) -> None:
+        if self._waiter is not None and not self._waiter.done():
+            self._waiter.set_result(None)

@@ -1,0 +1,347 @@
+"""The house: the tables that are live on this node. One is loaded when somebody comes, and let go when nobody does."""
+
+import asyncio
+import secrets
+from collections.abc import Mapping, Sequence
+from contextlib import suppress
+from itertools import islice
+from random import SystemRandom
+from typing import Final
+
+from msgspec import Struct
+
+from keypeg.players.levels import LEVELS
+from keypeg.rules.boxes import chosen_options, edition
+from keypeg.rules.edition import OptionValue
+from keypeg.tables.clocks import Clock, Outage
+from keypeg.tables.course import Course, computer_seats, deal_due, set_out
+from keypeg.tables.following import Following
+from keypeg.tables.guests import hashed, new_secret
+from keypeg.tables.instants import Instants
+from keypeg.tables.logs import FLAG, Append, Due, Exists, Found, Logs, Unavailable
+from keypeg.tables.records import exported
+from keypeg.tables.refusals import TableFault, TableRefusal
+from keypeg.tables.settings import Head, Plan, Sitter, Stage
+from keypeg.tables.table import Chance, Table
+from keypeg.tables.telling import Viewer
+
+BEAT: Final = 5_000
+"""A node says so often, in milliseconds, that it is alive."""
+SILENT: Final = 3 * BEAT
+"""A node that has said nothing for so long is gone."""
+GRACE: Final = 15_000
+"""After an outage players have so long to come back before clocks run again."""
+MOST_IDLE: Final = 2_000
+"""With more tables than this in memory, those that nobody follows are let go."""
+LOOKED_AT: Final = 8
+"""So many are looked at whenever another is loaded."""
+
+
+class Wanted(Struct, frozen=True):
+    """A seat as whoever opens a table wants it."""
+
+    sitter: Sitter
+    level: str | None = None
+    name: str | None = None
+    """The name of whoever sits there, where several people share a screen."""
+
+
+class Opened(Struct, frozen=True):
+    """A new table, with the secret of the link to each seat that has one."""
+
+    table: Table
+    links: dict[int, str]
+
+    def __repr__(self) -> str:
+        return f"Opened({self.table!r})"
+
+
+class Tables:
+    """The live tables of one node."""
+
+    def __init__(
+        self,
+        logs: Logs,
+        instants: Instants,
+        outages: Sequence[Outage] = (),
+        chance: Chance | None = None,
+        most_idle: int = MOST_IDLE,
+    ) -> None:
+        self.logs = logs
+        self.instants = instants
+        self.node = secrets.token_hex(6)
+        self.outages = tuple(outages)
+        self._chance = chance or Chance(SystemRandom(), lambda: secrets.token_hex(16))
+        self._most_idle = most_idle
+        self._live: dict[int, Table] = {}
+        self._addresses: dict[str, int] = {}
+        self._loading: dict[str, asyncio.Future[Table]] = {}
+        self._there: dict[tuple[int, int], int] = {}
+        self.wake = asyncio.Event()
+        """Set when work may be due."""
+
+    @classmethod
+    async def start(cls, logs: Logs, chance: Chance | None = None) -> "Tables":
+        """A node's tables. If no node was alive lately, that was an outage, and counts against nobody's clock."""
+        instants = Instants(await logs.now())
+        now = instants.now()
+        last = max((await logs.seen()).values(), default=None)
+        if last is not None and not 0 <= now - last <= SILENT:
+            await logs.add_outage(Outage(min(last, now), now + GRACE))
+        tables = cls(logs, instants, await logs.outages(), chance)
+        await logs.beat(tables.node, now)
+        return tables
+
+    def __len__(self) -> int:
+        return len(self._live)
+
+    # Opening and finding
+
+    async def open(
+        self,
+        guest: str,
+        name: str,
+        box: str,
+        options: Mapping[str, object],
+        seats: Sequence[Wanted],
+        *,
+        clock: Clock | None = None,
+        listed: bool = False,
+    ) -> Opened:
+        """Open a table and take the seats that are one's own."""
+        agreed = edition(box, options)
+        agreed.check_players(len(seats))
+        links = {seat: new_secret() for seat, wanted in enumerate(seats) if wanted.sitter is Sitter.LINK}
+        plans = tuple(self._plan(wanted, guest, links.get(seat)) for seat, wanted in enumerate(seats))
+        chosen: dict[str, OptionValue] = {}
+        for option, value in chosen_options(agreed).items():
+            assert value is None or isinstance(value, str | int)  # settled
+            chosen[option] = value
+        head = Head(new_address(), box, chosen, plans, self.instants.now(), listed, clock)
+        table = await self._create(head)
+        for seat, wanted in enumerate(seats):
+            if wanted.sitter is Sitter.GUEST:
+                await table.sit(guest, wanted.name or name, seat, "opened")
+        return Opened(table, links)
+
+    def _plan(self, wanted: Wanted, guest: str, link: str | None) -> Plan:
+        match wanted.sitter:
+            case Sitter.COMPUTER:
+                if wanted.level not in LEVELS:
+                    raise TableRefusal(TableFault.BAD_PLAN, f"A computer's level is one of {', '.join(LEVELS)}.")
+                return Plan(Sitter.COMPUTER, level=wanted.level, seed=secrets.randbits(62))
+            case Sitter.GUEST:
+                return Plan(Sitter.GUEST, guest=guest)
+            case Sitter.LINK:
+                return Plan(Sitter.LINK, link=None if link is None else hashed(link).hex())
+            case Sitter.ANYONE:
+                return Plan(Sitter.ANYONE)
+
+    async def _create(self, head: Head) -> Table:
+        course = set_out(head, self.outages)
+        now = self.instants.now()
+        due = [Due(0, seat, 0, now) for seat in computer_seats(course)]
+        if deal_due(course):
+            due.append(Due(0, FLAG, 0, now))
+        table = await self.logs.create(head, course.stage, due)
+        if due:
+            self.wake.set()
+        return self._keep(table, course)
+
+    async def table(self, address: str) -> Table:
+        """The table at an address, loaded if need be."""
+        number = self._addresses.get(address)
+        if number is not None:
+            return self._touch(self._live[number])
+        loading = self._loading.get(address)
+        if loading is None:
+            loading = asyncio.ensure_future(self._load(await self.logs.find(address)))
+            self._loading[address] = loading
+            loading.add_done_callback(lambda _: self._loading.pop(address, None))
+        return await asyncio.shield(loading)
+
+    async def by_number(self, table: int) -> Table:
+        """The table with the storage's number."""
+        if table in self._live:
+            return self._touch(self._live[table])
+        found = await self.logs.get(table)
+        return await self.table(found.head.address if found else "")
+
+    async def _load(self, found: Found | None) -> Table:
+        if found is None:
+            raise TableRefusal(TableFault.NO_SUCH_TABLE, "There is no such table.")
+        stored = await self.logs.read(found.table)
+        if found.table in self._live:
+            return self._live[found.table]
+        table = self._keep(found.table, set_out(found.head, self.outages))
+        for line in stored:
+            table.follow(line)
+        return table
+
+    def _keep(self, number: int, course: Course) -> Table:
+        table = Table(number, course, self.logs, self.instants, self._chance, self._notice)
+        self._live[number] = table
+        self._addresses[course.head.address] = number
+        self._let_go()
+        return table
+
+    def _touch(self, table: Table) -> Table:
+        del self._live[table.id]
+        self._live[table.id] = table
+        return table
+
+    def _notice(self, table: Table, append: Append) -> None:
+        """A table has something due, or has come to another stage."""
+        if append.due:
+            self.wake.set()
+        if append.stage is Stage.OVER and not table.followers:
+            self.forget(table)
+
+    def _let_go(self) -> None:
+        """Forget those of the longest untouched tables that nobody follows."""
+        if len(self._live) <= self._most_idle:
+            return
+        for table in list(islice(self._live.values(), LOOKED_AT)):
+            if table.followers or table.busy:
+                self._touch(table)
+            else:
+                self.forget(table)
+
+    def forget(self, table: Table) -> None:
+        """Let a table go; it is loaded again when somebody comes."""
+        if self._live.pop(table.id, None) is table:
+            del self._addresses[table.course.head.address]
+
+    # Coming and going
+
+    async def sit(self, table: Table, guest: str, name: str, seat: int, id: str, link: str | None = None) -> int:  # noqa: A002
+        """Take a seat that is free to anyone, kept for this guest, or whose link one has."""
+        table.check_seat(seat)
+        plan = table.course.head.plans[seat]
+        if plan.sitter is Sitter.LINK and (
+            link is None or not secrets.compare_digest(hashed(link).hex(), plan.link or "")
+        ):
+            raise TableRefusal(TableFault.WRONG_LINK, "This seat is for whoever has its link.")
+        if plan.sitter is Sitter.COMPUTER or (plan.sitter is Sitter.GUEST and plan.guest != guest):
+            raise TableRefusal(TableFault.SEAT_TAKEN, "This seat is kept for somebody else.")
+        return await table.sit(guest, name, seat, id)
+
+    async def follow(self, address: str, guest: str | None, viewer: Viewer) -> tuple[Table, Following]:
+        """Follow a table from a seat that one holds, or (None) as a spectator."""
+        table = await self.table(address)
+        if viewer is not None:
+            table.check_holder(guest or "", viewer)
+        following = table.open_following(viewer)
+        if viewer is not None:
+            key = (table.id, viewer)
+            self._there[key] = self._there.get(key, 0) + 1
+            await self._say_who_is_there(table, viewer)
+        return table, following
+
+    async def unfollow(self, table: Table, following: Following) -> None:
+        """Follow no longer."""
+        following.close()
+        if following.viewer is not None:
+            key = (table.id, following.viewer)
+            self._there[key] -= 1
+            if not self._there[key]:
+                del self._there[key]
+                await self._say_who_is_there(table, following.viewer)
+        if table.course.stage is Stage.OVER and not table.followers and not table.busy:
+            self.forget(table)
+
+    async def _say_who_is_there(self, table: Table, seat: int) -> None:
+        """Write down whether a seat's player is there by way of this node. If that fails now, the next beat does it."""
+        if table.course.stage is Stage.OVER:
+            return
+        there = (table.id, seat) in self._there
+        if there is (self.node in table.course.seats[seat].nodes):
+            return
+        with suppress(Unavailable):
+            await (table.came(seat, self.node) if there else table.went(seat, self.node))
+
+    # Afterwards
+
+    async def rematch(self, table: Table, guest: str, seat: int, id: str) -> Table | None:  # noqa: A002
+        """Offer a rematch; once all people at the table have, it is opened with everybody a seat further."""
+        await table.offer_rematch(guest, seat, id)
+        course = table.course
+        people = {seat for seat, there in enumerate(course.seats) if there.guest is not None}
+        if not people <= course.rematch_offers:
+            return None
+        return await self._make_rematch(table)
+
+    async def _make_rematch(self, table: Table) -> Table:
+        course, head = table.course, table.course.head
+        count = len(head.plans)
+        plans = []
+        for seat in range(count):
+            before = (seat - 1) % count
+            plan = head.plans[before]
+            if plan.sitter is Sitter.COMPUTER:
+                plans.append(Plan(Sitter.COMPUTER, level=plan.level, seed=secrets.randbits(62)))
+            else:
+                plans.append(Plan(Sitter.GUEST, guest=course.seats[before].guest))
+        again = Head(
+            new_address(),
+            head.edition,
+            head.options,
+            tuple(plans),
+            self.instants.now(),
+            head.listed,
+            head.clock,
+            table.id,
+        )
+        try:
+            new = await self._create(again)
+        except Exists:
+            found = await self.logs.rematch_of(table.id)
+            assert found is not None
+            new = await self.table(found.head.address)
+        for seat, plan in enumerate(plans):
+            if plan.guest is not None:
+                name = course.seats[(seat - 1) % count].name or ""
+                await new.sit(plan.guest, name, seat, "rematch")
+        await table.rematched(new.course.head.address)
+        return new
+
+    async def export(self, table: Table, guest: str | None, viewer: Viewer) -> bytes:
+        """The record of a match as the holder of a seat, or (None) a spectator, may see it now."""
+        if viewer is not None:
+            table.check_holder(guest or "", viewer)
+        stored = await self.logs.read(table.id)
+        return exported(table.course, stored, viewer)
+
+    # Living with other nodes
+
+    async def listen(self) -> None:
+        """Keep up with what other nodes write, for as long as this runs."""
+        async for grown in self.logs.watch():
+            if not grown:
+                await asyncio.gather(*(table.catch_up() for table in list(self._live.values())))
+                continue
+            for number, version in grown:
+                table = self._live.get(number)
+                if table is not None and table.course.version < version:
+                    await table.catch_up_to(version)
+
+    async def beat(self) -> None:
+        """Say that this node is alive, and see to players who were there by way of nodes that are not."""
+        now = self.instants.now()
+        await self.logs.beat(self.node, now)
+        alive = {node for node, last in (await self.logs.seen()).items() if now - last <= SILENT}
+        for table in list(self._live.values()):
+            if table.course.stage is not Stage.OVER:
+                await self._see_who_is_there(table, alive)
+
+    async def _see_who_is_there(self, table: Table, alive: set[str]) -> None:
+        for seat, there in enumerate(table.course.seats):
+            for node in there.nodes:
+                if node not in alive:
+                    await table.went(seat, node)
+            await self._say_who_is_there(table, seat)
+
+
+def new_address() -> str:
+    """Where people find a table: short enough to read out, and not to be guessed."""
+    return "".join(secrets.choice("abcdefghjkmnpqrstuvwxyz23456789") for _ in range(12))

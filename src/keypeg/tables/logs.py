@@ -1,0 +1,172 @@
+"""What a table needs of the storage behind it. Append is the only write to a match.
+
+A log is a sequence of lines with versions from 1. Two nodes may serve one table: whoever appends to a version that is
+no longer the last is `Stale`, reads what is new and decides again. An action's id is kept with its line, so that it is
+played once however often it is sent, and to whichever node.
+"""
+
+from collections.abc import AsyncIterator, Sequence
+from typing import NamedTuple, Protocol
+
+from msgspec import Struct
+
+from keypeg.tables.clocks import Outage
+from keypeg.tables.settings import Head, Stage
+
+FLAG = -1
+"""The seat under which a table's next flag is due."""
+
+
+class Stale(Exception):
+    """Somebody else appended first; nothing was written."""
+
+
+class Repeated(Exception):
+    """This action is in the log already; nothing was written."""
+
+    def __init__(self, version: int) -> None:
+        super().__init__(f"in the log as version {version}")
+        self.version = version
+
+
+class Unavailable(Exception):
+    """The storage cannot be written or read now. Whether the last write arrived shows once it can be read again."""
+
+
+class Exists(Exception):
+    """There is such a table already."""
+
+
+class NewLine(NamedTuple):
+    """A line to append."""
+
+    body: bytes
+    seat: int | None = None
+    action: str | None = None
+    """The id that its sender gave it."""
+
+
+class StoredLine(NamedTuple):
+    """A line of a log."""
+
+    version: int
+    seat: int | None
+    action: str | None
+    body: bytes
+
+
+class Due(NamedTuple):
+    """Work that anybody may take once its time has come: a computer's move, or (`FLAG`) a look at the clocks."""
+
+    table: int
+    seat: int
+    version: int
+    """The version it became due at."""
+    at: int | None
+    """When; None strikes it out."""
+
+
+class Holding(NamedTuple):
+    """Who sits where, for finding one's own tables; None is nobody any more."""
+
+    seat: int
+    guest: str | None
+
+
+class Append(Struct, frozen=True):
+    """Lines to append, and what goes with them or not at all."""
+
+    table: int
+    after: int
+    """The version that the lines follow."""
+    lines: Sequence[NewLine]
+    due: Sequence[Due] = ()
+    stage: Stage | None = None
+    holdings: Sequence[Holding] = ()
+
+
+class Found(NamedTuple):
+    """A table as the storage knows it."""
+
+    table: int
+    head: Head
+    stage: Stage
+
+
+class Device(NamedTuple):
+    """Whose a token is."""
+
+    guest: str
+    name: str
+
+
+class Logs(Protocol):
+    """The storage behind live tables."""
+
+    async def now(self) -> int:
+        """The time that all nodes share, in milliseconds."""
+
+    async def create(self, head: Head, stage: Stage, due: Sequence[Due] = ()) -> int:
+        """A new table. Raises Exists for an address, or a rematch, that there is already."""
+
+    async def find(self, address: str) -> Found | None: ...
+
+    async def get(self, table: int) -> Found | None: ...
+
+    async def rematch_of(self, table: int) -> Found | None: ...
+
+    async def append(self, append: Append) -> None:
+        """All of it or nothing, durable on return. Raises Stale, Repeated or Unavailable.
+
+        A flag that is due already is only ever brought forward by this.
+        """
+
+    async def read(self, table: int, after: int = 0) -> list[StoredLine]:
+        """The lines that follow a version."""
+
+    async def acted(self, table: int, seat: int, action: str) -> int | None:
+        """The version of an action by its id."""
+
+    async def claim(self, now: int, until: int, most: int) -> list[Due]:
+        """Take work that is due: nobody else will be given it before `until`."""
+
+    async def settle(self, due: Due) -> None:
+        """Strike work out, or put it off, unless newer work has taken its place."""
+
+    async def next_due(self) -> int | None:
+        """When the next work is due."""
+
+    async def listed(self, most: int) -> list[Found]:
+        """Tables for the lobby, newest first: listed ones with a free seat or a match to watch."""
+
+    async def held(self, guest: str, most: int) -> list[tuple[Found, int]]:
+        """A guest's tables with the seats held at them, newest first."""
+
+    async def add_guest(self, guest: str, name: str, token: bytes, now: int) -> None:
+        """A guest with the hash of a device's token."""
+
+    async def rename_guest(self, guest: str, name: str) -> None: ...
+
+    async def add_token(self, guest: str, token: bytes, expires: int | None) -> None:
+        """Another device's token, or, where it expires, a transfer link's."""
+
+    async def device(self, token: bytes) -> Device | None:
+        """Whose a device's token is."""
+
+    async def redeem(self, transfer: bytes, token: bytes, now: int) -> Device | None:
+        """Turn a transfer link's token, once, into a device's."""
+
+    async def beat(self, node: str, now: int) -> None:
+        """This node is alive."""
+
+    async def seen(self) -> dict[str, int]:
+        """When each node was last alive."""
+
+    async def add_outage(self, outage: Outage) -> None: ...
+
+    async def outages(self) -> list[Outage]: ...
+
+    def watch(self) -> AsyncIterator[list[tuple[int, int]]]:
+        """Tables that have grown, with their last version, whichever node did it. Empty: anything may have."""
+
+    async def close(self) -> None: ...

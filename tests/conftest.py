@@ -1,0 +1,38 @@
+"""What tests in several folders share: a real PostgreSQL, started once a session."""
+
+import asyncio
+import itertools
+import os
+from collections.abc import Iterator
+from typing import Any
+
+import asyncpg
+import pytest
+
+from tests.live import start_postgres
+
+_counted = itertools.count()
+
+
+@pytest.fixture(scope="session")
+def postgres(tmp_path_factory: pytest.TempPathFactory) -> Any:
+    """A PostgreSQL that all workers of a run share."""
+    base = tmp_path_factory.getbasetemp()
+    return start_postgres((base.parent if "PYTEST_XDIST_WORKER" in os.environ else base) / "postgres")
+
+
+@pytest.fixture
+def postgres_address(postgres: Any) -> Iterator[str]:
+    """An empty database."""
+    name = f"keypeg_{os.getpid()}_{next(_counted)}"
+    asyncio.run(_execute(postgres.get_uri(), f"CREATE DATABASE {name}"))
+    yield postgres.get_uri(database=name)
+    asyncio.run(_execute(postgres.get_uri(), f"DROP DATABASE {name} WITH (FORCE)"))
+
+
+async def _execute(address: str, statement: str) -> None:
+    connection = await asyncpg.connect(address)
+    try:
+        await connection.execute(statement)
+    finally:
+        await connection.close()

@@ -1,0 +1,77 @@
+"""PostgreSQL as the storage: the suite on a real server, nodes that hear of each other, and a server that restarts."""
+
+import asyncio
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from keypeg.tables.logs import Append, Repeated, Unavailable
+from keypeg.tables.settings import Stage
+from tests.live import live, opened, start_postgres
+from tests.storage.suite import LogsSuite, acted, head, heard, lines
+
+
+class TestPostgres(LogsSuite):
+    @pytest.fixture
+    def address(self, postgres_address: str) -> str:
+        return postgres_address
+
+    @live
+    async def test_nodes_hear_of_what_others_append(self, address: str) -> None:
+        async with opened(address) as one, opened(address) as other:
+            table = await one.create(head("a"), Stage.OPEN)
+            watching = other.watch()
+            await one.append(Append(table, 0, lines("1")))
+            await heard(watching, {(table, 1)})
+
+    @live
+    async def test_many_nodes_may_start_at_once(self, address: str) -> None:
+        async def start() -> None:
+            async with opened(address):
+                pass
+
+        await asyncio.gather(*(start() for _ in range(4)))
+
+
+@pytest.fixture
+def own_postgres(tmp_path: Path) -> Iterator[Any]:
+    server = start_postgres(tmp_path / "postgres")
+    yield server
+    server.cleanup()
+
+
+@live
+async def test_nodes_recover_when_the_server_restarts(own_postgres: Any) -> None:
+    async with opened(own_postgres.get_uri()) as logs:
+        table = await logs.create(head("a"), Stage.OPEN)
+        await logs.append(Append(table, 0, acted(0, "before")))
+        await asyncio.to_thread(own_postgres.stop)
+        with pytest.raises(Unavailable):
+            await logs.append(Append(table, 1, acted(0, "during")))
+        with pytest.raises(Unavailable):
+            await logs.read(table)
+        watching = logs.watch()
+        await asyncio.to_thread(own_postgres.start)
+        while True:  # as a table does: try again, the action's id makes it safe
+            try:
+                await logs.append(Append(table, 1, acted(0, "during")))
+                break
+            except Repeated:
+                break
+            except Unavailable:
+                await asyncio.sleep(0)
+        assert [line.action for line in await logs.read(table)] == ["before", "during"]
+        async for grown in watching:
+            if not grown:  # it listens again, and says that something may have been missed
+                break
+        await logs.append(Append(table, 2, lines("2")))
+        await heard(watching, {(table, 3)})
+
+
+@live
+async def test_a_server_that_is_not_there_is_an_error(tmp_path: Path) -> None:
+    with pytest.raises(Unavailable):
+        async with opened(f"postgresql://postgres@/postgres?host={tmp_path}"):
+            pass
