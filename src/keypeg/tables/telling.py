@@ -95,6 +95,9 @@ class Step(Struct, frozen=True):
     before: Course
     after: Course
 
+    def __repr__(self) -> str:
+        return f"Step({self.after!r})"
+
 
 Viewer = int | None
 """A seat, or None for a spectator."""

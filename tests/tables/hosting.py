@@ -1,0 +1,124 @@
+"""Tables to test: real storage, time that passes when told to, and chance that is known beforehand."""
+
+import json
+import random
+import re
+from collections.abc import AsyncIterator, Mapping, Sequence
+from contextlib import asynccontextmanager
+from itertools import count
+from typing import Any
+
+from keypeg.records.entries import Entry
+from keypeg.rules.actions import Action, Deal
+from keypeg.rules.referee import State
+from keypeg.tables.clocks import Clock
+from keypeg.tables.house import Tables, Wanted
+from keypeg.tables.instants import Instants
+from keypeg.tables.logs import Logs
+from keypeg.tables.settings import Sitter
+from keypeg.tables.table import Chance, Table
+from tests.generators import random_action
+from tests.live import START, Ticks, opened
+
+ANYONE = Wanted(Sitter.ANYONE)
+GUESTS = ("ada", "bo", "cy", "dee")
+Message = dict[str, Any]
+
+
+class Scripted(random.Random):
+    """Draws what it was told to, deal after deal."""
+
+    def __init__(self, deals: Sequence[Deal]) -> None:
+        super().__init__(1)
+        self._coming = [draw for deal in deals for draw in _draws(deal)]
+
+    def sample(self, population: Any, k: int, *, counts: Any = None) -> list[Any]:
+        drawn: list[Any] = self._coming.pop(0) if self._coming else super().sample(population, k, counts=counts)
+        return drawn
+
+    def randrange(self, start: int, stop: int | None = None, step: int = 1) -> int:  # noqa: ARG002
+        opener: int = self._coming.pop(0) if self._coming else super().randrange(start)
+        return opener
+
+
+def _draws(deal: Deal) -> list[Any]:
+    drawn: list[Any] = [[token.colour for token in deal.tokens], [token.number for token in deal.tokens]]
+    return drawn if deal.opener is None else [*drawn, deal.opener]
+
+
+def counted_salts(deals: Sequence[Deal] = ()) -> Chance:
+    """Chance that is the same every time."""
+    numbers = count(1)
+    return Chance(Scripted(deals), lambda: f"{next(numbers):032x}")
+
+
+class Host:
+    """A node's tables with the time in hand."""
+
+    def __init__(self, logs: Logs, ticks: Ticks | None = None, chance: Chance | None = None, **more: Any) -> None:
+        self.ticks = ticks or Ticks()
+        self.tables = Tables(
+            logs, Instants(START + self.ticks.passed, self.ticks), chance=chance or counted_salts(), **more
+        )
+        self.ids = count()
+
+    async def open(
+        self,
+        box: str,
+        options: Mapping[str, object] | None = None,
+        seats: int = 2,
+        *,
+        clock: Clock | None = None,
+        listed: bool = False,
+        plan: Sequence[Wanted] | None = None,
+    ) -> Table:
+        """A table at which everybody sits."""
+        wanted = plan or [ANYONE] * seats
+        made = await self.tables.open("opener", "Opener", box, options or {}, wanted, clock=clock, listed=listed)
+        for seat, place in enumerate(wanted):
+            if place.sitter is Sitter.ANYONE:
+                await self.tables.sit(made.table, GUESTS[seat], GUESTS[seat].title(), seat, "sits")
+        return made.table
+
+    async def act(self, table: Table, seat: int, action: Action, id: str | None = None) -> int:  # noqa: A002
+        return await table.act(GUESTS[seat], seat, action, id or f"id {next(self.ids)}")
+
+    async def play(self, table: Table, entries: Sequence[Entry]) -> None:
+        """Play what people did; the table deals by itself."""
+        for entry in entries:
+            if entry.seat is not None:
+                if table.course.race_starts is not None:
+                    self.ticks.passed = max(self.ticks.passed, table.course.race_starts - START)
+                await self.act(table, entry.seat, entry.action)
+
+    async def play_on(self, table: Table, rng: random.Random, most: int = 10_000) -> State:
+        """Play at random, to the end or for so many actions."""
+        for _ in range(most):
+            move = random_action(table.course.state, rng)
+            if move is None:
+                break
+            seat, action = move
+            assert seat is not None, "the table has dealt"
+            if table.course.race_starts is not None:
+                self.ticks.passed = max(self.ticks.passed, table.course.race_starts - START)
+            await self.act(table, seat, action)
+        return table.course.state
+
+
+@asynccontextmanager
+async def hosting(address: str, **more: Any) -> AsyncIterator[Host]:
+    """A node over a database."""
+    async with opened(address) as logs:
+        yield Host(logs, **more)
+
+
+def read(messages: Sequence[bytes]) -> list[Message]:
+    return [json.loads(message) for message in messages]
+
+
+_HASH = re.compile(rb"\b[0-9a-f]{64}\b")
+
+
+def without_commitments(messages: Sequence[bytes]) -> list[bytes]:
+    """Messages with their commitments blotted out: a salted hash says nothing, but differs."""
+    return [_HASH.sub(b"#", message) for message in messages]

@@ -1,0 +1,247 @@
+"""Clocks: pure arithmetic first, then flags at tables, outages, and clocks that jump."""
+
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from keypeg.rules.actions import Challenge, HideCode, LayRow, MarkRow, TakeHint
+from keypeg.tables.clocks import DAY, Bank, Clock, Days, Outage, PerMove, Waits, begin, deadlines, elapsed, go_on
+from keypeg.tables.house import GRACE, Tables
+from keypeg.tables.instants import Instants
+from keypeg.tables.lines import Acted, decode
+from keypeg.tables.table import Table
+from keypeg.tables.working import Worker
+from tests.live import START, Ticks, live, opened
+from tests.tables.hosting import GUESTS, Host, hosting, read
+from tests.tables.thinking import Inline
+
+CLOCKS = st.one_of(
+    st.builds(PerMove, st.integers(1, 100)),
+    st.builds(Bank, st.integers(1, 100), st.integers(0, 10)),
+    st.builds(Days, st.integers(1, 3)),
+)
+
+
+def test_a_move_takes_its_own_time() -> None:
+    waits = go_on(PerMove(30), begin(PerMove(30), 2), [True, False], 1000)
+    assert deadlines(waits) == [31_000, None]
+    waits = go_on(PerMove(30), waits, [False, True], 20_000, moved=0)
+    assert deadlines(waits) == [None, 50_000]
+    waits = go_on(PerMove(30), waits, [False, True], 30_000, moved=1)  # and is to move again
+    assert deadlines(waits) == [None, 60_000]
+
+
+def test_what_is_no_move_stops_no_clock() -> None:
+    waits = go_on(PerMove(30), begin(PerMove(30), 2), [True, True], 0)
+    assert go_on(PerMove(30), waits, [True, True], 10_000) == waits
+
+
+def test_a_bank_runs_down_and_moves_add_to_it() -> None:
+    clock = Bank(60, 5)
+    waits = go_on(clock, begin(clock, 2), [True, True], 0, fresh=True)
+    waits = go_on(clock, waits, [False, True], 10_000, moved=0)
+    assert waits.left == (55_000, 60_000)
+    assert deadlines(waits) == [None, 60_000]
+    waits = go_on(clock, waits, [True, False], 40_000, moved=1)
+    assert waits.left == (55_000, 25_000)  # 60 - 40 + 5
+    assert deadlines(waits) == [95_000, None]
+    fresh = go_on(clock, waits, [True, True], 41_000, fresh=True)
+    assert fresh.left == (60_000, 60_000)
+
+
+@given(CLOCKS, st.lists(st.tuples(st.integers(0, 1), st.integers(-50, 50_000)), max_size=20))
+def test_nobody_is_charged_for_the_time_of_another(clock: Clock, moves: list[tuple[int, int]]) -> None:
+    """Only who is waited for loses time, and never more than passed."""
+    at = 0
+    waits = go_on(clock, begin(clock, 2), [True, False], at, fresh=True)
+    for mover, passed in moves:
+        at += passed
+        before = waits
+        waiting = [since is not None for since in before.since]
+        waits = go_on(clock, before, [mover == 1, mover == 0], at, moved=mover if waiting[mover] else None)
+        for seat in (0, 1):
+            assert waits.left[seat] >= 0
+            if not waiting[seat]:
+                assert waits.left[seat] == before.left[seat]
+            since = before.since[seat]
+            assert before.left[seat] - waits.left[seat] <= (0 if since is None else max(0, at - since))
+
+
+@given(
+    st.integers(0, 1000),
+    st.integers(1, 1000),
+    st.lists(st.tuples(st.integers(0, 3000), st.integers(1, 500)), max_size=4),
+)
+def test_an_outage_counts_against_nobody(since: int, left: int, raw: list[tuple[int, int]]) -> None:
+    outages, end = [], 0
+    for gap, length in raw:
+        outages.append(Outage(end + gap, end + gap + length))
+        end = outages[-1].ended
+    (deadline,) = deadlines(Waits((since,), (left,)), outages)
+    assert deadline is not None
+    assert elapsed(since, deadline, outages) == left
+    assert elapsed(since, deadline - 1, outages) < left
+
+
+async def lines(host: Host, table: Table) -> list[Acted]:
+    decoded = [decode(stored.body) for stored in await host.tables.logs.read(table.id)]
+    return [line for line in decoded if isinstance(line, Acted)]
+
+
+@live
+async def test_a_flag_is_a_resignation_by_the_table_in_the_log(address: str) -> None:
+    async with hosting(address) as host:
+        worker = Worker(host.tables, Inline())
+        table = await host.open("classic", clock=PerMove(30))
+        _, following = await host.tables.follow(table.course.head.address, "bo", 1)
+        snapshot = read(following.take())[0]
+        assert snapshot["times"]["deadlines"] == [START + 30_000, None]
+        host.ticks.passed = 29_999
+        assert await worker.work() == 0
+        host.ticks.passed = 30_000
+        assert await worker.work() == 1
+        (flag,) = await lines(host, table)
+        assert (flag.seat, flag.cause) == (0, "flag")
+        assert table.course.state.scores == (0, 3)  # as for a mistake: the codemaker resigned
+        (message,) = read(following.take())
+        assert message["cause"] == "flag"
+        assert message["events"][0] == {"event": "resigned", "seat": 0}
+        assert message["times"]["deadlines"] == [None, START + 60_000]  # now the other makes a code
+        assert await worker.work() == 0
+
+
+@live
+async def test_a_flag_that_comes_too_early_is_put_off(address: str) -> None:
+    async with hosting(address) as host:
+        worker = Worker(host.tables, Inline())
+        table = await host.open("classic", clock=PerMove(30))
+        host.ticks.passed = 20_000
+        await host.act(table, 0, HideCode("RGBY"))
+        assert await host.tables.logs.next_due() == START + 30_000  # not written anew with each move
+        host.ticks.passed = 30_000
+        assert await worker.work() == 1
+        assert [line.cause for line in await lines(host, table)] == [None]
+        assert await host.tables.logs.next_due() == START + 50_000
+        host.ticks.passed = 50_000
+        await worker.work()
+        assert [line.cause for line in await lines(host, table)] == [None, "flag"]
+
+
+@live
+async def test_a_flag_is_brought_forward_where_a_bank_is_short(address: str) -> None:
+    async with hosting(address) as host:
+        table = await host.open("duel", clock=Bank(60))
+        await host.act(table, 0, HideCode("RGBYY"))
+        host.ticks.passed = 50_000
+        await host.act(table, 1, HideCode("WWWWW"))
+        assert table.course.waits.left == (60_000, 10_000)
+        worker = Worker(host.tables, Inline())
+        host.ticks.passed = 60_000
+        await worker.work()
+        assert [(line.seat, line.cause) for line in await lines(host, table)][2:] == [(1, "flag")]
+        assert table.course.waits.left == (60_000, 60_000)
+
+
+@live
+async def test_only_who_is_waited_for_is_on_the_clock(address: str) -> None:
+    async with hosting(address) as host:
+        table = await host.open("classic", {"marking": "by_hand"}, clock=PerMove(30))
+        await host.act(table, 0, HideCode("RGBY"))
+        await host.act(table, 1, LayRow("RRGG"))
+        await host.act(table, 0, MarkRow(1, 1))
+        host.ticks.passed = 10_000
+        for action in (Challenge(), TakeHint(1)):  # may be done at any time, and stop nothing
+            await host.act(table, 1, action)
+        assert deadlines(table.course.waits) == [None, START + 30_000]
+
+
+@live
+async def test_days_are_for_each_move(address: str) -> None:
+    async with hosting(address) as host:
+        table = await host.open("classic", clock=Days(2))
+        assert deadlines(table.course.waits) == [START + 2 * DAY, None]
+
+
+@live
+async def test_two_nodes_let_a_flag_fall_once(quick_folder: Path) -> None:
+    database, ticks = str(quick_folder / "tables.db"), Ticks()
+    async with opened(database) as logs, opened(database) as others:
+        one, other = Host(logs, ticks), Host(others, ticks)
+        table = await one.open("classic", clock=PerMove(30))
+        there = await other.tables.table(table.course.head.address)
+        ticks.passed = 30_000
+        await one.tables.logs.next_due()
+        await table.check_clocks()
+        await there.check_clocks()
+        assert [line.cause for line in await lines(one, table)] == ["flag"]
+
+
+@live
+async def test_a_flag_is_due_after_a_crash_and_an_outage_counts_for_nobody(address: str) -> None:
+    ticks = Ticks()
+    async with opened(address) as logs:
+        host = Host(logs, ticks)
+        await host.tables.beat()
+        table = await host.open("classic", clock=PerMove(30))
+        place = table.course.head.address
+    ticks.passed = 3_600_000  # the machine was off for an hour
+    async with opened(address) as logs:
+        tables = await started(logs, ticks)
+        (outage,) = tables.outages
+        assert outage == (START, START + 3_600_000 + GRACE)
+        worker = Worker(tables, Inline())
+        assert await worker.work() == 1  # it was due: put off
+        table = await tables.table(place)
+        assert table.course.state.scores == (0, 0)
+        ticks.passed += GRACE + 29_999
+        await worker.work()
+        assert table.course.state.scores == (0, 0)
+        ticks.passed += 1
+        await worker.work()
+        assert table.course.state.scores == (0, 3)
+
+
+@live
+async def test_a_clock_that_was_set_back_while_nobody_ran_flags_nobody(address: str) -> None:
+    async with opened(address) as logs:
+        host = Host(logs)
+        await host.tables.beat()
+        await host.open("classic", clock=PerMove(30))
+    ticks = Ticks()
+    ticks.passed = -3_600_000
+    async with opened(address) as logs:
+        tables = await started(logs, ticks)
+        worker = Worker(tables, Inline())
+        for _ in range(3):
+            await worker.work()
+            ticks.passed += 5_000
+        (found,) = await logs.held(GUESTS[0], 9)
+        table = await tables.table(found[0].head.address)
+        assert table.course.state.scores == (0, 0)
+
+
+@live
+async def test_the_machines_clock_may_jump_while_a_node_runs(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with opened(address) as logs:
+        tables = await Tables.start(logs)
+        before = tables.instants.now()
+        monkeypatch.setattr("time.time_ns", lambda: 0)
+        monkeypatch.setattr("time.time", lambda: 1e12)
+        assert 0 <= tables.instants.now() - before < 60_000
+
+
+async def started(logs: object, ticks: Ticks) -> Tables:
+    """A node that starts at this instant of a shared time."""
+
+    class Now:
+        def __getattr__(self, name: str) -> object:
+            return getattr(logs, name)
+
+        async def now(self) -> int:
+            return START + ticks.passed
+
+    tables = await Tables.start(Now())  # type: ignore[arg-type]
+    tables.instants = Instants(START + ticks.passed, ticks)
+    return tables

@@ -1,0 +1,293 @@
+"""The house: seats and links, coming and going, claims, rematches, and tables that are let go."""
+
+import asyncio
+import gc
+import tracemalloc
+
+import pytest
+
+from keypeg.rules.actions import HideCode, LayRow, Resign
+from keypeg.tables import guests
+from keypeg.tables.clocks import Days
+from keypeg.tables.house import SILENT, Wanted
+from keypeg.tables.refusals import TableFault, TableRefusal
+from keypeg.tables.settings import Sitter, Stage
+from keypeg.tables.table import Table
+from keypeg.tables.telling import COUNTDOWN
+from tests.live import Ticks, live, opened
+from tests.tables.hosting import Host, hosting, read
+
+ME, LINK, ANYONE = Wanted(Sitter.GUEST), Wanted(Sitter.LINK), Wanted(Sitter.ANYONE)
+
+
+async def refused(awaitable: object) -> TableFault:
+    with pytest.raises(TableRefusal) as refusal:
+        await awaitable  # type: ignore[misc]
+    return refusal.value.fault
+
+
+@live
+async def test_a_seats_secret_is_not_the_tables_address(address: str) -> None:
+    async with hosting(address) as host:
+        tables = host.tables
+        made = await tables.open("ada", "Ada", "classic", {}, [ME, LINK])
+        table = made.table
+        assert await refused(tables.sit(table, "bo", "Bo", 1, "1")) is TableFault.WRONG_LINK
+        wrong = table.course.head.address
+        assert await refused(tables.sit(table, "bo", "Bo", 1, "2", wrong)) is TableFault.WRONG_LINK
+        assert await refused(tables.sit(table, "bo", "Bo", 0, "3", made.links[1])) is TableFault.SEAT_TAKEN
+        await tables.sit(table, "bo", "Bo", 1, "4", made.links[1])
+        assert table.course.stage is Stage.PLAYING
+        assert await refused(tables.sit(table, "cy", "Cy", 1, "5", made.links[1])) is TableFault.SEAT_TAKEN
+        everything = repr(made) + repr(table.course.head) + table.snapshot(None).decode()
+        assert made.links[1] not in everything
+        stored = await tables.logs.get(table.id)
+        assert made.links[1] not in str(stored)
+
+
+@live
+async def test_one_of_two_gets_a_seat_that_both_want(address: str) -> None:
+    async with opened(address) as logs, opened(address) as others:
+        one, other = Host(logs), Host(others)
+        made = await one.tables.open("ada", "Ada", "classic", {}, [ME, ANYONE])
+        there = await other.tables.table(made.table.course.head.address)
+        outcomes = await asyncio.gather(
+            one.tables.sit(made.table, "bo", "Bo", 1, "x"),
+            other.tables.sit(there, "cy", "Cy", 1, "y"),
+            return_exceptions=True,
+        )
+        assert sorted(type(outcome).__name__ for outcome in outcomes) == ["TableRefusal", "int"]
+        await there.catch_up()
+        assert len(await logs.held("bo", 9)) + len(await logs.held("cy", 9)) == 1
+
+
+@live
+async def test_a_person_may_hold_several_seats_and_each_sees_its_own(address: str) -> None:
+    async with hosting(address) as host:
+        seats = [Wanted(Sitter.GUEST, name="Ada"), Wanted(Sitter.GUEST, name="Bo")]
+        made = await host.tables.open("screen", "Screen", "duel", {}, seats)
+        await made.table.act("screen", 0, HideCode("RGBYY"), "1")
+        assert read([made.table.snapshot(0)])[0]["view"]["code"] == "RGBYY"
+        assert read([made.table.snapshot(1)])[0]["view"]["code"] is None
+        assert [seat for _, seat in await host.tables.logs.held("screen", 9)] == [0, 1]
+        assert [seat["name"] for seat in read([made.table.snapshot(1)])[0]["seats"]] == ["Ada", "Bo"]
+
+
+@live
+async def test_a_seat_may_be_given_up_until_the_match_begins(address: str) -> None:
+    async with hosting(address) as host:
+        made = await host.tables.open("ada", "Ada", "classic", {}, [ME, ANYONE])
+        await made.table.stand("ada", 0, "up")
+        assert not made.table.course.seats[0].taken
+        await host.tables.sit(made.table, "ada", "Ada", 0, "down")
+        await host.tables.sit(made.table, "bo", "Bo", 1, "down")
+        assert await refused(made.table.stand("bo", 1, "up")) is TableFault.ALREADY_BEGUN
+
+
+@live
+async def test_guests_move_to_another_device_by_a_link(address: str) -> None:
+    async with hosting(address) as host:
+        logs = host.tables.logs
+        ada = await guests.welcome(logs, "Ada", 0)
+        assert ada.token not in repr(ada)
+        assert await guests.recognise(logs, ada.token) == (ada.guest, "Ada")
+        secret = await guests.transfer(logs, ada.guest, 0)
+        there = await guests.arrive(logs, secret, guests.TRANSFER - 1)
+        assert there is not None
+        assert there.guest == ada.guest
+        assert await guests.recognise(logs, there.token) == (ada.guest, "Ada")
+        assert await guests.arrive(logs, secret, 0) is None
+        late = await guests.transfer(logs, ada.guest, 0)
+        assert await guests.arrive(logs, late, guests.TRANSFER) is None
+
+
+def present(table: Table) -> list[bool]:
+    return [seat["present"] for seat in read([table.snapshot(None)])[0]["seats"]]
+
+
+@live
+async def test_presence_is_shown_and_outlives_all_but_the_last_device(address: str) -> None:
+    async with hosting(address) as host:
+        table = await host.open("classic")
+        place = table.course.head.address
+        assert present(table) == [False, False]
+        _, phone = await host.tables.follow(place, "ada", 0)
+        _, laptop = await host.tables.follow(place, "ada", 0)
+        _, onlooker = await host.tables.follow(place, None, None)
+        onlooker.take()
+        assert present(table) == [True, False]
+        await host.tables.unfollow(table, phone)
+        assert present(table) == [True, False]
+        assert onlooker.take() == []
+        await host.tables.unfollow(table, laptop)
+        assert present(table) == [False, False]
+        (message,) = read(onlooker.take())
+        assert message["seats"][0]["claim_from"] == host.tables.instants.now() + COUNTDOWN
+
+
+@live
+async def test_a_round_is_claimed_after_a_countdown_that_all_see(address: str) -> None:
+    async with hosting(address) as host:
+        table = await host.open("classic")
+        place = table.course.head.address
+        _, ada = await host.tables.follow(place, "ada", 0)
+        assert await refused(table.claim("bo", 1, 0, "she is there")) is TableFault.NOTHING_TO_CLAIM
+        await host.tables.unfollow(table, ada)
+        host.ticks.passed += COUNTDOWN - 1
+        assert await refused(table.claim("bo", 1, 0, "too early")) is TableFault.NOTHING_TO_CLAIM
+        host.ticks.passed += 1
+        assert await refused(table.claim("ada", 0, 1, "not away")) is TableFault.NOTHING_TO_CLAIM
+        assert await refused(table.claim("cy", 1, 0, "nobody")) is TableFault.NOT_YOUR_SEAT
+        await table.claim("bo", 1, 0, "now")
+        await table.claim("bo", 1, 0, "now")
+        assert table.course.state.scores == (0, 3)
+        # Now it is bo's turn to hide: who is not waited for loses nothing by being away.
+        assert await refused(table.claim("bo", 1, 0, "again")) is TableFault.NOTHING_TO_CLAIM
+        host.ticks.passed += COUNTDOWN
+        await table.act("bo", 1, HideCode("RGBY"), "hide")
+        assert await refused(table.claim("bo", 1, 0, "at once")) is TableFault.NOTHING_TO_CLAIM
+        host.ticks.passed += COUNTDOWN
+        await table.claim("bo", 1, 0, "after a countdown of its own")
+
+
+@live
+async def test_coming_back_stops_the_countdown_and_days_have_none(address: str) -> None:
+    async with hosting(address) as host:
+        for clock in (None, Days(1)):
+            table = await host.open("classic", clock=clock)
+            place = table.course.head.address
+            _, ada = await host.tables.follow(place, "ada", 0)
+            await host.tables.unfollow(table, ada)
+            if clock is None:
+                await host.tables.follow(place, "ada", 0)
+            host.ticks.passed += 2 * COUNTDOWN
+            assert await refused(table.claim("bo", 1, 0, "1")) is TableFault.NOTHING_TO_CLAIM
+
+
+@live
+async def test_who_was_there_by_way_of_a_node_that_died_is_gone(address: str) -> None:
+    ticks = Ticks()
+    async with opened(address) as logs, opened(address) as others:
+        dies, lives = Host(logs, ticks), Host(others, ticks)
+        await dies.tables.beat()
+        table = await dies.open("classic")
+        place = table.course.head.address
+        await dies.tables.follow(place, "ada", 0)
+        there, _ = await lives.tables.follow(place, "bo", 1)
+        await lives.tables.beat()
+        assert present(there) == [True, True]
+        ticks.passed += SILENT + 1
+        await lives.tables.beat()
+        assert present(there) == [False, True]
+
+
+@live
+async def test_a_device_on_another_node_keeps_its_player_there(address: str) -> None:
+    async with opened(address) as logs, opened(address) as others:
+        one, other = Host(logs), Host(others)
+        table = await one.open("classic")
+        place = table.course.head.address
+        _, phone = await one.tables.follow(place, "ada", 0)
+        there, _ = await other.tables.follow(place, "ada", 0)
+        await one.tables.unfollow(table, phone)
+        await there.catch_up()
+        assert present(there) == present(table) == [True, False]
+
+
+@live
+async def test_a_rematch_switches_the_roles_once_all_want_it(address: str) -> None:
+    async with opened(address) as logs, opened(address) as others:
+        one, other = Host(logs), Host(others)
+        table = await one.open("classic", {"rounds": 1})
+        assert await refused(one.tables.rematch(table, "ada", 0, "early")) is TableFault.NOT_OVER
+        await one.act(table, 0, Resign())
+        place = table.course.head.address
+        there = await other.tables.table(place)
+        assert await one.tables.rematch(table, "ada", 0, "again") is None
+        both = await asyncio.gather(
+            one.tables.rematch(table, "ada", 0, "again"), other.tables.rematch(there, "bo", 1, "again")
+        )
+        made = [new for new in both if new is not None]
+        assert made
+        addresses = {new.course.head.address for new in made}
+        (again,) = addresses
+        await table.catch_up()
+        assert table.course.rematch == again
+        new = await one.tables.table(again)
+        await new.catch_up()
+        assert [seat.guest for seat in new.course.seats] == ["bo", "ada"]
+        assert new.course.stage is Stage.PLAYING
+        await new.act("bo", 0, HideCode("RGBY"), "hide")
+
+
+@live
+async def test_tables_that_are_over_are_not_kept(address: str) -> None:
+    async with hosting(address) as host:
+        table = await host.open("classic", {"rounds": 1})
+        place = table.course.head.address
+        _, following = await host.tables.follow(place, "ada", 0)
+        await host.act(table, 0, Resign())
+        assert len(host.tables) == 1
+        await host.tables.unfollow(table, following)
+        assert len(host.tables) == 0
+        unseen = await host.open("classic", {"rounds": 1})
+        await host.act(unseen, 0, Resign())
+        assert len(host.tables) == 0
+        assert (await host.tables.table(place)).course.stage is Stage.OVER
+
+
+@live
+async def test_idle_tables_are_let_go_and_come_back_as_they_were(address: str) -> None:
+    async with hosting(address, most_idle=4) as host:
+        first = await host.open("classic")
+        await host.act(first, 0, HideCode("RGBY"))
+        followed = await host.open("classic")
+        await host.tables.follow(followed.course.head.address, "ada", 0)
+        for _ in range(20):
+            await host.open("classic")
+        assert len(host.tables) <= 6
+        assert await host.tables.table(followed.course.head.address) is followed
+        back = await host.tables.table(first.course.head.address)
+        assert back is not first
+        assert back.course == first.course
+        await host.act(back, 1, LayRow("RRGG"))
+
+
+@live
+async def test_an_idle_table_is_small(address: str) -> None:
+    """At most 40 kB, in the middle of a match, with two followers."""
+    async with hosting(address) as host:
+        await host.open("duel")
+        gc.collect()
+        tracemalloc.start()
+        count = 40
+        for _ in range(count):
+            table = await host.open("duel")
+            for seat, guest in enumerate(("ada", "bo")):
+                _, following = await host.tables.follow(table.course.head.address, guest, seat)
+                following.take()
+                await host.act(table, seat, HideCode("RGBYY"))
+            for _ in range(6):
+                for seat in (0, 1):
+                    await host.act(table, seat, LayRow("OOOOO"))
+        gc.collect()
+        size, _ = tracemalloc.get_traced_memory()
+        tracemalloc.stop()
+        assert size / count < 40_000
+
+
+@live
+async def test_the_lobby_lists_what_may_be_joined_or_watched(address: str) -> None:
+    async with hosting(address) as host:
+        await host.tables.open("ada", "Ada", "classic", {}, [ME, ANYONE])
+        shown = await host.tables.open("ada", "Ada", "classic", {}, [ME, ANYONE], listed=True)
+        (found,) = await host.tables.logs.listed(9)
+        assert found.head.address == shown.table.course.head.address
+
+
+@live
+async def test_a_table_that_is_not_there_is_refused(address: str) -> None:
+    async with hosting(address) as host:
+        assert await refused(host.tables.table("nowhere")) is TableFault.NO_SUCH_TABLE
+        both = await asyncio.gather(host.tables.table("x"), host.tables.table("x"), return_exceptions=True)
+        assert [type(outcome) for outcome in both] == [TableRefusal, TableRefusal]

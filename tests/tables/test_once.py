@@ -1,0 +1,228 @@
+"""Exactly once: actions that are sent again, at the same instant, to another node, or after a restart."""
+
+import asyncio
+import random
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+from keypeg.rules.actions import HideCode, LayRow, TakeHint
+from keypeg.rules.refusals import Refusal
+from keypeg.tables.lines import Acted, decode
+from keypeg.tables.logs import Logs, Unavailable
+from keypeg.tables.refusals import TableFault, TableRefusal
+from keypeg.tables.table import REMEMBERED, Table
+from tests.generators import random_action
+from tests.live import Ticks, live, opened
+from tests.tables.hosting import GUESTS, Host, hosting
+
+
+async def acted(logs: Logs, table: Table) -> list[tuple[int | None, str | None]]:
+    """Every action in a table's log, with its id."""
+    stored = await logs.read(table.id)
+    return [(line.seat, line.action) for line in stored if isinstance(decode(line.body), Acted)]
+
+
+@live
+async def test_an_action_that_is_sent_again_is_answered_again(address: str) -> None:
+    async with hosting(address) as host:
+        table = await host.open("classic")
+        version = await host.act(table, 0, HideCode("RGBY"), "hide")
+        assert await host.act(table, 0, HideCode("RGBY"), "hide") == version
+        answers = await asyncio.gather(*(host.act(table, 1, LayRow("RRGG"), "row") for _ in range(5)))
+        assert answers == [version + 1] * 5
+        assert await acted(host.tables.logs, table) == [(0, "hide"), (1, "row")]
+
+
+@live
+async def test_ids_are_a_seats_own(address: str) -> None:
+    async with hosting(address) as host:
+        table = await host.open("duel")
+        first = await host.act(table, 0, HideCode("RGBYY"), "1")
+        assert await host.act(table, 1, HideCode("RGBYY"), "1") == first + 1
+
+
+@live
+async def test_an_action_that_is_long_past_is_answered_from_the_log(address: str) -> None:
+    async with hosting(address) as host:
+        table = await host.open("classic")
+        version = await host.act(table, 0, HideCode("RGBY"), "hide")
+        for number in range(REMEMBERED + 1):
+            await host.act(table, 0, TakeHint(1), f"hint {number}")
+        assert (0, "hide") not in table._answers
+        assert await host.act(table, 0, HideCode("RGBY"), "hide") == version
+        hints = len(await acted(host.tables.logs, table))
+        assert await host.act(table, 0, TakeHint(1), "hint 0") == version + 1
+        assert len(await acted(host.tables.logs, table)) == hints
+
+
+@live
+async def test_after_a_restart_play_goes_on_and_repeats_are_known(address: str) -> None:
+    rng = random.Random(2)
+    async with hosting(address) as host:
+        table = await host.open("duel")
+        before = await host.act(table, 0, HideCode("RGBYY"), "hide")
+        await host.act(table, 1, HideCode("RRRRR"), "hide")
+        await host.act(table, 0, LayRow("OOOOO"), "covered")
+        place, course = table.course.head.address, table.course
+    async with hosting(address) as host:
+        table = await host.tables.table(place)
+        assert table.course == course  # in the middle of a turn, one row down
+        assert await host.act(table, 0, HideCode("RGBYY"), "hide") == before
+        assert await host.act(table, 0, LayRow("OOOOO"), "covered") == before + 2
+        with pytest.raises(Refusal):
+            await host.act(table, 0, LayRow("OOOOO"), "another")
+        await host.act(table, 1, LayRow("KKKKK"), "row")
+        await host.play_on(table, rng, 30)
+
+
+@live
+async def test_what_was_refused_stays_refused_under_its_id(address: str) -> None:
+    async with hosting(address) as host:
+        table = await host.open("classic")
+        with pytest.raises(Refusal):
+            await host.act(table, 1, LayRow("RRGG"), "too early")
+        await host.act(table, 0, HideCode("RGBY"), "hide")
+        with pytest.raises(Refusal):
+            await host.act(table, 1, LayRow("RRGG"), "too early")
+        await host.act(table, 1, LayRow("RRGG"), "now")
+
+
+@pytest.mark.parametrize("id", ["", "x" * 65])
+@live
+async def test_an_id_is_short_and_there(address: str, id: str) -> None:  # noqa: A002
+    async with hosting(address) as host:
+        table = await host.open("classic")
+        with pytest.raises(TableRefusal) as refused:
+            await table.act("ada", 0, HideCode("RGBY"), id)
+        assert refused.value.fault is TableFault.BAD_ID
+
+
+@pytest.mark.parametrize("nodes", [1, 2])
+@live
+async def test_both_seats_of_a_duel_act_at_the_same_instant(address: str, nodes: int) -> None:
+    async with opened(address) as logs, opened(address) as others:
+        one = Host(logs)
+        other = one if nodes == 1 else Host(others)
+        here = await one.open("duel", {"rounds": 1})
+        there = await other.tables.table(here.course.head.address)
+        await asyncio.gather(one.act(here, 0, HideCode("RGBYY"), "h"), other.act(there, 1, HideCode("WWWWW"), "h"))
+        for turn in range(5):
+            row = f"t{turn}"
+            await asyncio.gather(one.act(here, 0, LayRow("KKKKK"), row), other.act(there, 1, LayRow("OOOOO"), row))
+        stored = Counter(await acted(logs, here))
+        assert set(stored.values()) == {1}
+        assert len(stored) == 12
+        await asyncio.gather(here.catch_up(), there.catch_up())
+        assert here.course == there.course
+
+
+async def shuffled_match(rng: random.Random, logs: Logs, others: Logs, box: str) -> None:
+    """Two nodes, every action sent several times to either, in any order: the log is one match without a repeat."""
+    ticks = Ticks()
+    nodes = [Host(logs, ticks), Host(others, ticks)]
+    table = await nodes[0].open(box, {"rounds": 1} if box != "duel" else {})
+    place = table.course.head.address
+    sent: list[tuple[int, object, str]] = []
+    for number in range(25):
+        move = random_action(table.course.state, rng)
+        if move is None:
+            break
+        seat, action = move
+        assert seat is not None
+        sent.append((seat, action, f"{number}"))
+        again = rng.sample(sent, min(len(sent), 3))
+        for late_seat, late, id_ in [sent[-1], *again, sent[-1]]:
+            node = rng.choice(nodes)
+            theirs = await node.tables.table(place)
+            await theirs.act(GUESTS[late_seat], late_seat, late, id_)  # type: ignore[arg-type]
+        await table.catch_up()
+    ids = [key for key in await acted(logs, table) if key[1] is not None]
+    assert ids == [(seat, id_) for seat, _, id_ in sent]
+
+
+@pytest.mark.parametrize("box", ["classic", "duel", "group"])
+@live
+async def test_repeats_in_any_order_to_two_nodes_change_nothing(box: str, quick_folder: Path) -> None:
+    rng = random.Random(f"shuffled {box}")
+    database = str(quick_folder / "tables.db")
+    async with opened(database) as logs, opened(database) as others:
+        for _ in range(8):
+            await shuffled_match(rng, logs, others, box)
+
+
+@live
+async def test_two_nodes_on_postgresql_play_one_match(postgres_address: str) -> None:
+    rng = random.Random(11)
+    async with opened(postgres_address) as logs, opened(postgres_address) as others:
+        for box in ("classic", "duel", "group"):
+            await shuffled_match(rng, logs, others, box)
+
+
+@live
+async def test_followers_on_one_node_hear_of_what_another_wrote(postgres_address: str) -> None:
+    async with opened(postgres_address) as logs, opened(postgres_address) as others:
+        one, other = Host(logs), Host(others)
+        table = await one.open("classic")
+        listening = asyncio.create_task(other.tables.listen())
+        there, following = await other.tables.follow(table.course.head.address, None, None)
+        assert len(await following.next()) == 1
+        version = await one.act(table, 0, HideCode("RGBY"))
+        (message,) = await following.next()
+        assert f'"version":{version}'.encode() in message
+        assert there.course == table.course
+        listening.cancel()
+
+
+class Torn:
+    """Logs whose next append is written, or not, and fails in any case: as when a connection breaks."""
+
+    def __init__(self, logs: Logs) -> None:
+        self._logs = logs
+        self.tears: list[bool] = []
+
+    def __getattr__(self, name: str) -> object:
+        return getattr(self._logs, name)
+
+    async def append(self, append: object) -> None:
+        if not self.tears:
+            return await self._logs.append(append)  # type: ignore[arg-type]
+        if self.tears.pop(0):
+            await self._logs.append(append)  # type: ignore[arg-type]
+        raise Unavailable("torn")
+
+
+@pytest.mark.parametrize("arrives", [True, False])
+@live
+async def test_an_append_that_fails_is_played_once_when_it_is_sent_again(address: str, arrives: bool) -> None:  # noqa: FBT001
+    async with opened(address) as logs:
+        torn = Torn(logs)
+        host = Host(torn)  # type: ignore[arg-type]
+        table = await host.open("classic")
+        _, following = await host.tables.follow(table.course.head.address, None, None)
+        following.take()
+        before = table.course
+        torn.tears = [arrives]
+        with pytest.raises(Unavailable):
+            await host.act(table, 0, HideCode("RGBY"), "hide")
+        assert table.course is before  # nobody is told what may not be true
+        assert following.take() == []
+        version = await host.act(table, 0, HideCode("RGBY"), "hide")
+        assert version == before.version + 1
+        assert len(following.take()) == 1
+        assert await acted(logs, table) == [(0, "hide")]
+
+
+@live
+async def test_one_who_hangs_up_in_the_middle_may_ask_again(address: str) -> None:
+    async with hosting(address) as host:
+        table = await host.open("classic")
+        sending = asyncio.create_task(host.act(table, 0, HideCode("RGBY"), "hide"))
+        await asyncio.sleep(0)
+        sending.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await sending
+        await host.act(table, 0, HideCode("RGBY"), "hide")
+        await host.act(table, 1, LayRow("RRGG"), "row")
+        assert await acted(host.tables.logs, table) == [(0, "hide"), (1, "row")]

@@ -1,0 +1,178 @@
+"""Matches of every edition through a table: what is told, what is kept, and what another node makes of it."""
+
+import asyncio
+import json
+import random
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from keypeg.records.record import read as read_record
+from keypeg.records.replay import replay
+from keypeg.rules import BOXES, edition, referee
+from keypeg.rules.actions import HideCode, LayRow
+from keypeg.rules.refusals import Fault, Refusal
+from keypeg.tables.house import Wanted
+from keypeg.tables.refusals import TableFault, TableRefusal
+from keypeg.tables.settings import Sitter, Stage
+from tests.generators import random_edition
+from tests.live import live
+from tests.tables.hosting import GUESTS, Host, hosting, read
+
+
+def some_options(rng: random.Random, box: str) -> tuple[dict[str, Any], int]:
+    agreed = random_edition(rng, box)
+    options = {**agreed.options, "rounds": min(agreed.rounds, 3)}
+    seats = rng.choice(edition(box, options).players)
+    return options, seats
+
+
+@pytest.mark.parametrize("box", BOXES)
+@live
+async def test_a_match_is_told_without_a_gap_and_is_the_same_everywhere(box: str, quick_folder: Path) -> None:
+    rng = random.Random(f"matches of {box}")
+    async with hosting(str(quick_folder / "tables.db")) as host:
+        for _ in range(6):
+            options, seats = some_options(rng, box)
+            table = await host.open(box, options, seats)
+            address = table.course.head.address
+            viewers = [None, *range(seats)]
+            followings = []
+            for viewer in viewers:
+                guest = None if viewer is None else GUESTS[viewer]
+                _, following = await host.tables.follow(address, guest, viewer)
+                followings.append(following)
+            told = {viewer: following.take() for viewer, following in zip(viewers, followings, strict=True)}
+            for _ in range(300):
+                await host.play_on(table, rng, 1)
+                for viewer, following in zip(viewers, followings, strict=True):
+                    told[viewer] += following.take()
+            for viewer in viewers:
+                first, *rest = read(told[viewer])
+                assert first["say"] == "snapshot"
+                numbers = [message["version"] for message in rest]
+                assert numbers == list(range(first["version"] + 1, table.course.version + 1))
+            # Another node folds the same log to the same course, snapshot for snapshot.
+            other = Host(host.tables.logs, host.ticks)
+            theirs = await other.tables.table(address)
+            assert theirs.course == table.course
+            for viewer in viewers:
+                assert theirs.snapshot(viewer) == table.snapshot(viewer)
+                offers = [] if viewer is None else referee.offers(table.course.state, viewer)
+                (shown,) = read([theirs.snapshot(viewer)])
+                assert shown["offers"] == json.loads(msgspec.json.encode(offers))
+                assert shown["view"] == json.loads(msgspec.json.encode(referee.view(table.course.state, viewer)))
+
+
+@live
+async def test_the_record_of_a_match_replays_and_its_commitments_hold(quick_folder: Path) -> None:
+    rng = random.Random(4)
+    async with hosting(str(quick_folder / "tables.db")) as host:
+        for box in BOXES:
+            options, seats = some_options(rng, box)
+            table = await host.open(box, {**options, "rounds": 1, "hints": "forbidden"}, seats)
+            state = await host.play_on(table, rng)
+            assert state.winners
+            assert table.course.stage is Stage.OVER
+            for viewer in (None, *range(seats)):
+                guest = None if viewer is None else GUESTS[viewer]
+                record = read_record(await host.tables.export(table, guest, viewer))
+                assert replay(record, verify=True) == state
+                assert record.players == tuple(guest.title() for guest in GUESTS[:seats])
+                assert all(entry.at for entry in record.entries)
+
+
+@live
+async def test_an_export_of_a_running_match_holds_its_readers_secrets_only(address: str) -> None:
+    async with hosting(address) as host:
+        table = await host.open("classic")
+        await host.act(table, 0, HideCode("RGBY"))
+        assert b"RGBY" in await host.tables.export(table, "ada", 0)
+        assert b"RGBY" not in await host.tables.export(table, "bo", 1)
+        assert b"RGBY" not in await host.tables.export(table, None, None)
+        with pytest.raises(TableRefusal):
+            await host.tables.export(table, "bo", 0)
+
+
+@live
+async def test_a_commitment_is_public_at_once_and_opened_at_the_reveal(address: str) -> None:
+    async with hosting(address) as host:
+        table = await host.open("classic", {"rounds": 1})
+        _, following = await host.tables.follow(table.course.head.address, None, None)
+        following.take()
+        await host.act(table, 0, HideCode("RGBY"))
+        (hidden,) = read(following.take())
+        assert hidden["events"] == [{"event": "code_hidden", "seat": 0, "code": None}]
+        sealed = hidden["commitment"]
+        assert "salt" not in sealed
+        snapshot = read([table.snapshot(None)])[0]
+        assert snapshot["commitments"] == [sealed]
+        await host.act(table, 1, LayRow("RGBY"))
+        (over,) = read(following.take())
+        (opened,) = over["opened"]
+        assert opened.pop("salt")
+        assert opened == sealed
+        assert over["stage"] == "over"
+
+
+@live
+async def test_a_refusal_carries_the_referees_code_and_rule(address: str) -> None:
+    async with hosting(address) as host:
+        table = await host.open("classic")
+        with pytest.raises(Refusal) as refused:
+            await host.act(table, 1, LayRow("RGBY"))
+        assert (refused.value.fault, refused.value.rule) == (Fault.CODE_NOT_HIDDEN, "C2")
+
+
+@live
+async def test_nobody_acts_for_a_seat_that_is_not_theirs_or_before_all_sit(address: str) -> None:
+    async with hosting(address) as host:
+        table = await host.open("classic")
+        for seat in (0, 2, -1):
+            with pytest.raises(TableRefusal) as refused:
+                await table.act("bo", seat, HideCode("RGBY"), f"{seat}")
+            assert refused.value.fault is TableFault.NOT_YOUR_SEAT
+        with pytest.raises(TableRefusal):
+            await host.tables.follow(table.course.head.address, "bo", 0)
+        made = await host.tables.open("ada", "Ada", "classic", {}, [Wanted(Sitter.GUEST), Wanted(Sitter.ANYONE)])
+        with pytest.raises(TableRefusal) as early:
+            await made.table.act("ada", 0, HideCode("RGBY"), "1")
+        assert early.value.fault is TableFault.NOT_BEGUN
+
+
+@live
+async def test_a_slow_follower_starts_again_from_a_snapshot(address: str) -> None:
+    async with hosting(address) as host:
+        table = await host.open("classic", {"rounds": 1000})
+        _, following = await host.tables.follow(table.course.head.address, None, None)
+        following._most = 5
+        assert len(following.take()) == 1
+        await host.act(table, 0, HideCode("RGBY"))
+        for _ in range(4):
+            await host.act(table, 1, LayRow("RRRR"))
+        assert len(following.take()) == 5
+        for row in ("RRRR", "GGGG", "RRRR", "GGGG", "RRRR", "GGBB"):
+            await host.act(table, 1, LayRow(row))
+        (message,) = read(following.take())
+        assert message["say"] == "snapshot"
+        assert message["version"] == table.course.version
+
+
+@live
+async def test_a_follower_waits_until_there_is_something(address: str) -> None:
+    async with hosting(address) as host:
+        table = await host.open("classic")
+        _, following = await host.tables.follow(table.course.head.address, "ada", 0)
+        await following.next()
+        waiting = asyncio.create_task(following.next())
+        await asyncio.sleep(0)
+        assert not waiting.done()
+        await host.act(table, 0, HideCode("RGBY"))
+        (message,) = read(await waiting)
+        assert message["events"][0]["code"] == "RGBY"
+        waiting = asyncio.create_task(following.next())
+        await asyncio.sleep(0)
+        await host.tables.unfollow(table, following)
+        assert await waiting == []
