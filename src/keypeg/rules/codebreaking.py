@@ -62,10 +62,11 @@ def offers(state: Codebreaking, seat: int | None) -> list[Offer]:
         found.append(MayHide(state.game.code))
     if not _bars_row(state, seat):
         found.append(MayGuess(state.game.row))
-    if not _bars_marking(state, seat):
-        found.append(MayMark(state.board[-1].row))
-    if not _bars_challenge(state, seat):
-        found.append(MayChallenge())
+    if state.edition.by_hand:
+        if not _bars_marking(state, seat):
+            found.append(MayMark(state.board[-1].row))
+        if not _bars_challenge(state, seat):
+            found.append(MayChallenge())
     found.append(MayResign())
     return found
 

@@ -66,10 +66,11 @@ def offers(state: Duel, seat: int | None) -> list[Offer]:
         found.append(MayHide(state.game.to_find[1 - seat]))
     if not _bars_row(state, seat):
         found.append(MayGuess(state.game.to_find[seat]))
-    if not _bars_marking(state, seat):
-        found.append(MayMark(state.boards[1 - seat][-1].row))
-    if not _bars_challenge(state, seat):
-        found.append(MayChallenge())
+    if state.edition.by_hand:
+        if not _bars_marking(state, seat):
+            found.append(MayMark(state.boards[1 - seat][-1].row))
+        if not _bars_challenge(state, seat):
+            found.append(MayChallenge())
     found.append(MayResign())
     return found
 

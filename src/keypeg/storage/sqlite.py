@@ -5,6 +5,7 @@ import sqlite3
 import time
 from collections.abc import AsyncIterator, Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -28,7 +29,7 @@ class SqliteLogs:
         self._reader: sqlite3.Connection | None = None
         # One reader: reading is for loading tables, and never waits for the writer.
         self._reading = ThreadPoolExecutor(1, "keypeg-reader")
-        self._writer = Writer(self._connect, asyncio.get_running_loop(), self._notices.tell)
+        self._writer = Writer(partial(connect, path), asyncio.get_running_loop(), self._notices.tell)
 
     @classmethod
     async def open(cls, path: Path) -> "SqliteLogs":
@@ -41,12 +42,14 @@ class SqliteLogs:
             raise
         return logs
 
-    def _connect(self) -> sqlite3.Connection:
-        connection = sqlite3.connect(self._path, timeout=10, isolation_level=None, check_same_thread=False)
-        # FULL: a commit is on the disk when it returns, whatever happens to the power.
-        for setting in ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON", "cache_size = -65536"):
-            connection.execute(f"PRAGMA {setting}")
-        return connection
+    @property
+    def commits(self) -> int:
+        """How many transactions were made durable."""
+        return self._writer.commits
+
+    def writing_time(self) -> float:
+        """Seconds of CPU that writing has taken."""
+        return self._writer.time()
 
     async def _write(self, work: Callable[[sqlite3.Connection], T]) -> T:
         outcome: T = await self._writer.write(work)
@@ -64,7 +67,7 @@ class SqliteLogs:
     def _fetch(self, query: str, values: tuple[object, ...]) -> list[Any]:
         try:
             if self._reader is None:
-                self._reader = self._connect()
+                self._reader = connect(self._path)
             return self._reader.execute(query, values).fetchall()
         except sqlite3.Error as error:
             raise Unavailable(f"the database cannot be read now: {error}") from None
@@ -216,6 +219,15 @@ class SqliteLogs:
 
     def watch(self) -> AsyncIterator[list[tuple[int, int]]]:
         return self._notices.watch()
+
+
+def connect(path: Path) -> sqlite3.Connection:
+    """A connection to a file of logs."""
+    connection = sqlite3.connect(path, timeout=10, isolation_level=None, check_same_thread=False)
+    # FULL: a commit is on the disk when it returns, whatever happens to the power.
+    for setting in ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON", "cache_size = -65536"):
+        connection.execute(f"PRAGMA {setting}")
+    return connection
 
 
 def _one(rows: list[Any]) -> Found | None:

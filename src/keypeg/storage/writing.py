@@ -7,6 +7,7 @@ is gathered for the next.
 import asyncio
 import sqlite3
 import threading
+import time
 from collections.abc import Callable
 from contextlib import suppress
 from queue import SimpleQueue
@@ -14,12 +15,12 @@ from typing import Any, Final
 
 from keypeg.tables.logs import Append, Repeated, Stale, Unavailable
 
-MOST_AT_ONCE: Final = 1_000
+MOST_AT_ONCE: Final = 500
 
 Work = Append | Callable[[sqlite3.Connection], Any]
 Waiting = tuple[Work, "asyncio.Future[Any]"]
 
-_LINE: Final = "INSERT INTO lines (table_id, version, seat, action, body) VALUES (?, ?, ?, ?, ?)"
+LINE: Final = "INSERT INTO lines (table_id, version, seat, action, body) VALUES (?, ?, ?, ?, ?)"
 _DUE: Final = """INSERT INTO due (table_id, seat, version, at) VALUES (?, ?, ?, ?) ON CONFLICT (table_id, seat)
 DO UPDATE SET version = excluded.version, at = CASE WHEN seat < 0 THEN min(at, excluded.at) ELSE excluded.at END"""
 _DONE: Final = "DELETE FROM due WHERE table_id = ? AND seat = ?"
@@ -37,38 +38,47 @@ class Writer:
         loop: asyncio.AbstractEventLoop,
         appended: Callable[[list[tuple[int, int]]], None],
     ) -> None:
+        self.commits = 0
         self._connect = connect
         self._loop = loop
         self._appended = appended
-        self._queue: SimpleQueue[Waiting | None] = SimpleQueue()
+        self._gathered: list[Waiting] = []
+        self._busy = False
+        self._queue: SimpleQueue[list[Waiting] | None] = SimpleQueue()
         self._connection: sqlite3.Connection | None = None
         self._thread = threading.Thread(target=self._run, name="keypeg-writer", daemon=True)
         self._thread.start()
 
+    def time(self) -> float:
+        """Seconds of CPU that it has taken."""
+        return time.clock_gettime(time.pthread_getcpuclockid(self._thread.ident or 0))
+
     def write(self, work: Work) -> "asyncio.Future[Any]":
         """Have something written; done when it is durable."""
         future = self._loop.create_future()
-        self._queue.put((work, future))
+        self._gathered.append((work, future))
+        if not self._busy:
+            # Not before all who are about to write have had their turn of the loop.
+            self._busy = True
+            self._loop.call_soon(self._hand_over)
         return future
+
+    def _hand_over(self) -> None:
+        batch, self._gathered = self._gathered[:MOST_AT_ONCE], self._gathered[MOST_AT_ONCE:]
+        self._busy = bool(batch)
+        if batch:
+            self._queue.put(batch)
 
     async def close(self) -> None:
         """Finish what waits, and stop."""
+        while self._busy:
+            await asyncio.wait([self.write(lambda _: None)])
         self._queue.put(None)
         await asyncio.to_thread(self._thread.join)
 
     def _run(self) -> None:
-        closing = False
-        while not closing:
-            batch: list[Waiting] = []
-            item = self._queue.get()
-            while item is not None:
-                batch.append(item)
-                if len(batch) == MOST_AT_ONCE or self._queue.empty():
-                    break
-                item = self._queue.get()
-            closing = item is None
-            if batch:
-                self._answer(batch, self._commit(batch))
+        while (batch := self._queue.get()) is not None:
+            self._answer(batch, self._commit(batch))
         if self._connection is not None:
             self._connection.close()
 
@@ -77,6 +87,7 @@ class Writer:
             self._loop.call_soon_threadsafe(self._resolve, batch, outcomes)
 
     def _resolve(self, batch: list[Waiting], outcomes: list[Any]) -> None:
+        self._hand_over()
         grown = []
         for (work, future), outcome in zip(batch, outcomes, strict=True):
             failed = isinstance(outcome, Exception)
@@ -104,6 +115,7 @@ class Writer:
                 connection.execute("BEGIN IMMEDIATE")
                 outcomes = [_alone(connection, work) for work in works]
             connection.execute("COMMIT")
+            self.commits += 1
         except sqlite3.Error as error:
             self._recover()
             return [Unavailable(f"the database cannot be written now: {error}")] * len(batch)
@@ -131,7 +143,7 @@ def _together(connection: sqlite3.Connection, works: list[Work]) -> list[Any]:
 
 def _write(connection: sqlite3.Connection, appends: list[Append]) -> None:
     connection.executemany(
-        _LINE,
+        LINE,
         [
             (append.table, version, line.seat, line.action, line.body.decode())
             for append in appends

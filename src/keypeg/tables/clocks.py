@@ -42,7 +42,7 @@ class Outage(NamedTuple):
     ended: int
 
 
-class Waits(Struct, frozen=True):
+class Waits(Struct, frozen=True, gc=False):
     """Since when each seat is waited for, and how long it still has."""
 
     since: tuple[int | None, ...]
@@ -80,8 +80,10 @@ def go_on(
     `fresh` is for the first moment of an attempt: every clock is full again.
     """
     since = tuple(
-        (at if fresh or moved == seat or before is None else before) if leads else None
-        for seat, (leads, before) in enumerate(zip(leading, waits.since, strict=True))
+        [
+            (at if fresh or moved == seat or before is None else before) if leading[seat] else None
+            for seat, before in enumerate(waits.since)
+        ]
     )
     if clock is None:
         return waits if since == waits.since else Waits(since)

@@ -3,7 +3,7 @@
 `take` is decision and consequence in one: it gives the course after a line, or refuses the line.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import Final, assert_never
 
@@ -22,7 +22,7 @@ from keypeg.rules.actions import (
     MarkRow,
 )
 from keypeg.rules.boxes import edition
-from keypeg.rules.edition import DuelGame, Edition
+from keypeg.rules.edition import DuelGame, Edition, GroupGame
 from keypeg.rules.events import AttemptEnded, Event
 from keypeg.rules.offers import MayAnswer, MayAsk, MayCall, MayChallenge, MayDeal, MayGuess, MayHide, MayMark, Offer
 from keypeg.rules.referee import State
@@ -41,15 +41,15 @@ from keypeg.tables.lines import (
 from keypeg.tables.refusals import TableFault, TableRefusal
 from keypeg.tables.settings import Head, Sitter, Stage
 
-LEADING: Final = (MayHide, MayGuess, MayMark, MayAsk, MayAnswer)
+LEADING: Final = frozenset((MayHide, MayGuess, MayMark, MayAsk, MayAnswer))
 """Offers that the match waits for. Nobody is on the clock for what they may do at any time."""
-THINKING: Final = (*LEADING, MayCall, MayChallenge)
+THINKING: Final = LEADING | {MayCall, MayChallenge}
 """Offers that a computer is asked about."""
-MOVES: Final = (HideCode, LayRow, MarkRow, Ask, GiveAnswer, CallMastermind)
+MOVES: Final = frozenset((HideCode, LayRow, MarkRow, Ask, GiveAnswer, CallMastermind))
 """Actions that take an offer that leads; they are what clocks count."""
 
 
-class Seat(Struct, frozen=True):
+class Seat(Struct, frozen=True, gc=False):
     """A place at the table and who has it."""
 
     guest: str | None = None
@@ -69,7 +69,7 @@ class Seat(Struct, frozen=True):
         return self.level is not None or bool(self.nodes)
 
 
-class Seal(Struct, frozen=True):
+class Seal(Struct, frozen=True, gc=False):
     """What was committed to in the attempt under way. The salt stays here until the reveal."""
 
     seat: int | None
@@ -80,7 +80,7 @@ class Seal(Struct, frozen=True):
         return f"Seal({self.seat}, {self.commitment})"
 
 
-class Course(Struct, frozen=True):
+class Course(Struct, frozen=True, gc=False):
     """A table as its log leaves it."""
 
     head: Head
@@ -107,10 +107,6 @@ class Course(Struct, frozen=True):
         if self.state.winners:
             return Stage.OVER
         return Stage.PLAYING if self.begun else Stage.OPEN
-
-    @property
-    def computers(self) -> bool:
-        return any(plan.level is not None for plan in self.head.plans)
 
     @property
     def racing(self) -> bool:
@@ -182,9 +178,9 @@ def _act(course: Course, line: Acted) -> tuple[Course, list[Event]]:
     seals = course.seals
     if line.salt is not None and line.commitment is not None:
         seals = (*seals, Seal(line.seat, line.commitment, line.salt))
-    fresh = any(isinstance(event, AttemptEnded) for event in events)
+    fresh = any([type(event) is AttemptEnded for event in events])
     offers = tuple([referee.offers(state, seat) for seat in range(state.seats)])
-    moved = line.seat if isinstance(action, MOVES) else None
+    moved = line.seat if type(action) in MOVES else None
     return Course(
         head=course.head,
         state=state,
@@ -192,7 +188,7 @@ def _act(course: Course, line: Acted) -> tuple[Course, list[Event]]:
         waits=go_on(
             course.head.clock,
             course.waits,
-            [any(isinstance(offer, LEADING) for offer in found) for found in offers],
+            [_leads(found) for found in offers],
             line.at,
             moved=moved,
             fresh=fresh,
@@ -210,6 +206,14 @@ def _act(course: Course, line: Acted) -> tuple[Course, list[Event]]:
     ), events
 
 
+def _leads(offers: list[Offer]) -> bool:
+    """Whether the match waits for whoever has these."""
+    for offer in offers:  # noqa: SIM110 - on the way of every move
+        if type(offer) in LEADING:
+            return True
+    return False
+
+
 def _seated(course: Course, line: Seated) -> Course:
     if course.seats[line.seat].taken:
         raise TableRefusal(TableFault.SEAT_TAKEN, "Somebody sits there already.")
@@ -225,23 +229,24 @@ def _begin_if_full(course: Course, at: int) -> Course:
     if course.begun or not all(seat.taken for seat in course.seats):
         return course
     offers = tuple([referee.offers(course.state, seat) for seat in range(course.state.seats)])
-    leading = [any(isinstance(offer, LEADING) for offer in found) for found in offers]
+    leading = [_leads(found) for found in offers]
     return replace(
         course, begun=True, offers=offers, waits=go_on(course.head.clock, course.waits, leading, at, fresh=True)
     )
 
 
-def sealed(at: int, seat: int | None, action: Action, salt: str) -> Acted:
+def sealed(at: int, seat: int | None, action: Action, salts: Callable[[], str]) -> Acted:
     """The line of an action; one that hides something carries the commitment to it."""
     secret = secret_of(action)
     if secret is None:
         return Acted(at, seat, action)
+    salt = salts()
     return Acted(at, seat, action, None, salt, commitment(salt, secret))
 
 
 def deal_due(course: Course) -> MayDeal | None:
     """The draw that the table owes."""
-    if course.begun:
+    if course.begun and isinstance(course.state.edition.game, GroupGame):
         for offer in referee.offers(course.state, None):
             if isinstance(offer, MayDeal):
                 return offer
@@ -262,5 +267,5 @@ def computer_seats(course: Course) -> list[int]:
     return [
         seat
         for seat, plan in enumerate(course.head.plans)
-        if plan.sitter is Sitter.COMPUTER and any(isinstance(offer, THINKING) for offer in course.offers[seat])
+        if plan.sitter is Sitter.COMPUTER and any(type(offer) in THINKING for offer in course.offers[seat])
     ]

@@ -14,7 +14,7 @@ from keypeg.rules.actions import Action
 Cause = Literal["flag", "claim"]
 
 
-class _Line(Struct, frozen=True, omit_defaults=True, tag_field="line"):
+class _Line(Struct, frozen=True, gc=False, omit_defaults=True, tag_field="line"):
     at: int
     """When, in milliseconds since 1970 by the clock that all nodes share."""
 
@@ -22,7 +22,7 @@ class _Line(Struct, frozen=True, omit_defaults=True, tag_field="line"):
         return f"<{type(self).__name__}>"
 
 
-class Acted(_Line, frozen=True, tag="acted", repr_omit_defaults=True):
+class Acted(_Line, frozen=True, tag="acted"):
     """An action of the match, as the referee took it."""
 
     seat: int | None

@@ -79,7 +79,7 @@ class Holding(NamedTuple):
     guest: str | None
 
 
-class Append(Struct, frozen=True):
+class Append(Struct, frozen=True, gc=False):
     """Lines to append, and what goes with them or not at all."""
 
     table: int

@@ -35,7 +35,7 @@ from keypeg.tables.refusals import TableFault, TableRefusal
 from keypeg.tables.settings import Stage
 from keypeg.tables.telling import Step, Teller, Viewer, claim_from, snapshot
 
-REMEMBERED: Final = 64
+REMEMBERED: Final = 16
 """How many answers are kept in memory; older ones are in the log."""
 RACE_IN: Final = 3_000
 """A race starts so many milliseconds after it is announced."""
@@ -55,6 +55,7 @@ class Table:
     __slots__ = (
         "_answers",
         "_chance",
+        "_computers",
         "_doubtful",
         "_flag",
         "_instants",
@@ -81,6 +82,7 @@ class Table:
         self._logs = logs
         self._instants = instants
         self._chance = chance
+        self._computers = any(plan.level is not None for plan in course.head.plans)
         self._notice = notice
         self._lock = asyncio.Lock()
         self._answers: dict[tuple[int, str], int | Refusal | TableRefusal] = {}
@@ -103,7 +105,7 @@ class Table:
 
     def _own_action(self, now: int, guest: str, seat: int, action: Action) -> list[Line]:
         self.check_holder(guest, seat)
-        return [sealed(now, seat, action, self._chance.salt())]
+        return [sealed(now, seat, action, self._chance.salt)]
 
     async def sit(self, guest: str, name: str, seat: int, id: str) -> int:  # noqa: A002
         """Take a free seat; whether one may is for the house to say."""
@@ -190,7 +192,7 @@ class Table:
 
         def plan(now: int) -> list[Line]:
             late = self.course.acts[seat] != act
-            return [] if late else [sealed(now, seat, action, self._chance.salt())]
+            return [] if late else [sealed(now, seat, action, self._chance.salt)]
 
         await self._write(plan, (seat, f"move {act}"))
 
@@ -285,7 +287,7 @@ class Table:
         while True:
             if (deal := deal_due(course)) is not None:
                 tokens = draw_tokens(deal, course.state.seats, self._chance.draw)
-                course = self._step(steps, course, sealed(now, None, tokens, self._chance.salt()))
+                course = self._step(steps, course, sealed(now, None, tokens, self._chance.salt))
             elif race_due(course):
                 course = self._step(steps, course, RaceSet(now, now + RACE_IN))
             else:
@@ -320,7 +322,7 @@ class Table:
             flag = min((at for at in deadlines(after.waits, after.outages) if at is not None), default=None)
             if flag is not None and (self._flag is None or flag < self._flag or self._flag <= now):
                 due.append(Due(self.id, FLAG, after.version, flag))
-        if after.computers:
+        if self._computers:
             thinking = computer_seats(after)
             due += (Due(self.id, seat, after.version, due_at(after, seat, now)) for seat in thinking)
             done = set(computer_seats(self.course)) - set(thinking)

@@ -23,7 +23,7 @@ COUNTDOWN: Final = 60_000
 """How long somebody who is away, and waited for, may be so before the round can be claimed."""
 
 
-class Sitting(Struct, frozen=True):
+class Sitting(Struct, frozen=True, gc=False):
     """A seat as everybody sees it."""
 
     name: str | None
@@ -35,7 +35,7 @@ class Sitting(Struct, frozen=True):
     """From when the round may be claimed from its player, who is away and waited for."""
 
 
-class Commitment(Struct, frozen=True, omit_defaults=True):
+class Commitment(Struct, frozen=True, gc=False, omit_defaults=True):
     """A commitment, and its salt once it is opened."""
 
     seat: int | None
@@ -43,7 +43,7 @@ class Commitment(Struct, frozen=True, omit_defaults=True):
     salt: str | None = None
 
 
-class Times(Struct, frozen=True):
+class Times(Struct, frozen=True, gc=False):
     """The clocks: what each seat had left when its wait began, and when its flag falls."""
 
     left: tuple[int, ...]
@@ -69,7 +69,7 @@ class Snapshot(Struct, frozen=True, tag_field="say", tag="snapshot"):
     rematch: str | None
 
 
-class Told(Struct, frozen=True, tag_field="say", tag="version"):
+class Told(Struct, frozen=True, gc=False, tag_field="say", tag="version"):
     """What one version brought, as one seat may know it. What is left out has not changed."""
 
     version: int
@@ -87,7 +87,7 @@ class Told(Struct, frozen=True, tag_field="say", tag="version"):
     rematch: str | UnsetType = UNSET
 
 
-class Step(Struct, frozen=True):
+class Step(Struct, frozen=True, gc=False):
     """One version: the line, what it brought, and the courses before and after it."""
 
     line: Line
