@@ -19,7 +19,8 @@ from keypeg.rules.actions import Action, HideCode, LayRow
 from keypeg.storage.sqlite import SqliteLogs, connect
 from keypeg.storage.writing import LINE
 from keypeg.tables.following import Following
-from keypeg.tables.house import Tables, Wanted
+from keypeg.tables.house import Tables
+from keypeg.tables.planning import Wanted
 from keypeg.tables.settings import Sitter
 from keypeg.tables.table import Table
 
@@ -113,7 +114,8 @@ async def measure(folder: Path, count: int, seconds: float) -> None:
         bare, bare_used = floor(folder / f"floor{number}.db", rows, batch)
         table_rates.append(done / spent)
         print(
-            f"  {done / spent:8,.0f} moves/s   {used / done * 1e6:6.1f} µs CPU a move ({writing / done * 1e6:.1f} writing)   {batch:4} a commit"
+            f"  {done / spent:8,.0f} moves/s   {used / done * 1e6:6.1f} µs CPU a move"
+            f" ({writing / done * 1e6:.1f} of it writing)   {batch:4} a commit"
             f"   SQLite alone {done / bare:8,.0f}/s, {bare_used / done * 1e6:5.1f} µs"
             f"   {spent / bare:4.1f} × its time, {used / bare_used:4.1f} × its CPU"
         )

@@ -15,10 +15,9 @@ _counted = itertools.count()
 
 
 @pytest.fixture(scope="session")
-def postgres(tmp_path_factory: pytest.TempPathFactory) -> Any:
+def postgres() -> Any:
     """A PostgreSQL that all workers of a run share."""
-    base = tmp_path_factory.getbasetemp()
-    return start_postgres((base.parent if "PYTEST_XDIST_WORKER" in os.environ else base) / "postgres")
+    return start_postgres(os.environ.get("PYTEST_XDIST_TESTRUNUID", str(os.getpid())))
 
 
 @pytest.fixture

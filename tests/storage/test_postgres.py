@@ -1,6 +1,7 @@
 """PostgreSQL as the storage: the suite on a real server, nodes that hear of each other, and a server that restarts."""
 
 import asyncio
+import os
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -36,8 +37,8 @@ class TestPostgres(LogsSuite):
 
 
 @pytest.fixture
-def own_postgres(tmp_path: Path) -> Iterator[Any]:
-    server = start_postgres(tmp_path / "postgres")
+def own_postgres() -> Iterator[Any]:
+    server = start_postgres(f"of-{os.getpid()}")
     yield server
     server.cleanup()
 

@@ -12,9 +12,10 @@ from keypeg.records.entries import Entry
 from keypeg.rules.actions import Action, Deal
 from keypeg.rules.referee import State
 from keypeg.tables.clocks import Clock
-from keypeg.tables.house import Tables, Wanted
+from keypeg.tables.house import Tables
 from keypeg.tables.instants import Instants
 from keypeg.tables.logs import Logs
+from keypeg.tables.planning import Wanted
 from keypeg.tables.settings import Sitter
 from keypeg.tables.table import Chance, Table
 from tests.generators import random_action

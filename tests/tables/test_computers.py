@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from keypeg.rules.actions import HideCode, LayRow, TakeHint
-from keypeg.tables.house import Wanted
 from keypeg.tables.lines import Acted, decode
 from keypeg.tables.logs import Logs
+from keypeg.tables.planning import Wanted
 from keypeg.tables.settings import Sitter, Stage
 from keypeg.tables.table import Table
 from keypeg.tables.working import LEASE, Worker, thinkers

@@ -9,7 +9,8 @@ import pytest
 from keypeg.rules.actions import HideCode, LayRow, Resign
 from keypeg.tables import guests
 from keypeg.tables.clocks import Days
-from keypeg.tables.house import SILENT, Wanted
+from keypeg.tables.house import SILENT
+from keypeg.tables.planning import Wanted
 from keypeg.tables.refusals import TableFault, TableRefusal
 from keypeg.tables.settings import Sitter, Stage
 from keypeg.tables.table import Table
@@ -82,6 +83,27 @@ async def test_a_seat_may_be_given_up_until_the_match_begins(address: str) -> No
         await host.tables.sit(made.table, "ada", "Ada", 0, "down")
         await host.tables.sit(made.table, "bo", "Bo", 1, "down")
         assert await refused(made.table.stand("bo", 1, "up")) is TableFault.ALREADY_BEGUN
+
+
+@live
+async def test_who_gave_a_seat_up_looks_on_from_it_no_longer(address: str) -> None:
+    async with opened(address) as logs, opened(address) as others:
+        one, other = Host(logs), Host(others)
+        made = await one.tables.open("eve", "Eve", "classic", {}, [ANYONE, ANYONE])
+        place = made.table.course.head.address
+        await one.tables.sit(made.table, "eve", "Eve", 0, "down")
+        table, following = await one.tables.follow(place, "eve", 0)
+        there, elsewhere = await other.tables.follow(place, "eve", 0)
+        await table.stand("eve", 0, "up")
+        for seat, guest in enumerate(("ada", "bo")):
+            await one.tables.sit(table, guest, guest, seat, "down")
+        await table.act("ada", 0, HideCode("RGBY"), "hide")
+        await there.catch_up()
+        for node, at, end in ((one, table, following), (other, there, elsewhere)):
+            assert b"RGBY" not in b"".join(end.take())
+            assert await end.next() == []
+            assert end not in at.followers
+            await node.tables.unfollow(at, end)
 
 
 @live

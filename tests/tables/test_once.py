@@ -89,7 +89,7 @@ async def test_what_was_refused_stays_refused_under_its_id(address: str) -> None
         await host.act(table, 1, LayRow("RRGG"), "now")
 
 
-@pytest.mark.parametrize("id", ["", "x" * 65])
+@pytest.mark.parametrize("id", ["", "x" * 121])
 @live
 async def test_an_id_is_short_and_there(address: str, id: str) -> None:  # noqa: A002
     async with hosting(address) as host:
@@ -97,6 +97,19 @@ async def test_an_id_is_short_and_there(address: str, id: str) -> None:  # noqa:
         with pytest.raises(TableRefusal) as refused:
             await table.act("ada", 0, HideCode("RGBY"), id)
         assert refused.value.fault is TableFault.BAD_ID
+
+
+@live
+async def test_nobody_else_can_use_up_an_id(address: str) -> None:
+    async with hosting(address) as host:
+        table = await host.open("classic")
+        with pytest.raises(TableRefusal):
+            await table.act("eve", 0, HideCode("RRRR"), "1")
+        with pytest.raises(TableRefusal):
+            await table.sit("eve", "Eve", 0, "1")
+        await table.act("ada", 0, HideCode("RGBY"), "1")
+        with pytest.raises(TableRefusal):  # nor is eve told what became of it
+            await table.act("eve", 0, HideCode("RGBY"), "1")
 
 
 @pytest.mark.parametrize("nodes", [1, 2])

@@ -14,7 +14,7 @@ from keypeg.records.replay import replay
 from keypeg.rules import BOXES, edition, referee
 from keypeg.rules.actions import HideCode, LayRow
 from keypeg.rules.refusals import Fault, Refusal
-from keypeg.tables.house import Wanted
+from keypeg.tables.planning import Wanted
 from keypeg.tables.refusals import TableFault, TableRefusal
 from keypeg.tables.settings import Sitter, Stage
 from tests.generators import random_edition

@@ -178,7 +178,7 @@ def _act(course: Course, line: Acted) -> tuple[Course, list[Event]]:
     seals = course.seals
     if line.salt is not None and line.commitment is not None:
         seals = (*seals, Seal(line.seat, line.commitment, line.salt))
-    fresh = any([type(event) is AttemptEnded for event in events])
+    fresh = AttemptEnded in map(type, events)
     offers = tuple([referee.offers(state, seat) for seat in range(state.seats)])
     moved = line.seat if type(action) in MOVES else None
     return Course(

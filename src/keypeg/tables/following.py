@@ -50,7 +50,9 @@ class Following:
         self._fetched = False
 
     def take(self) -> list[bytes]:
-        """What waits now."""
+        """What waits now; nothing any more once it is closed."""
+        if self._closed:
+            return []
         if not self._fetched:
             self._fetched = True
             self._messages.append(self._snapshot(self.viewer))

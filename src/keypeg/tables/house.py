@@ -10,18 +10,16 @@ from typing import Final
 
 from msgspec import Struct
 
-from keypeg.players.levels import LEVELS
-from keypeg.rules.boxes import chosen_options, edition
-from keypeg.rules.edition import OptionValue
 from keypeg.tables.clocks import Clock, Outage
 from keypeg.tables.course import Course, computer_seats, deal_due, set_out
 from keypeg.tables.following import Following
-from keypeg.tables.guests import hashed, new_secret
+from keypeg.tables.guests import hashed
 from keypeg.tables.instants import Instants
 from keypeg.tables.logs import FLAG, Append, Due, Exists, Found, Logs, Unavailable
+from keypeg.tables.planning import Wanted, new_head, rematch_head
 from keypeg.tables.records import exported
 from keypeg.tables.refusals import TableFault, TableRefusal
-from keypeg.tables.settings import Head, Plan, Sitter, Stage
+from keypeg.tables.settings import Head, Sitter, Stage
 from keypeg.tables.table import Chance, Table
 from keypeg.tables.telling import Viewer
 
@@ -35,15 +33,6 @@ MOST_IDLE: Final = 2_000
 """With more tables than this in memory, those that nobody follows are let go."""
 LOOKED_AT: Final = 8
 """So many are looked at whenever another is loaded."""
-
-
-class Wanted(Struct, frozen=True):
-    """A seat as whoever opens a table wants it."""
-
-    sitter: Sitter
-    level: str | None = None
-    name: str | None = None
-    """The name of whoever sits there, where several people share a screen."""
 
 
 class Opened(Struct, frozen=True):
@@ -109,33 +98,12 @@ class Tables:
         listed: bool = False,
     ) -> Opened:
         """Open a table and take the seats that are one's own."""
-        agreed = edition(box, options)
-        agreed.check_players(len(seats))
-        links = {seat: new_secret() for seat, wanted in enumerate(seats) if wanted.sitter is Sitter.LINK}
-        plans = tuple(self._plan(wanted, guest, links.get(seat)) for seat, wanted in enumerate(seats))
-        chosen: dict[str, OptionValue] = {}
-        for option, value in chosen_options(agreed).items():
-            assert value is None or isinstance(value, str | int)  # settled
-            chosen[option] = value
-        head = Head(new_address(), box, chosen, plans, self.instants.now(), listed, clock)
+        head, links = new_head(guest, box, options, seats, self.instants.now(), clock, listed=listed)
         table = await self._create(head)
         for seat, wanted in enumerate(seats):
             if wanted.sitter is Sitter.GUEST:
                 await table.sit(guest, wanted.name or name, seat, "opened")
         return Opened(table, links)
-
-    def _plan(self, wanted: Wanted, guest: str, link: str | None) -> Plan:
-        match wanted.sitter:
-            case Sitter.COMPUTER:
-                if wanted.level not in LEVELS:
-                    raise TableRefusal(TableFault.BAD_PLAN, f"A computer's level is one of {', '.join(LEVELS)}.")
-                return Plan(Sitter.COMPUTER, level=wanted.level, seed=secrets.randbits(62))
-            case Sitter.GUEST:
-                return Plan(Sitter.GUEST, guest=guest)
-            case Sitter.LINK:
-                return Plan(Sitter.LINK, link=None if link is None else hashed(link).hex())
-            case Sitter.ANYONE:
-                return Plan(Sitter.ANYONE)
 
     async def _create(self, head: Head) -> Table:
         course = set_out(head, self.outages)
@@ -176,6 +144,7 @@ class Tables:
         table = self._keep(found.table, set_out(found.head, self.outages))
         for line in stored:
             table.follow(line)
+        await table.catch_up()  # with what was written before this node listened for it
         return table
 
     def _keep(self, number: int, course: Course) -> Table:
@@ -272,36 +241,17 @@ class Tables:
         return await self._make_rematch(table)
 
     async def _make_rematch(self, table: Table) -> Table:
-        course, head = table.course, table.course.head
-        count = len(head.plans)
-        plans = []
-        for seat in range(count):
-            before = (seat - 1) % count
-            plan = head.plans[before]
-            if plan.sitter is Sitter.COMPUTER:
-                plans.append(Plan(Sitter.COMPUTER, level=plan.level, seed=secrets.randbits(62)))
-            else:
-                plans.append(Plan(Sitter.GUEST, guest=course.seats[before].guest))
-        again = Head(
-            new_address(),
-            head.edition,
-            head.options,
-            tuple(plans),
-            self.instants.now(),
-            head.listed,
-            head.clock,
-            table.id,
-        )
+        course = table.course
+        again = rematch_head(course, table.id, self.instants.now())
         try:
             new = await self._create(again)
         except Exists:
             found = await self.logs.rematch_of(table.id)
             assert found is not None
             new = await self.table(found.head.address)
-        for seat, plan in enumerate(plans):
-            if plan.guest is not None:
-                name = course.seats[(seat - 1) % count].name or ""
-                await new.sit(plan.guest, name, seat, "rematch")
+        for before, there in enumerate(course.seats):
+            if there.guest is not None:
+                await new.sit(there.guest, there.name or "", (before + 1) % len(course.seats), "rematch")
         await table.rematched(new.course.head.address)
         return new
 
@@ -314,16 +264,28 @@ class Tables:
 
     # Living with other nodes
 
+    async def run(self) -> None:
+        """Live with other nodes for as long as this runs: hear of what they write, and say that this one is alive."""
+        async with asyncio.TaskGroup() as together:
+            together.create_task(self.listen())
+            together.create_task(self._beat_on())
+
     async def listen(self) -> None:
         """Keep up with what other nodes write, for as long as this runs."""
         async for grown in self.logs.watch():
-            if not grown:
-                await asyncio.gather(*(table.catch_up() for table in list(self._live.values())))
-                continue
-            for number, version in grown:
-                table = self._live.get(number)
-                if table is not None and table.course.version < version:
-                    await table.catch_up_to(version)
+            if grown:
+                behind = [(self._live.get(number), version) for number, version in grown]
+                heard = [table.hear(version) for table, version in behind if table and table.course.version < version]
+            else:
+                heard = [table.hear(None) for table in self._live.values()]
+            if heard:
+                await asyncio.gather(*heard)
+
+    async def _beat_on(self) -> None:
+        while True:
+            await asyncio.sleep(BEAT / 1000)
+            with suppress(Unavailable):
+                await self.beat()
 
     async def beat(self) -> None:
         """Say that this node is alive, and see to players who were there by way of nodes that are not."""
@@ -340,8 +302,3 @@ class Tables:
                 if node not in alive:
                     await table.went(seat, node)
             await self._say_who_is_there(table, seat)
-
-
-def new_address() -> str:
-    """Where people find a table: short enough to read out, and not to be guessed."""
-    return "".join(secrets.choice("abcdefghjkmnpqrstuvwxyz23456789") for _ in range(12))

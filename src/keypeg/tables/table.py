@@ -39,7 +39,7 @@ REMEMBERED: Final = 16
 """How many answers are kept in memory; older ones are in the log."""
 RACE_IN: Final = 3_000
 """A race starts so many milliseconds after it is announced."""
-LONGEST_ID: Final = 64
+LONGEST_ID: Final = 120
 
 
 class Chance(NamedTuple):
@@ -101,41 +101,32 @@ class Table:
 
     async def act(self, guest: str, seat: int, action: Action, id: str) -> int:  # noqa: A002 - the action's id
         """Do something at a seat one holds. Gives the version it has in the log, the same however often it is sent."""
-        return await self.once(seat, id, lambda now: self._own_action(now, guest, seat, action))
-
-    def _own_action(self, now: int, guest: str, seat: int, action: Action) -> list[Line]:
-        self.check_holder(guest, seat)
-        return [sealed(now, seat, action, self._chance.salt)]
+        await self._admit(guest, seat)
+        return await self._once((seat, id), lambda now: [sealed(now, seat, action, self._chance.salt)])
 
     async def sit(self, guest: str, name: str, seat: int, id: str) -> int:  # noqa: A002
         """Take a free seat; whether one may is for the house to say."""
-        return await self.once(
-            seat,
-            id,
-            lambda now: [self._free(seat, Seated(now, seat, guest, name))],
-            holdings=[Holding(seat, guest)],
-        )
-
-    def _free(self, seat: int, line: Line) -> Line:
         self.check_seat(seat)
-        return line
+        # The id is the guest's own: nobody else has a say in what becomes of it.
+        key = (seat, f"{guest} sits {id}")
+        return await self._once(key, lambda now: [Seated(now, seat, guest, name)], [Holding(seat, guest)])
 
     async def stand(self, guest: str, seat: int, id: str) -> int:  # noqa: A002
         """Give a seat up before the match begins."""
-        return await self.once(seat, id, lambda now: [self._leaving(now, guest, seat)], holdings=[Holding(seat, None)])
+        await self._admit(guest, seat)
+        return await self._once((seat, id), lambda now: [self._leaving(now, seat)], [Holding(seat, None)])
 
-    def _leaving(self, now: int, guest: str, seat: int) -> Line:
-        self.check_holder(guest, seat)
+    def _leaving(self, now: int, seat: int) -> Line:
         if self.course.begun:
             raise TableRefusal(TableFault.ALREADY_BEGUN, "The match has begun: resign, or let the others claim.")
         return Stood(now, seat)
 
     async def claim(self, guest: str, seat: int, against: int, id: str) -> int:  # noqa: A002
         """Claim the round from somebody who is away and waited for, after the countdown that everybody sees."""
-        return await self.once(seat, id, lambda now: [self._claiming(now, guest, seat, against)])
+        await self._admit(guest, seat)
+        return await self._once((seat, id), lambda now: [self._claiming(now, seat, against)])
 
-    def _claiming(self, now: int, guest: str, seat: int, against: int) -> Line:
-        self.check_holder(guest, seat)
+    def _claiming(self, now: int, seat: int, against: int) -> Line:
         self.check_seat(against)
         since = claim_from(self.course, against)
         if against == seat or since is None or now < since:
@@ -144,10 +135,10 @@ class Table:
 
     async def offer_rematch(self, guest: str, seat: int, id: str) -> int:  # noqa: A002
         """Offer to play again with the roles switched."""
-        return await self.once(seat, id, lambda now: [self._again(now, guest, seat)])
+        await self._admit(guest, seat)
+        return await self._once((seat, id), lambda now: [self._again(now, seat)])
 
-    def _again(self, now: int, guest: str, seat: int) -> Line:
-        self.check_holder(guest, seat)
+    def _again(self, now: int, seat: int) -> Line:
         if self.course.stage is not Stage.OVER:
             raise TableRefusal(TableFault.NOT_OVER, "The match is not over yet.")
         return RematchOffered(now, seat)
@@ -162,6 +153,13 @@ class Table:
         self.check_seat(seat)
         if self.course.seats[seat].guest != guest:
             raise TableRefusal(TableFault.NOT_YOUR_SEAT, "You do not sit there.")
+
+    async def _admit(self, guest: str, seat: int) -> None:
+        """Refuse whoever does not hold the seat, as far as any node knows."""
+        self.check_seat(seat)
+        if self.course.seats[seat].guest != guest:
+            await self.catch_up()
+            self.check_holder(guest, seat)
 
     # What the table does by itself
 
@@ -198,17 +196,12 @@ class Table:
 
     # How it is written down
 
-    async def once(
-        self,
-        seat: int,
-        id: str,  # noqa: A002
-        plan: Callable[[int], Sequence[Line]],
-        holdings: Sequence[Holding] = (),
+    async def _once(
+        self, key: tuple[int, str], plan: Callable[[int], Sequence[Line]], holdings: Sequence[Holding] = ()
     ) -> int:
         """Write what somebody planned, once for each id. What was refused stays refused under its id."""
-        if not 0 < len(id) <= LONGEST_ID:
+        if not 0 < len(key[1]) <= LONGEST_ID:
             raise TableRefusal(TableFault.BAD_ID, f"An action's id has 1 to {LONGEST_ID} characters.")
-        key = (seat, id)
         answer = self._answers.get(key)
         if answer is None:
             async with self._lock:
@@ -318,7 +311,9 @@ class Table:
     def _due(self, after: Course, now: int) -> list[Due]:
         """The work that is due after it; a flag that comes too early is put off when its time comes."""
         due = []
-        if after.head.clock is not None:
+        if after.head.clock is not None and after.state.winners:
+            due.append(Due(self.id, FLAG, after.version, None))
+        elif after.head.clock is not None:
             flag = min((at for at in deadlines(after.waits, after.outages) if at is not None), default=None)
             if flag is not None and (self._flag is None or flag < self._flag or self._flag <= now):
                 due.append(Due(self.id, FLAG, after.version, flag))
@@ -332,6 +327,8 @@ class Table:
     def _adopt(self, steps: Sequence[Step]) -> None:
         for step in steps:
             self.course = step.after
+            if isinstance(step.line, Stood):
+                self._show_out(step.line.seat)
             self._tell(step)
 
     def _tell(self, step: Step) -> None:
@@ -341,10 +338,22 @@ class Table:
                 if follower.wants:
                     follower.put(teller.tell(follower.viewer))
 
+    def _show_out(self, seat: int) -> None:
+        """Whoever gave a seat up looks on from it no longer."""
+        for follower in [follower for follower in self.followers if follower.viewer == seat]:
+            follower.close()
+
     async def catch_up(self) -> None:
         """Read what other nodes wrote."""
         async with self._lock:
             await self._catch_up()
+
+    async def hear(self, version: int | None) -> None:
+        """Another node may have written, up to this version or (None) nobody knows what."""
+        try:
+            await (self.catch_up() if version is None else self.catch_up_to(version))
+        except Unavailable:
+            self._doubtful = True  # it is read before anything else is done
 
     async def catch_up_to(self, version: int) -> None:
         """Read what other nodes wrote, unless it is known."""

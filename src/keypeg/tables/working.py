@@ -29,6 +29,8 @@ AGAIN: Final = 1_000
 AT_ONCE: Final = 32
 LOOK: Final = 1.0
 """Seconds between looks for work that other nodes left behind."""
+BREATH: Final = 0.01
+"""Seconds between looks in any case."""
 
 
 def think(level: str, seed: int, view: View, offers: list[Offer]) -> Action | None:
@@ -66,7 +68,7 @@ class Worker:
                     doing.add(task)
                     task.add_done_callback(doing.discard)
                 if (at := await tables.logs.next_due()) is not None:
-                    wait = min(max((at - tables.instants.now()) / 1000, 0.0), LOOK)
+                    wait = min(max((at - tables.instants.now()) / 1000, BREATH), LOOK)
             except Unavailable:
                 pass  # the next look may find it well again
             try:
