@@ -32,6 +32,7 @@ docs: $(READY)
 bench: $(READY)
 	@$(BIN)/python -m bench.referee
 	@$(BIN)/python -m bench.advice
+	@$(BIN)/python -m bench.tables
 
 lock: $(READY)
 	@$(BIN)/pip install --quiet uv

@@ -1,21 +1,24 @@
 """How many moves live tables take: decided, durable on the disk, and told to both players and an onlooker.
 
-    python -m bench.tables [TABLES] [SECONDS]
+    python -m bench.tables [--postgres] [TABLES] [SECONDS]
 
-The floor is SQLite alone: the same bytes in transactions as large as the tables made them, on the same disk and in the
-same run. CPU is that of the whole process, its writer's thread included.
+The floor is the database alone: the same bytes, in transactions as large as the tables made them, on the same disk and
+in the same run. CPU is that of this process, its writer's thread included.
 """
 
 import asyncio
 import gc
-import sqlite3
 import sys
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Awaitable, Callable, Iterator, Sequence
 from pathlib import Path
 
+import asyncpg
+
 from keypeg.rules.actions import Action, HideCode, LayRow
+from keypeg.storage.gathering import LINES, columns
+from keypeg.storage.postgres import PostgresLogs
 from keypeg.storage.sqlite import SqliteLogs, connect
 from keypeg.storage.writing import LINE
 from keypeg.tables.following import Following
@@ -25,8 +28,17 @@ from keypeg.tables.settings import Sitter
 from keypeg.tables.table import Table
 
 TABLES = 1_000
-SECONDS = 8.0
+SECONDS = 9.0
 PASSES = 3
+
+Row = tuple[object, ...]
+Floor = Callable[[Sequence[Row], int], Awaitable[tuple[float, float]]]
+
+KEYS = (
+    "CREATE TABLE lines (table_id bigint, version int, seat smallint, action text, body text, "
+    "PRIMARY KEY (table_id, version))",
+    "CREATE UNIQUE INDEX actions ON lines (table_id, seat, action) WHERE action IS NOT NULL",
+)
 
 
 def moves() -> Iterator[tuple[int, Action]]:
@@ -78,23 +90,7 @@ async def gather_tables(tables: Tables, count: int) -> list[Party]:
     return parties
 
 
-def floor(path: Path, rows: list[tuple[object, ...]], batch: int) -> tuple[float, float]:
-    """Seconds and CPU seconds for SQLite alone to make these rows durable in such transactions."""
-    bare = connect(path)
-    bare.execute("CREATE TABLE lines (table_id, version, seat, action, body, PRIMARY KEY (table_id, version))")
-    bare.execute("CREATE UNIQUE INDEX actions ON lines (table_id, seat, action) WHERE action IS NOT NULL")
-    began, cpu = time.perf_counter(), time.process_time()
-    for first in range(0, len(rows), batch):
-        bare.execute("BEGIN IMMEDIATE")
-        bare.executemany(LINE, rows[first : first + batch])
-        bare.execute("COMMIT")
-    spent = time.perf_counter() - began, time.process_time() - cpu
-    bare.close()
-    return spent
-
-
-async def measure(folder: Path, count: int, seconds: float) -> None:
-    logs = await SqliteLogs.open(folder / "tables.db")
+async def measure(logs: SqliteLogs | PostgresLogs, count: int, seconds: float, floor: Floor) -> None:
     tables = await Tables.start(logs)
     listening = asyncio.create_task(tables.listen())
     parties = await gather_tables(tables, count)
@@ -102,44 +98,94 @@ async def measure(folder: Path, count: int, seconds: float) -> None:
     gc.collect()
     gc.freeze()
     gc.set_threshold(50_000, 20, 50)
-    table_rates = []
-    for number in range(PASSES):
-        commits = logs.commits
-        began, cpu, writing = time.perf_counter(), time.process_time(), logs.writing_time()
+    rates = []
+    for _ in range(PASSES):
+        commits, versions = logs.commits, [party.table.course.version for party in parties]
+        began, cpu = time.perf_counter(), time.process_time()
         done = sum(await asyncio.gather(*(party.play(began + seconds / PASSES) for party in parties)))
         spent, used = time.perf_counter() - began, time.process_time() - cpu
-        writing = logs.writing_time() - writing
         batch = max(1, done // max(1, logs.commits - commits))
-        rows = _rows(folder / "tables.db", done)
-        bare, bare_used = floor(folder / f"floor{number}.db", rows, batch)
-        table_rates.append(done / spent)
+        bare, bare_used = await floor(await _written(logs, parties, versions), batch)
+        rates.append(done / spent)
         print(
-            f"  {done / spent:8,.0f} moves/s   {used / done * 1e6:6.1f} µs CPU a move"
-            f" ({writing / done * 1e6:.1f} of it writing)   {batch:4} a commit"
-            f"   SQLite alone {done / bare:8,.0f}/s, {bare_used / done * 1e6:5.1f} µs"
+            f"  {done / spent:8,.0f} moves/s   {used / done * 1e6:6.1f} µs CPU a move   {batch:4} a commit"
+            f"   database alone {done / bare:8,.0f}/s, {bare_used / done * 1e6:5.1f} µs"
             f"   {spent / bare:4.1f} × its time, {used / bare_used:4.1f} × its CPU"
         )
-    received = sum(party.received for party in parties)
     listening.cancel()
     await logs.close()
-    print(f"  best {max(table_rates):,.0f} moves/s; {received:,} messages received")
+    print(f"  best {max(rates):,.0f} moves/s; {sum(party.received for party in parties):,} messages received")
 
 
-def _rows(path: Path, most: int) -> list[tuple[object, ...]]:
-    """The last lines that were written, as they were written."""
-    connection = sqlite3.connect(path)
-    query = "SELECT table_id, version, seat, action, body FROM lines ORDER BY rowid DESC LIMIT ?"
-    rows: list[tuple[object, ...]] = connection.execute(query, (most,)).fetchall()
-    connection.close()
-    return rows[::-1]
+async def _written(logs: SqliteLogs | PostgresLogs, parties: Sequence[Party], versions: Sequence[int]) -> list[Row]:
+    """The lines of the last pass, a move of each table after another, as they were written."""
+    rows: list[tuple[int, int, Row]] = []
+    for party, after in zip(parties, versions, strict=True):
+        lines = await logs.read(party.table.id, after)
+        rows += ((line.version, party.table.id, (line.seat, line.action, line.body.decode())) for line in lines)
+    return [(table, version, *rest) for version, table, rest in sorted(rows, key=lambda row: row[:2])]
+
+
+def sqlite_floor(folder: Path) -> Floor:
+    async def floor(rows: Sequence[Row], batch: int) -> tuple[float, float]:
+        path = folder / f"floor {time.perf_counter_ns()}.db"
+        bare = connect(path)
+        for key in KEYS:
+            bare.execute(key)
+        began, cpu = time.perf_counter(), time.process_time()
+        for first in range(0, len(rows), batch):
+            bare.execute("BEGIN IMMEDIATE")
+            bare.executemany(LINE, rows[first : first + batch])
+            bare.execute("COMMIT")
+        spent = time.perf_counter() - began, time.process_time() - cpu
+        bare.close()
+        return spent
+
+    return floor
+
+
+def postgres_floor(address: str) -> Floor:
+    async def floor(rows: Sequence[Row], batch: int) -> tuple[float, float]:
+        bare = await asyncpg.connect(address)
+        await bare.execute("CREATE SCHEMA bare; SET search_path = bare")
+        for key in KEYS:
+            await bare.execute(key)
+        began, cpu = time.perf_counter(), time.process_time()
+        for first in range(0, len(rows), batch):
+            async with bare.transaction():
+                await bare.execute(LINES, *columns(rows[first : first + batch]))
+        spent = time.perf_counter() - began, time.process_time() - cpu
+        await bare.execute("DROP SCHEMA bare CASCADE")
+        await bare.close()
+        return spent
+
+    return floor
+
+
+async def on_sqlite(count: int, seconds: float) -> None:
+    with tempfile.TemporaryDirectory() as folder:
+        logs = await SqliteLogs.open(Path(folder) / "tables.db")
+        await measure(logs, count, seconds, sqlite_floor(Path(folder)))
+
+
+async def on_postgres(count: int, seconds: float) -> None:
+    from tests.live import start_postgres
+
+    server = start_postgres(f"bench-{time.time_ns()}")
+    try:
+        await measure(await PostgresLogs.open(server.get_uri()), count, seconds, postgres_floor(server.get_uri()))
+    finally:
+        server.cleanup()
 
 
 def main() -> None:
-    count = int(sys.argv[1]) if len(sys.argv) > 1 else TABLES
-    seconds = float(sys.argv[2]) if len(sys.argv) > 2 else SECONDS
-    print(f"{count} tables, a player's move at a time at each, three followers each, synchronous=FULL")
-    with tempfile.TemporaryDirectory() as folder:
-        asyncio.run(measure(Path(folder), count, seconds))
+    numbers = [argument for argument in sys.argv[1:] if not argument.startswith("-")]
+    count = int(numbers[0]) if numbers else TABLES
+    seconds = float(numbers[1]) if len(numbers) > 1 else SECONDS
+    postgres = "--postgres" in sys.argv
+    name = "PostgreSQL, synchronous_commit=on" if postgres else "SQLite, synchronous=FULL"
+    print(f"{name}: {count} tables, a player's move at a time at each, three followers each")
+    asyncio.run(on_postgres(count, seconds) if postgres else on_sqlite(count, seconds))
 
 
 if __name__ == "__main__":

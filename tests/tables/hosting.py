@@ -14,10 +14,11 @@ from keypeg.rules.referee import State
 from keypeg.tables.clocks import Clock
 from keypeg.tables.house import Tables
 from keypeg.tables.instants import Instants
+from keypeg.tables.journal import Chance
 from keypeg.tables.logs import Logs
 from keypeg.tables.planning import Wanted
 from keypeg.tables.settings import Sitter
-from keypeg.tables.table import Chance, Table
+from keypeg.tables.table import Table
 from tests.generators import random_action
 from tests.live import START, Ticks, opened
 

@@ -9,10 +9,11 @@ import pytest
 
 from keypeg.rules.actions import HideCode, LayRow, TakeHint
 from keypeg.rules.refusals import Refusal
+from keypeg.tables.journal import REMEMBERED
 from keypeg.tables.lines import Acted, decode
 from keypeg.tables.logs import Logs, Unavailable
 from keypeg.tables.refusals import TableFault, TableRefusal
-from keypeg.tables.table import REMEMBERED, Table
+from keypeg.tables.table import Table
 from tests.generators import random_action
 from tests.live import Ticks, live, opened
 from tests.tables.hosting import GUESTS, Host, hosting

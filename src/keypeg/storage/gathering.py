@@ -17,7 +17,7 @@ _NOTICE: Final = 300
 Transaction = Callable[[Callable[[Any], Awaitable[None]]], Awaitable[None]]
 Waiting = tuple[Append, "asyncio.Future[None]"]
 
-_LINES: Final = """INSERT INTO lines (table_id, version, seat, action, body)
+LINES: Final = """INSERT INTO lines (table_id, version, seat, action, body)
 SELECT * FROM unnest($1::bigint[], $2::int[], $3::smallint[], $4::text[], $5::text[])"""
 _DUE: Final = """INSERT INTO due (table_id, seat, version, at)
 SELECT * FROM unnest($1::bigint[], $2::smallint[], $3::int[], $4::bigint[])
@@ -35,6 +35,7 @@ class Gatherer:
     """Appends whatever waits in one transaction."""
 
     def __init__(self, transaction: Transaction) -> None:
+        self.commits = 0
         self._transaction = transaction
         self._waiting: list[Waiting] = []
         self._arrived = asyncio.Event()
@@ -80,6 +81,7 @@ class Gatherer:
                 _fail(future, Unavailable("the logs are closed"))
             raise
         else:
+            self.commits += 1
             for _, future in ordered:
                 _succeed(future)
 
@@ -130,12 +132,12 @@ async def _write(connection: Any, appends: Sequence[Append]) -> None:
         for append in appends
         for version, line in enumerate(append.lines, append.after + 1)
     ]
-    await connection.execute(_LINES, *_columns(lines))
+    await connection.execute(LINES, *columns(lines))
     due = [due for append in appends for due in append.due]
     if done := [(table, seat) for table, seat, _, at in due if at is None]:
-        await connection.execute(_DONE, *_columns(done))
+        await connection.execute(_DONE, *columns(done))
     if due := [row for row in due if row.at is not None]:
-        await connection.execute(_DUE, *_columns(due))
+        await connection.execute(_DUE, *columns(due))
     for append in appends:
         if append.stage is not None:
             await connection.execute("UPDATE tables SET stage = $2 WHERE id = $1", append.table, append.stage.value)
@@ -148,7 +150,8 @@ async def _write(connection: Any, appends: Sequence[Append]) -> None:
         await connection.execute("SELECT pg_notify($1, $2)", CHANNEL, notice)
 
 
-def _columns(rows: Sequence[tuple[object, ...]]) -> list[list[object]]:
+def columns(rows: Sequence[tuple[object, ...]]) -> list[list[object]]:
+    """Rows as a statement takes them: a column at a time."""
     return [list(column) for column in zip(*rows, strict=True)]
 
 

@@ -52,6 +52,11 @@ class PostgresLogs:
             raise
         return logs
 
+    @property
+    def commits(self) -> int:
+        """How many transactions of appends were made durable."""
+        return self._gatherer.commits
+
     async def close(self) -> None:
         self._listening.cancel()
         with suppress(asyncio.CancelledError):

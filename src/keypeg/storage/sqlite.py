@@ -47,10 +47,6 @@ class SqliteLogs:
         """How many transactions were made durable."""
         return self._writer.commits
 
-    def writing_time(self) -> float:
-        """Seconds of CPU that writing has taken."""
-        return self._writer.time()
-
     async def _write(self, work: Callable[[sqlite3.Connection], T]) -> T:
         outcome: T = await self._writer.write(work)
         return outcome
@@ -225,7 +221,13 @@ def connect(path: Path) -> sqlite3.Connection:
     """A connection to a file of logs."""
     connection = sqlite3.connect(path, timeout=10, isolation_level=None, check_same_thread=False)
     # FULL: a commit is on the disk when it returns, whatever happens to the power.
-    for setting in ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON", "cache_size = -65536"):
+    for setting in (
+        "journal_mode = WAL",
+        "synchronous = FULL",
+        "foreign_keys = ON",
+        "cache_size = -65536",
+        "wal_autocheckpoint = 8192",
+    ):
         connection.execute(f"PRAGMA {setting}")
     return connection
 

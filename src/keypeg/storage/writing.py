@@ -7,7 +7,6 @@ is gathered for the next.
 import asyncio
 import sqlite3
 import threading
-import time
 from collections.abc import Callable
 from contextlib import suppress
 from queue import SimpleQueue
@@ -48,10 +47,6 @@ class Writer:
         self._connection: sqlite3.Connection | None = None
         self._thread = threading.Thread(target=self._run, name="keypeg-writer", daemon=True)
         self._thread.start()
-
-    def time(self) -> float:
-        """Seconds of CPU that it has taken."""
-        return time.clock_gettime(time.pthread_getcpuclockid(self._thread.ident or 0))
 
     def write(self, work: Work) -> "asyncio.Future[Any]":
         """Have something written; done when it is durable."""

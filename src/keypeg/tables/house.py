@@ -15,12 +15,13 @@ from keypeg.tables.course import Course, computer_seats, deal_due, set_out
 from keypeg.tables.following import Following
 from keypeg.tables.guests import hashed
 from keypeg.tables.instants import Instants
+from keypeg.tables.journal import Chance, Journal
 from keypeg.tables.logs import FLAG, Append, Due, Exists, Found, Logs, Unavailable
 from keypeg.tables.planning import Wanted, new_head, rematch_head
 from keypeg.tables.records import exported
 from keypeg.tables.refusals import TableFault, TableRefusal
 from keypeg.tables.settings import Head, Sitter, Stage
-from keypeg.tables.table import Chance, Table
+from keypeg.tables.table import Table
 from keypeg.tables.telling import Viewer
 
 BEAT: Final = 5_000
@@ -159,7 +160,7 @@ class Tables:
         self._live[table.id] = table
         return table
 
-    def _notice(self, table: Table, append: Append) -> None:
+    def _notice(self, table: Journal, append: Append) -> None:
         """A table has something due, or has come to another stage."""
         if append.due:
             self.wake.set()
@@ -176,7 +177,7 @@ class Tables:
             else:
                 self.forget(table)
 
-    def forget(self, table: Table) -> None:
+    def forget(self, table: Journal) -> None:
         """Let a table go; it is loaded again when somebody comes."""
         if self._live.pop(table.id, None) is table:
             del self._addresses[table.course.head.address]
