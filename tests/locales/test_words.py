@@ -14,6 +14,7 @@ from keypeg.players import LEVELS
 from keypeg.rules import BOXES, Fault
 from keypeg.rules.attempts import Outcome
 from keypeg.rules.palette import LETTERS
+from keypeg.tables.refusals import TableFault
 
 SOURCES = Path(keypeg.__file__).parent
 
