@@ -199,7 +199,7 @@ class LogsSuite:
     async def test_a_flag_is_only_brought_forward_by_an_append(self, address: str) -> None:
         async with opened(address) as logs:
             table = await logs.create(head("a"), Stage.OPEN)
-            for version, at in enumerate((50, 70, 30)):
+            for version, at in enumerate((50, 30, 70)):
                 await logs.append(Append(table, version, lines("0"), [Due(table, FLAG, version + 1, at)]))
             assert await due_rows(logs) == {Due(table, FLAG, 3, 30)}
 

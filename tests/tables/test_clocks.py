@@ -65,8 +65,16 @@ def test_nobody_is_charged_for_the_time_of_another(clock: Clock, moves: list[tup
             assert waits.left[seat] >= 0
             if not waiting[seat]:
                 assert waits.left[seat] == before.left[seat]
+            increment = clock.increment * 1000 if isinstance(clock, Bank) else 0
+            assert waits.left[seat] <= before.left[seat] + increment
             since = before.since[seat]
             assert before.left[seat] - waits.left[seat] <= (0 if since is None else max(0, at - since))
+
+
+def test_a_clock_that_was_set_back_gives_nobody_time() -> None:
+    assert elapsed(100, 50) == 0
+    waits = go_on(Bank(60), Waits((5_000, None), (60_000, 60_000)), [False, True], 1_000, moved=0)
+    assert waits.left == (60_000, 60_000)
 
 
 @given(
@@ -142,6 +150,22 @@ async def test_a_flag_is_brought_forward_where_a_bank_is_short(address: str) -> 
         await worker.work()
         assert [(line.seat, line.cause) for line in await lines(host, table)][2:] == [(1, "flag")]
         assert table.course.waits.left == (60_000, 60_000)
+
+
+@live
+async def test_a_flag_that_another_node_put_off_is_brought_forward_again(quick_folder: Path) -> None:
+    database, ticks = str(quick_folder / "tables.db"), Ticks()
+    async with opened(database) as logs, opened(database) as others:
+        one, other = Host(logs, ticks), Host(others, ticks)
+        table = await one.open("classic", {"marking": "by_hand"}, clock=Bank(60))
+        ticks.passed = 50_000
+        await one.act(table, 0, HideCode("RGBY"))  # ten seconds are left for her marks
+        ticks.passed = 60_000
+        await Worker(other.tables, Inline()).work()
+        assert await logs.next_due() == START + 110_000
+        ticks.passed = 70_000
+        await one.act(table, 1, LayRow("RRGG"))
+        assert await logs.next_due() == START + 80_000
 
 
 @live

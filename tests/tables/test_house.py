@@ -210,7 +210,11 @@ async def test_a_device_on_another_node_keeps_its_player_there(address: str) -> 
         table = await one.open("classic")
         place = table.course.head.address
         _, phone = await one.tables.follow(place, "ada", 0)
-        there, _ = await other.tables.follow(place, "ada", 0)
+        there, laptop = await other.tables.follow(place, "ada", 0)
+        await other.tables.unfollow(there, laptop)
+        await table.catch_up()
+        assert present(there) == present(table) == [True, False]
+        _, laptop = await other.tables.follow(place, "ada", 0)
         await one.tables.unfollow(table, phone)
         await there.catch_up()
         assert present(there) == present(table) == [True, False]
