@@ -275,8 +275,11 @@ class Tables:
         """Keep up with what other nodes write, for as long as this runs."""
         async for grown in self.logs.watch():
             if grown:
-                behind = [(self._live.get(number), version) for number, version in grown]
-                heard = [table.hear(version) for table, version in behind if table and table.course.version < version]
+                heard = [
+                    table.hear(version)
+                    for number, version in grown
+                    if (table := self._live.get(number)) and max(table.course.version, table.expected) < version
+                ]
             else:
                 heard = [table.hear(None) for table in self._live.values()]
             if heard:

@@ -55,6 +55,7 @@ class Journal:
         "_logs",
         "_notice",
         "course",
+        "expected",
         "followers",
         "id",
     )
@@ -70,6 +71,8 @@ class Journal:
     ) -> None:
         self.id = table
         self.course = course
+        self.expected = 0
+        """The version that is being written: if another node wrote it instead, this one will be stale, and look."""
         self.followers: list[Following] = []
         self._logs = logs
         self._instants = instants
@@ -148,6 +151,7 @@ class Journal:
             if not steps:
                 return self.course.version
             append = self._as_append(steps, key, holdings, now)
+            self.expected = steps[-1].after.version
             try:
                 await self._logs.append(append)
             except Stale:
@@ -158,6 +162,7 @@ class Journal:
                 return repeated.version
             except (Unavailable, asyncio.CancelledError):
                 self._doubtful = True
+                self.expected = 0
                 raise
             self._flag = next((due.at for due in append.due if due.seat == FLAG), self._flag)
             version = steps[0].after.version

@@ -103,7 +103,7 @@ Viewer = int | None
 """A seat, or None for a spectator."""
 
 encode: Final[Callable[[object], bytes]] = msgspec.json.Encoder().encode
-_SECRET: Final = (CodeHidden, RowCovered, Dealt)
+_SECRET: Final = frozenset((CodeHidden, RowCovered, Dealt))
 
 
 def snapshot(course: Course, viewer: Viewer, now: int) -> bytes:
@@ -160,7 +160,7 @@ class Teller:
 
     def __init__(self, step: Step) -> None:
         self._step = step
-        self._secret = any(isinstance(event, _SECRET) for event in step.events)
+        self._secret = not _SECRET.isdisjoint(map(type, step.events))
         self._for_all: bytes | None = None
 
     def tell(self, viewer: Viewer) -> bytes:
@@ -198,7 +198,7 @@ class Teller:
     def _told_action(self, line: Acted, viewer: Viewer, offers: list[Offer] | UnsetType) -> Told:
         step = self._step
         before, after, events = step.before, step.after, step.events
-        over = any(isinstance(event, AttemptEnded) for event in events)
+        over = AttemptEnded in map(type, events)
         away = any(seat.went is not None for seat in after.seats)
         return Told(
             after.version,
