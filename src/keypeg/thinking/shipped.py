@@ -7,7 +7,7 @@ from typing import Final
 import msgspec
 
 from keypeg.rules.edition import Edition
-from keypeg.thinking.objectives import Objective
+from keypeg.thinking.objectives import AVERAGE, Objective
 from keypeg.thinking.rulebook_boards import Aim, Shapes, own_objective, shapes_of
 from keypeg.thinking.tree_files import PackedTree, read_tree
 
@@ -41,12 +41,15 @@ def tree_for(agreed: Edition, seat: int | None = None, aim: Aim = "points") -> P
 
 
 def duel_tree(shapes: Shapes) -> PackedTree:
-    """The best strategy known for being there before somebody who needs as few rows on average as can be."""
-    file = f"{shapes.name}.duel.tree"
-    if not (STRATEGIES / file).exists():
-        raise NotShipped(f"No strategy for duels is shipped for {shapes.name}.")
-    packed = _read(file)
-    return packed if packed.header.codes == shapes.codes else _in_letters(file, shapes)
+    """The best strategy known for being there before somebody who needs as few rows on average as can be.
+
+    On the board of five rings the best known on average is also the best known for that, and is kept but once.
+    """
+    for file in (f"{shapes.name}.duel.tree", file_name(shapes.name, AVERAGE, "average")):
+        if (STRATEGIES / file).exists():
+            packed = _read(file)
+            return packed if packed.header.codes == shapes.codes else _in_letters(file, shapes)
+    raise NotShipped(f"No strategy is shipped for {shapes.name}.")
 
 
 def known_total(shapes: Shapes, objective: Objective) -> int | None:
