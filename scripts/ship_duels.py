@@ -2,7 +2,7 @@
 
 The opponent of a duel is taken to follow the best strategy on average: how often that needs 1, 2, 3 … rows says what
 it costs to find the code by each row. With four rings the search ends with a proof; with five it is stopped. What is
-printed is what the strategy gains over the one it was made against. If it is better on average too, let it replace that.
+printed is what the strategy gains over the one it was made against. If it is better on average too, let it replace it.
 """
 
 import argparse
