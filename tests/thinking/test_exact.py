@@ -213,6 +213,7 @@ def test_an_error_in_the_progress_stops_the_search() -> None:
 
 def test_ctrl_c_stops_a_long_search() -> None:
     """The signal arrives while the native core is at work; the proof of this board takes minutes."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)  # whoever runs the tests may ignore it
     timer = threading.Timer(0.3, signal.raise_signal, [signal.SIGINT])
     timer.start()
     try:
@@ -220,6 +221,7 @@ def test_ctrl_c_stops_a_long_search() -> None:
             solve(board(5, 6))
     finally:
         timer.join()
+        signal.signal(signal.SIGINT, before)
 
 
 def test_empties_with_doubles_are_one_more_colour() -> None:
