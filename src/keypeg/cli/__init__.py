@@ -18,6 +18,8 @@ COMMANDS: Final = {
     "analyse": "what the code can still be, and the best rows to lay",
     "equilibrium": "how to hide when the codebreaker expects it, and what a round is worth",
     "arena": "many matches among computer players, with win rates and how sure they are",
+    "serve": "live tables for browsers and programs, over HTTP and websockets",
+    "migrate": "bring the database of live tables up to date",
     "strategy": "build, verify, show and export strategy trees",
 }
 

@@ -6,8 +6,10 @@ storage, where it is due again before long.
 
 import asyncio
 import os
+import signal
 from concurrent.futures import Executor, ProcessPoolExecutor
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
+from threading import Thread
 from typing import Final
 
 from keypeg.players.computer import Computer
@@ -45,6 +47,14 @@ def thinkers(processes: int) -> Executor:
 
 def _step_back() -> None:
     os.nice(5)
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # whoever started us decides when we stop,
+    Thread(target=_outlive_nobody, daemon=True).start()  # or is killed, and then we stop too
+
+
+def _outlive_nobody() -> None:
+    if (parent := parent_process()) is not None:
+        parent.join()
+        os._exit(0)
 
 
 class Worker:

@@ -1,0 +1,96 @@
+"""The application: every route with what it needs, and the OpenAPI document that follows from them."""
+
+from typing import Final, cast
+
+from litestar import Litestar
+from litestar.datastructures import State
+from litestar.di import Provide
+from litestar.exceptions import HTTPException
+from litestar.handlers import HTTPRouteHandler
+from litestar.openapi.config import OpenAPIConfig
+from litestar.openapi.datastructures import ResponseSpec
+from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.openapi.spec import Components, Example, SecurityScheme, Tag
+
+from keypeg import __version__
+from keypeg.server import guest_routes, house_routes, table_routes
+from keypeg.server.failures import Failure, handle
+from keypeg.server.guarding import Application, Door
+from keypeg.server.identity import provide_guest, provide_node, provide_visitor
+from keypeg.server.live import live
+from keypeg.server.node import Node
+from keypeg.server.streaming import events
+
+MOST_BYTES: Final = 64 * 1024
+"""The longest body, and the longest message of a websocket."""
+
+_EXAMPLES: Final = {
+    400: ("bad_request", None, "id: Expected `str` of length >= 1"),
+    401: ("not_known", None, "Become a guest first: POST /api/guests."),
+    403: ("not_your_seat", None, "You do not sit there."),
+    404: ("no_such_table", None, "There is no such table."),
+    409: ("not_your_turn", "C6", "It is not your turn."),
+    413: ("too_large", None, "Request Entity Too Large"),
+    429: ("too_fast", None, "This is more than one guest may send. Wait a moment."),
+    503: ("unavailable", None, "The database does not answer. Nothing has changed."),
+}
+_MEANINGS: Final = {
+    400: "It can never be done, however the match stands",
+    401: "No token, or one that nobody has",
+    403: "Not yours, or from another site's page",
+    404: "No such table or page",
+    409: "The referee or the table refuses; nothing has changed",
+    413: "Longer than 64 KiB",
+    429: "Too fast; `Retry-After` says how long to wait",
+    503: "Not now; the same may be sent again",
+}
+
+
+def _responses() -> dict[int, ResponseSpec]:
+    return {
+        status: ResponseSpec(
+            Failure,
+            description=_MEANINGS[status],
+            generate_examples=False,
+            examples=[
+                Example(
+                    summary=code, value={"error": {"code": code, "message": message, "rule": rule, "retry_after": None}}
+                )
+            ],
+        )
+        for status, (code, rule, message) in _EXAMPLES.items()
+    }
+
+
+def _described(handler: HTTPRouteHandler) -> HTTPRouteHandler:
+    """A handler with every failure that it may answer."""
+    handler.responses = {**_responses(), **(handler.responses or {})}
+    return handler
+
+
+def application(node: Node) -> Door:
+    """The whole application of a node."""
+    http = (*house_routes.ROUTES, *guest_routes.ROUTES, *table_routes.ROUTES, events)
+    app = Litestar(
+        route_handlers=[*map(_described, http), live],
+        dependencies={
+            "node": Provide(provide_node),
+            "guest": Provide(provide_guest),
+            "visitor": Provide(provide_visitor),
+        },
+        exception_handlers={HTTPException: handle, Exception: handle},
+        openapi_config=OpenAPIConfig(
+            title="Keypeg",
+            version=__version__,
+            description="Live tables of Mastermind. Clients need no rules: offers say what a seat may do.",
+            path="/api",
+            render_plugins=[JsonRenderPlugin()],
+            tags=[Tag("Guests"), Tag("Tables"), Tag("Seats"), Tag("Play"), Tag("Server")],
+            components=Components(security_schemes={"token": SecurityScheme(type="http", scheme="bearer")}),
+        ),
+        request_max_body_size=MOST_BYTES,
+        logging_config=None,
+        debug=False,
+        state=State({"node": node}),
+    )
+    return Door(cast(Application, app), node)

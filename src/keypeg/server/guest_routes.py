@@ -1,0 +1,86 @@
+"""Guests over HTTP: becoming one, saying who one is, and taking oneself to another device."""
+
+from typing import Any, Final
+
+from litestar import Request, Response, get, patch, post
+from litestar.status_codes import HTTP_201_CREATED
+
+from keypeg.server.failures import Failed
+from keypeg.server.identity import address_of, remember
+from keypeg.server.messages import (
+    Arrival,
+    Guest,
+    ListedTable,
+    NewGuest,
+    Transfer,
+    Welcomed,
+    clean,
+    listed_table,
+)
+from keypeg.server.node import Node
+from keypeg.tables.guests import TRANSFER, Welcome, arrive, transfer, welcome
+from keypeg.tables.logs import Device
+
+MOST_HELD: Final = 100
+
+
+def _admit(request: Request[Any, Any, Any], node: Node) -> None:
+    wait = node.arrivals.take(address_of(request))
+    if wait:
+        node.metrics.refused.labels("guests").inc()
+        raise Failed(429, "too_fast", "Too many guests come from your address. Wait a moment.", wait)
+
+
+def _welcomed(node: Node, made: Welcome) -> Response[Welcomed]:
+    response = Response(Welcomed(made.guest, made.name, made.token), status_code=HTTP_201_CREATED)
+    remember(response, node, made.token)
+    return response
+
+
+@post("/api/guests", tags=["Guests"], summary="Become a guest")
+async def become(request: Request[Any, Any, Any], node: Node, data: NewGuest) -> Response[Welcomed]:
+    """Gives a token, as an answer for programs and as a cookie for browsers. Nobody is shown it again."""
+    name = clean(data.name)
+    _admit(request, node)
+    return _welcomed(node, await welcome(node.logs, name, node.tables.instants.now()))
+
+
+@get("/api/me", tags=["Guests"], summary="Who you are")
+async def me(guest: Device) -> Guest:
+    """The guest whose token came along."""
+    return Guest(guest.guest, guest.name)
+
+
+@patch("/api/me", tags=["Guests"], summary="Take another name")
+async def rename(node: Node, guest: Device, data: NewGuest) -> Guest:
+    """For tables from now on; where you sit already you keep your name."""
+    name = clean(data.name)
+    await node.logs.rename_guest(guest.guest, name)
+    return Guest(guest.guest, name)
+
+
+@get("/api/me/tables", tags=["Guests"], summary="Your tables")
+async def mine(node: Node, guest: Device) -> list[ListedTable]:
+    """The tables at which you sit, newest first."""
+    held = await node.logs.held(guest.guest, MOST_HELD)
+    return [listed_table(found.head, found.stage, seat=seat) for found, seat in held]
+
+
+@post("/api/transfers", tags=["Guests"], summary="Make a transfer link")
+async def make_transfer(node: Node, guest: Device) -> Transfer:
+    """Its secret makes another device yours. Put it behind the # of an address, where no server sees it."""
+    secret = await transfer(node.logs, guest.guest, node.tables.instants.now())
+    return Transfer(secret, TRANSFER // 1000)
+
+
+@post("/api/transfers/redeem", tags=["Guests"], summary="Follow a transfer link")
+async def redeem(request: Request[Any, Any, Any], node: Node, data: Arrival) -> Response[Welcomed]:
+    """Gives this device a token of its own. A link works once."""
+    _admit(request, node)
+    made = await arrive(node.logs, data.secret, node.tables.instants.now())
+    if made is None:
+        raise Failed(403, "wrong_link", "This link has been used, or is too old.")
+    return _welcomed(node, made)
+
+
+ROUTES: Final = (become, me, rename, mine, make_transfer, redeem)

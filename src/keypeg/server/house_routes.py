@@ -1,0 +1,73 @@
+"""About the house: the front page, what can be played, and how the server is."""
+
+from typing import Final
+
+from litestar import MediaType, Response, get
+
+from keypeg.players.levels import LEVELS
+from keypeg.rules.boxes import BOXES, edition
+from keypeg.rules.options import Number, Option
+from keypeg.server.failures import Failed
+from keypeg.server.messages import Box, Boxes, Health, OptionRange
+from keypeg.server.metrics import CONTENT_TYPE
+from keypeg.server.node import Node
+
+FRONT: Final = """<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Keypeg</title>
+<h1>Keypeg</h1>
+<p>Mastermind by five rulebooks, refereed to the letter. This is a server for live tables.</p>
+<p>There are no pages to play on yet; programs can:
+<a href="/api/openapi.json">the interface</a>,
+<a href="/api/editions">the editions and their options</a>,
+<a href="/api/tables">tables that are open to all</a>.</p>
+</html>
+"""
+
+
+@get("/", include_in_schema=False)
+async def front() -> Response[str]:
+    """Says what this is."""
+    return Response(FRONT, media_type=MediaType.HTML)
+
+
+def _range(option: Option) -> OptionRange:
+    if isinstance(option, Number):
+        return OptionRange(option.default, option.rule, least=option.least, most=option.most)
+    return OptionRange(option.default, option.rule, values=list(option.values))
+
+
+@get("/api/editions", tags=["Tables"], summary="What can be played")
+async def editions() -> Boxes:
+    """Every edition with its options and their bounds, and the levels of computers."""
+    boxes = {
+        box.name: Box(list(edition(box.name).players), {option.name: _range(option) for option in box.options})
+        for box in BOXES.values()
+    }
+    return Boxes(boxes, list(LEVELS))
+
+
+@get("/health", tags=["Server"], summary="Whether the process is alive")
+async def health(node: Node) -> Health:
+    """Answers as long as the process does."""
+    return Health("stopping" if node.stopping.is_set() else "ok")
+
+
+@get("/ready", tags=["Server"], summary="Whether requests should be sent here")
+async def ready(node: Node) -> Health:
+    """Not while the database does not answer, nor once the server was told to stop."""
+    if node.stopping.is_set():
+        raise Failed(503, "stopping", "The server is about to stop.", 1)
+    await node.logs.next_due()
+    return Health("ok")
+
+
+@get("/metrics", tags=["Server"], summary="Counts for Prometheus")
+async def metrics(node: Node) -> Response[bytes]:
+    """In the text format of Prometheus."""
+    return Response(node.metrics.page(), media_type=CONTENT_TYPE)
+
+
+ROUTES: Final = (front, editions, health, ready, metrics)
