@@ -1,0 +1,184 @@
+"""Whole matches over real websockets, between clients that know no rules."""
+
+import random
+
+import pytest
+from websockets.exceptions import ConnectionClosed
+
+from keypeg.records.record import read
+from keypeg.records.replay import replay
+from tests.server.running import Client, Running, play_out
+
+ME = {"sitter": "me"}
+ANYONE = {"sitter": "anyone"}
+TABLES = [
+    ("classic", {}, 2),
+    ("classic", {"marking": "by_hand"}, 2),
+    ("travel", {}, 2),
+    ("hasbro94", {}, 2),
+    ("duel", {}, 2),
+    ("group", {}, 3),
+    ("custom", {"pegs": 3, "colours": 4, "row_limit": 5}, 2),
+]
+
+
+def computer(level: str = "casual") -> dict[str, str]:
+    return {"sitter": "computer", "level": level}
+
+
+def sat_down(server: Running, edition: str, seats: int = 2, **more: object) -> tuple[str, list[Client]]:
+    """A table at which everybody sits, with a client each."""
+    guests = [server.guest(name) for name in ("Ada", "Bo", "Cy", "Dee")[:seats]]
+    address = guests[0].open(edition, [ANYONE] * seats, **more)["address"]
+    for seat, guest in enumerate(guests):
+        guest.sit(address, seat)
+    return address, [guest.live(address, seat) for seat, guest in enumerate(guests)]
+
+
+@pytest.mark.parametrize(("edition", "options", "seats"), TABLES)
+def test_people_play_a_whole_match(server: Running, edition: str, options: dict[str, object], seats: int) -> None:
+    address, clients = sat_down(server, edition, seats, options=options)
+    onlooker = Client(server, address)
+    play_out(clients, random.Random(1))
+    for client in clients:
+        assert client.stage == "over"
+    onlooker.read_to(clients[0].version)
+    assert onlooker.stage == "over"
+    assert not onlooker.offers
+    answer = server.http.get(f"/api/tables/{address}/record")
+    state = replay(read(answer.content), verify=True)
+    assert state.winners
+    for client in (*clients, onlooker):
+        client.close()
+
+
+@pytest.mark.parametrize("edition", ["classic", "travel", "hasbro94", "duel"])
+def test_somebody_plays_a_computer(server: Running, edition: str) -> None:
+    ada = server.guest("Ada")
+    address = ada.open(edition, [ME, computer()])["address"]
+    client = ada.live(address, 0)
+    play_out([client], random.Random(2))
+    assert client.stage == "over"
+    assert replay(read(server.http.get(f"/api/tables/{address}/record").content), verify=True).winners
+    client.close()
+
+
+def test_a_computer_answers_in_the_group_edition(server: Running) -> None:
+    ada = server.guest("Ada")
+    address = ada.open("group", [ME, computer(), computer("novice")])["address"]
+    client = ada.live(address, 0)
+    play_out([client], random.Random(2), most=20)
+    asked = [text for text in client.received if '"event":"asked"' in text or '"asked"' in text]
+    assert asked
+    client.close()
+
+
+def test_what_is_sent_again_is_answered_again(server: Running) -> None:
+    address, (ada, bo) = sat_down(server, "classic")
+    hide = {"do": "hide", "code": "RRGG"}
+    first = ada.act(hide, "one")
+    assert first == {"say": "accepted", "id": "one", "version": first["version"]}
+    assert ada.act(hide, "one") == first
+    ada.close()
+    bo.close()
+    table = server.http.get(f"/api/tables/{address}/record").json()
+    assert [entry["do"] for entry in table["actions"]] == ["hide"]
+
+
+def test_a_refusal_has_a_code_and_a_rule(server: Running) -> None:
+    _, (ada, bo) = sat_down(server, "classic")
+    early = bo.act({"do": "guess", "row": "RRGG"})
+    assert (early["say"], early["error"]["code"], early["error"]["rule"]) == ("refused", "code_not_hidden", "C2")
+    assert ada.act({"do": "hide", "code": "RRG"})["error"]["code"] == "wrong_length"
+    assert ada.act({"do": "dance"})["error"]["code"] == "bad_action"
+    assert ada.act({"do": "deal", "tokens": []})["error"]["code"] == "not_your_turn"
+    assert ada.say("x", claim=1)["error"]["code"] == "nothing_to_claim"
+    assert ada.say("y", rematch=True)["error"]["code"] == "not_over"
+    assert ada.say("z")["error"]["code"] == "bad_request"
+    ada.close()
+    bo.close()
+
+
+def test_whoever_comes_back_goes_on(server: Running) -> None:
+    guests = [server.guest("Ada"), server.guest("Bo")]
+    address = guests[0].open("classic", [ANYONE, ANYONE])["address"]
+    for seat, guest in enumerate(guests):
+        guest.sit(address, seat)
+    rng = random.Random(3)
+    for _ in range(4):
+        clients = [guest.live(address, seat) for seat, guest in enumerate(guests)]
+        play_out(clients, rng, most=5)
+        for client in clients:
+            client.close()
+    clients = [guest.live(address, seat) for seat, guest in enumerate(guests)]
+    play_out(clients, rng)
+    assert clients[0].stage == "over"
+    again = [client.say("again", rematch=True) for client in clients]
+    assert [answer["say"] for answer in again] == ["accepted"] * 2
+    while (message := clients[0].read()).get("rematch") is None:
+        pass
+    (mine,) = guests[0].get(f"/api/tables/{message['rematch']}").json()["yours"]
+    assert mine == 1, "everybody is a seat further"
+    for client in clients:
+        client.close()
+
+
+def test_who_may_not_sit_there_is_told_so(server: Running) -> None:
+    address, clients = sat_down(server, "classic")
+    eve = server.guest("Eve")
+    for seat, token, code in (
+        (0, eve.token, 4403),
+        (0, "nobody", 4401),
+        (9, eve.token, 4400),
+        (0, "not a token", 4400),
+    ):
+        client = Client(server, address, seat, token)
+        assert set(client.read_error()) >= {"code", "message", "rule"}
+        assert client.closing_code() == code
+    lost = Client(server, "nowhere")
+    assert lost.read_error()["code"] == "no_such_table"
+    assert lost.closing_code() == 4404
+    for client in clients:
+        client.close()
+
+
+def test_an_onlooker_has_no_say(server: Running) -> None:
+    address, clients = sat_down(server, "classic")
+    onlooker = Client(server, address)
+    assert onlooker.act({"do": "hide", "code": "RRGG"})["error"]["code"] == "not_your_seat"
+    for client in (*clients, onlooker):
+        client.close()
+
+
+@pytest.mark.parametrize(
+    "rubbish", ["", "{", "[]", "null", '{"id": 1}', '{"id": "' + "x" * 500 + '"}', b"\xff\xfe", "[" * 9999]
+)
+def test_rubbish_is_answered_and_then_shut_out(server: Running, rubbish: str | bytes) -> None:
+    address, clients = sat_down(server, "classic")
+    ada = clients[0]
+    ada.socket.send(rubbish)
+    assert ada.read_answer()["error"]["code"] == "bad_request"
+    assert ada.act({"do": "hide", "code": "RRGG"})["say"] == "accepted", "one slip is forgiven"
+    for _ in range(5):
+        ada.socket.send(rubbish)
+    assert ada.closing_code() == 1008
+    assert server.http.get("/ready").status_code == 200
+    clients[1].close()
+    assert server.http.get(f"/api/tables/{address}").status_code == 200
+
+
+def test_a_message_that_is_too_long_ends_the_socket(server: Running) -> None:
+    _, clients = sat_down(server, "classic")
+    clients[0].socket.send("x" * 100_000)
+    assert clients[0].closing_code() == 1009
+    clients[1].close()
+
+
+def test_whoever_stands_up_looks_on_no_longer(server: Running) -> None:
+    ada = server.guest("Ada")
+    address = ada.open("classic", [ME, ANYONE])["address"]
+    client = ada.live(address, 0)
+    ada.post(f"/api/tables/{address}/stand", {"seat": 0, "id": "up"})
+    assert client.closing_code() == 4403
+    with pytest.raises(ConnectionClosed):
+        client.read()

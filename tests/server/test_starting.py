@@ -1,0 +1,175 @@
+"""Starting and stopping: settings from three places, clear words for what cannot be, an orderly end."""
+
+import os
+import signal
+import socket
+import subprocess
+import sys
+from concurrent.futures import Executor
+from pathlib import Path
+
+import pytest
+
+from keypeg.server.limits import Limit
+from keypeg.server.settings import DESCRIPTIONS, BadSetting, Settings, data_file, settle
+from keypeg.server.thinkers import Thinkers
+from keypeg.tables.working import thinkers
+from tests.server.running import PATIENCE, UNLIMITED, Client, running
+from tests.server.test_live import ANYONE, ME
+
+
+def keypeg(*words: str, **environment: str) -> "subprocess.CompletedProcess[str]":
+    command = [sys.executable, "-m", "keypeg", *words]
+    return subprocess.run(
+        command, capture_output=True, text=True, env={**os.environ, **environment}, timeout=PATIENCE, check=False
+    )
+
+
+def test_a_flag_beats_the_environment_which_beats_the_file(tmp_path: Path) -> None:
+    config = tmp_path / "keypeg.toml"
+    config.write_text('port = 1\nhost = "a"\nlog_level = "error"\nallow_hosts = ["x", "y"]\n', encoding="utf-8")
+    environment = {
+        "KEYPEG_CONFIG": str(config),
+        "KEYPEG_HOST": "b",
+        "KEYPEG_LOG_LEVEL": "debug",
+        "KEYPEG_THINKERS": "3",
+    }
+    settings = settle({"log_level": "info", "database": "here.db"}, environment)
+    assert (settings.port, settings.host, settings.log_level, settings.thinkers) == (1, "b", "info", 3)
+    assert settings.allow_hosts == "x,y"
+    assert settings.database == "here.db"
+    assert settle({}, {}) == Settings(database=str(data_file({})))
+
+
+def test_tables_are_kept_in_the_users_data_folder(tmp_path: Path) -> None:
+    assert settle({}, {"XDG_DATA_HOME": str(tmp_path)}).database == str(tmp_path / "keypeg" / "tables.db")
+    assert "relative" not in settle({}, {"XDG_DATA_HOME": "relative"}).database
+
+
+@pytest.mark.parametrize(
+    ("flags", "environment", "said"),
+    [
+        ({"port": "x"}, {}, "--port: Expected a number"),
+        ({"port": "70000"}, {}, "--port: Expected `int` <= 65535"),
+        ({}, {"KEYPEG_SECURE_COOKIES": "maybe"}, "KEYPEG_SECURE_COOKIES: Expected `true` or `false`"),
+        ({"log_level": "loud"}, {}, "--log-level: "),
+        ({"actions_a_second": "-1"}, {}, "--actions-a-second: Expected `float` >= 0"),
+        ({}, {"KEYPEG_CONFIG": "/nowhere/at.all"}, "cannot read"),
+    ],
+)
+def test_a_bad_setting_is_named(flags: dict[str, str], environment: dict[str, str], said: str) -> None:
+    with pytest.raises(BadSetting) as bad:
+        settle(flags, environment)
+    assert str(bad.value).startswith(said)
+
+
+@pytest.mark.parametrize("text", ["port = ", "prot = 8000", 'port = "x"', "port = true", "[a]\nb = 1"])
+def test_a_bad_file_is_named(tmp_path: Path, text: str) -> None:
+    config = tmp_path / "keypeg.toml"
+    config.write_text(text, encoding="utf-8")
+    with pytest.raises(BadSetting):
+        settle({}, {}, str(config))
+
+
+def test_help_lists_every_setting() -> None:
+    shown = keypeg("serve", "--help").stdout
+    for name in DESCRIPTIONS:
+        assert f"--{name.replace('_', '-')}" in shown
+    assert "KEYPEG_PORT" in shown
+
+
+def test_what_cannot_be_is_said_in_a_line(tmp_path: Path) -> None:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        port = str(taken.getsockname()[1])
+        here = f"--database={tmp_path / 'tables.db'}"
+        folder = tmp_path / "not-a-database"
+        folder.mkdir()
+        rubbish = tmp_path / "rubbish.db"
+        rubbish.write_text("rubbish" * 1000, encoding="utf-8")
+        for words, said in (
+            (["serve", "--port", port, here], "cannot listen on localhost port"),
+            (["serve", "--port", "x"], "--port: Expected a number"),
+            (["serve", "--port=0", "--host=no.such.host.invalid", here], "cannot listen on no.such.host.invalid"),
+            (["serve", "--port=0", f"--database={folder}"], "cannot open the database"),
+            (["serve", "--port=0", f"--database={rubbish}"], "cannot open the database"),
+            (["serve", "--port=0", f"--database=postgresql://u:secret@127.0.0.1:{port}/x"], "cannot open the database"),
+            (["migrate", f"--database={folder}"], "cannot open the database"),
+        ):
+            if "postgresql" in words[-1]:
+                taken.close()
+            ran = keypeg(*words)
+            assert ran.returncode == 2, (words, ran.stderr)
+            assert f"keypeg: {said}" in ran.stderr
+            assert "Traceback" not in ran.stderr
+            assert "secret" not in ran.stderr
+            assert not ran.stdout
+
+
+def test_a_database_has_one_server(database: Path, tmp_path: Path) -> None:
+    with running(database, diary=tmp_path / "diary"):
+        ran = keypeg("serve", "--port=0", f"--database={database}")
+        assert ran.returncode == 2
+        assert "another server uses" in ran.stderr
+
+
+def test_migrate_brings_a_database_up_to_date(database: Path) -> None:
+    ran = keypeg("migrate", f"--database={database}")
+    assert (ran.returncode, ran.stderr) == (0, "")
+    assert database.exists()
+
+
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
+def test_an_orderly_stop_tells_everybody_to_come_again(database: Path, tmp_path: Path, number: signal.Signals) -> None:
+    with running(database, *UNLIMITED, diary=tmp_path / "diary") as server:
+        ada = server.guest("Ada")
+        address = ada.open("classic", [ME, ANYONE])["address"]
+        client, onlooker = ada.live(address, 0), Client(server, address)
+        with server.http.stream("GET", f"/api/tables/{address}/events") as stream:
+            lines = stream.iter_lines()
+            next(lines)
+            server.process.send_signal(number)
+            assert client.closing_code() == 1012
+            assert onlooker.closing_code() == 1012
+            list(lines)  # it ends
+        assert server.process.wait(PATIENCE) == 0
+        assert '"event":"stopped"' in server.diary
+        assert '"level":"error"' not in server.diary
+
+
+def test_how_the_server_is(database: Path, tmp_path: Path) -> None:
+    with running(database, diary=tmp_path / "diary", KEYPEG_THINKERS="0") as server:
+        assert server.http.get("/health").json() == {"status": "ok"}
+        assert server.http.get("/ready").json() == {"status": "ok"}
+        metrics = server.http.get("/metrics")
+        assert metrics.headers["content-type"].startswith("text/plain; version=0.0.4")
+        assert 'keypeg_requests_total{method="GET",route="/health",status="200"} 1.0' in metrics.text
+        database.with_name("tables.db-wal").unlink(missing_ok=True)
+
+
+def test_a_bucket_holds_a_burst_and_fills_evenly() -> None:
+    now = 0.0
+    limit = Limit(2.0, 3.0, lambda: now)
+    assert [limit.take("a") for _ in range(3)] == [0.0] * 3
+    assert limit.take("a") == pytest.approx(0.5)
+    assert limit.take("b") == 0.0
+    now = 0.5
+    assert limit.take("a") == 0.0
+    assert limit.take("a") > 0
+    assert Limit(0, 1).take("a") == 0.0
+
+
+def test_thinkers_are_replaced_when_one_dies() -> None:
+    made: list[Executor] = []
+
+    def make() -> Executor:
+        made.append(thinkers(1))
+        return made[-1]
+
+    pool = Thinkers(make)
+    with pytest.raises(Exception, match="terminated abruptly"):
+        pool.submit(os._exit, 1).result(PATIENCE)
+    assert pool.submit(abs, -1).result(PATIENCE) == 1
+    assert len(made) == 2
+    pool.dismiss()
