@@ -203,5 +203,7 @@ def test_the_openapi_document_names_every_route_and_error(server: Running) -> No
     for path, methods in paths.items():
         for method, operation in methods.items():
             assert operation["summary"], (path, method)
+            assert operation["description"], (path, method)
             assert {"400", "401", "403", "404", "409", "413", "429", "503"} <= set(operation["responses"])
+    assert paths["/api/me"]["get"]["security"] == [{"token": []}]
     assert "Error" in document["components"]["schemas"]

@@ -1,5 +1,6 @@
 """The application: every route with what it needs, and the OpenAPI document that follows from them."""
 
+from inspect import signature
 from typing import Final, cast
 
 from litestar import Litestar
@@ -32,6 +33,7 @@ _EXAMPLES: Final = {
     409: ("not_your_turn", "C6", "It is not your turn."),
     413: ("too_large", None, "Request Entity Too Large"),
     429: ("too_fast", None, "This is more than one guest may send. Wait a moment."),
+    500: ("unexpected", None, "Something went wrong here. It is in the log as 70d5ef134dc4."),
     503: ("unavailable", None, "The database does not answer. Nothing has changed."),
 }
 _MEANINGS: Final = {
@@ -42,6 +44,7 @@ _MEANINGS: Final = {
     409: "The referee or the table refuses; nothing has changed",
     413: "Longer than 64 KiB",
     429: "Too fast; `Retry-After` says how long to wait",
+    500: "A mistake of ours",
     503: "Not now; the same may be sent again",
 }
 
@@ -63,8 +66,10 @@ def _responses() -> dict[int, ResponseSpec]:
 
 
 def _described(handler: HTTPRouteHandler) -> HTTPRouteHandler:
-    """A handler with every failure that it may answer."""
+    """A handler with every failure that it may answer, and whether it wants a token."""
     handler.responses = {**_responses(), **(handler.responses or {})}
+    if "guest" in signature(handler.fn).parameters:
+        handler.security = [{"token": []}]
     return handler
 
 
@@ -83,6 +88,7 @@ def application(node: Node) -> Door:
             title="Keypeg",
             version=__version__,
             description="Live tables of Mastermind. Clients need no rules: offers say what a seat may do.",
+            use_handler_docstrings=True,
             path="/api/openapi.json",
             render_plugins=[JsonRenderPlugin(path="/")],
             tags=[Tag("Guests"), Tag("Tables"), Tag("Seats"), Tag("Play"), Tag("Server")],
