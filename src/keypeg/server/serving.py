@@ -1,6 +1,7 @@
 """Serving: sockets, signals, and the life of a server from its first line to its last."""
 
 import asyncio
+import gc
 import logging
 import signal
 import socket
@@ -65,6 +66,7 @@ class Server(uvicorn.Server):
 def serve(settings: Settings, ready: Callable[[str], None]) -> None:
     """Serve until told to stop. `ready` is given the server's address once it answers."""
     begin(settings.log_level)
+    _allow_many_sockets()
     sockets = listen(settings.host, settings.port)
     try:
         with _only_user(settings.database), asyncio.Runner(loop_factory=_loop_factory()) as runner:
@@ -84,6 +86,10 @@ async def _serve(settings: Settings, sockets: list[socket.socket], ready: Callab
     url = address_of(settings.host, sockets[0])
 
     def started() -> None:
+        # What is there now lives as long as the server: it is not looked over again and again.
+        gc.collect()
+        gc.freeze()
+        gc.set_threshold(50_000, 20, 50)
         note("started", address=url, node=node.tables.node)
         ready(url)
 
@@ -112,6 +118,16 @@ def _config(settings: Settings, node: Node) -> uvicorn.Config:
         forwarded_allow_ips=list(proxies),
         timeout_graceful_shutdown=PATIENCE,
     )
+
+
+def _allow_many_sockets() -> None:
+    """As many files as the system lets us have: everybody who follows a table is one."""
+    if sys.platform != "win32":
+        import resource
+
+        most = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
+        with suppress(ValueError, OSError):
+            resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
 
 
 def _loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
