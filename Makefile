@@ -33,6 +33,7 @@ bench: $(READY)
 	@$(BIN)/python -m bench.referee
 	@$(BIN)/python -m bench.advice
 	@$(BIN)/python -m bench.tables
+	@$(BIN)/python -m bench.server
 
 lock: $(READY)
 	@$(BIN)/pip install --quiet uv

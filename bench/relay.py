@@ -89,7 +89,7 @@ class Relay:
 async def main(port: int, path: Path) -> None:
     app = Relay(Commits(path, asyncio.get_running_loop()))
     config = uvicorn.Config(
-        app,  # type: ignore[arg-type]
+        app,
         port=port,
         ws="websockets-sansio",
         ws_per_message_deflate=False,

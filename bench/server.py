@@ -18,6 +18,7 @@ import tempfile
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -103,9 +104,8 @@ class Match:
         loop = asyncio.get_running_loop()
         for seat, token in enumerate(tokens):
             path = f"/api/tables/{self.address}/live?seat={seat}"
-            _, player = await loop.create_connection(
-                lambda p=path, t=token: Player(p, t, self._next), "127.0.0.1", port
-            )
+            made = partial(Player, path, token, self._next)
+            _, player = await loop.create_connection(made, "127.0.0.1", port)
             self.players.append(player)
             await player.ready
 

@@ -7,7 +7,7 @@ import signal
 import subprocess
 import sys
 from collections.abc import Iterator, Sequence
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack, contextmanager, suppress
 from itertools import count
 from pathlib import Path
 from typing import Any
@@ -104,7 +104,8 @@ class Client:
             connect(f"{url}/api/tables/{address}/live{query}", open_timeout=PATIENCE)
         )
         if token is not None:
-            self.socket.send(json.dumps({"token": token}))
+            with suppress(ConnectionClosed):  # it may have been refused already; what was said is still to be read
+                self.socket.send(json.dumps({"token": token}))
         self.read()
 
     def read(self) -> Message:

@@ -26,6 +26,7 @@ def address(ada: Guest) -> str:
     return address
 
 
+@pytest.mark.filterwarnings("ignore:Do not use the `random` module")  # which Schemathesis does
 def test_nothing_that_is_sent_breaks_the_server(server: Running, ada: Guest, address: str) -> None:
     checks = [not_a_server_error, response_schema_conformance, status_code_conformance]
     document = schemathesis.openapi.from_url(f"{server.url}/api/openapi.json")

@@ -134,10 +134,11 @@ class Session:
         await self._end(BAD_MESSAGES)
 
     async def _do(self, table: Table, device: Device | None, viewer: int | None, said: Said) -> int:
+        node = self._node
+        limit(node, device.guest if device else address_of(self._socket))
         if device is None or viewer is None:
             raise Failed(403, "not_your_seat", "Whoever looks on has no say.")
-        node, guest = self._node, device.guest
-        limit(node, guest)
+        guest = device.guest
         if said.act is not UNSET:
             try:
                 action: Action = _action(said.act)

@@ -20,9 +20,9 @@ class Metrics:
         self.seconds = Histogram(
             "keypeg_request_seconds", "How long requests took", ("route",), buckets=_SECONDS, registry=self._registry
         )
-        self.actions = Counter(
-            "keypeg_actions", "Actions by what became of them", ("outcome",), registry=self._registry
-        )
+        actions = Counter("keypeg_actions", "Actions by what became of them", ("outcome",), registry=self._registry)
+        self.accepted = actions.labels("accepted")
+        self.refusals = actions.labels("refused")
         self.action_seconds = Histogram(
             "keypeg_action_seconds",
             "From the arrival of an action until it is durable",

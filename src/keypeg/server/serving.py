@@ -3,6 +3,7 @@
 import asyncio
 import gc
 import logging
+import os
 import signal
 import socket
 import sys
@@ -67,6 +68,7 @@ def serve(settings: Settings, ready: Callable[[str], None]) -> None:
     """Serve until told to stop. `ready` is given the server's address once it answers."""
     begin(settings.log_level)
     _allow_many_sockets()
+    os.umask(0o077)  # what is hidden in the database is nobody else's on this machine either
     sockets = listen(settings.host, settings.port)
     try:
         with _only_user(settings.database), asyncio.Runner(loop_factory=_loop_factory()) as runner:

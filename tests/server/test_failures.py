@@ -1,0 +1,70 @@
+"""What went wrong is answered with a code; what nobody expected with an id, and nothing of what it was."""
+
+import asyncio
+import logging
+
+import msgspec
+import pytest
+
+from keypeg.rules.refusals import Fault, Refusal
+from keypeg.server.diary import JsonLines
+from keypeg.server.failures import failure
+from keypeg.tables.logs import Unavailable
+from keypeg.tables.refusals import TableFault, TableRefusal
+
+
+def test_a_database_that_does_not_answer_is_no_refusal() -> None:
+    status, error = failure(Unavailable("secret"))
+    assert (status, error.code, error.retry_after) == (503, "unavailable", 1)
+    assert "secret" not in error.message
+
+
+@pytest.mark.parametrize(
+    ("refusal", "status"),
+    [
+        (Refusal(Fault.NOT_YOUR_TURN, "C6", "No."), 409),
+        (Refusal(Fault.UNKNOWN_OPTION, None, "No."), 400),
+        (TableRefusal(TableFault.NO_SUCH_TABLE, "No."), 404),
+        (TableRefusal(TableFault.NOT_YOUR_SEAT, "No."), 403),
+        (TableRefusal(TableFault.SEAT_TAKEN, "No."), 409),
+    ],
+)
+def test_refusals_keep_their_code_and_rule(refusal: Refusal | TableRefusal, status: int) -> None:
+    answered, error = failure(refusal)
+    assert answered == status
+    assert (error.code, error.rule, error.message) == (refusal.fault, refusal.rule, "No.")
+
+
+def test_a_mistake_of_ours_is_in_the_diary_under_its_id(caplog: pytest.LogCaptureFixture) -> None:
+    with caplog.at_level(logging.ERROR, "keypeg.server"):
+        try:
+            {}["WKYW"]  # type: ignore[index]
+        except KeyError as mistake:
+            status, error = failure(mistake)
+    assert (status, error.code) == (500, "unexpected")
+    assert "WKYW" not in error.message
+    line = JsonLines().format(caplog.records[-1])
+    assert "WKYW" not in line
+    written = msgspec.json.decode(line)
+    assert written["id"] in error.message
+    assert written["error"] == "KeyError"
+    assert written["where"][-1].startswith("test_failures.py:")
+
+
+def test_the_diary_keeps_no_messages_of_others() -> None:
+    async def lost() -> None:
+        raise ValueError("WKYW")
+
+    async def run() -> BaseException | None:
+        task = asyncio.create_task(lost())
+        await asyncio.wait([task])
+        return task.exception()
+
+    error = asyncio.run(run())
+    assert error is not None
+    record = logging.LogRecord(
+        "asyncio", logging.ERROR, "", 0, "it ended: %s", ("WKYW",), (type(error), error, error.__traceback__)
+    )
+    line = JsonLines().format(record)
+    assert "WKYW" not in line
+    assert msgspec.json.decode(line)["event"] == "asyncio: it ended: %s"
