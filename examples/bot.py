@@ -8,23 +8,24 @@ import json
 import random
 import sys
 from itertools import product
+from typing import Any
 from urllib.request import Request, urlopen
 
 SERVER = sys.argv[1].rstrip("/")
 
 
-def ask(path, body=None, token=""):
+def ask(path: str, body: Any = None, token: str = "") -> Any:
     headers = {"Authorization": f"Bearer {token}", "Content-Type": "application/json"}
     data = None if body is None else json.dumps(body).encode()
     return urlopen(Request(SERVER + path, data, headers))
 
 
-def key(row, code):
+def key(row: str, code: str) -> list[int]:
     reds = sum(map(str.__eq__, row, code))
     return [reds, sum(min(row.count(peg), code.count(peg)) for peg in set(row)) - reds]
 
 
-def choose(offers, board):
+def choose(offers: list[Any], board: list[Any]) -> dict[str, str] | None:
     for offer in offers:
         if offer["may"] in ("hide", "guess"):
             shape = offer["shape"]
@@ -37,7 +38,8 @@ def choose(offers, board):
 token = json.load(ask("/api/guests", {"name": "Bot"}))["token"]
 seats = [{"sitter": "me"}, {"sitter": "computer", "level": "casual"}]
 table = "/api/tables/" + json.load(ask("/api/tables", {"edition": "classic", "seats": seats}, token))["address"]
-offers, board = [], []
+offers: list[Any] = []
+board: list[Any] = []
 for line in ask(f"{table}/events?seat=0", token=token):
     if not line.strip():
         continue
