@@ -207,3 +207,14 @@ def test_the_openapi_document_names_every_route_and_error(server: Running) -> No
             assert {"400", "401", "403", "404", "409", "413", "429", "503"} <= set(operation["responses"])
     assert paths["/api/me"]["get"]["security"] == [{"token": []}]
     assert "Error" in document["components"]["schemas"]
+
+
+@pytest.mark.parametrize(
+    "query", ["seat=x", "seat=-1", "seat=8", "seat=%ff", "seat=", "seat=1.5", "seat=1e3", "seat=" + "9" * 5000]
+)
+def test_a_seat_is_a_number(server: Running, query: str) -> None:
+    ada = server.guest("Ada")
+    address = ada.open("classic", [ME, ME])["address"]
+    for path in ("", "/record", "/events"):
+        answer = server.http.get(f"/api/tables/{address}{path}?{query}", headers=ada.headers)
+        assert code(answer) == (400, "bad_request")

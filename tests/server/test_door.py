@@ -3,11 +3,11 @@
 from pathlib import Path
 
 import pytest
-from websockets.exceptions import InvalidStatus
+from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
-from tests.server.running import Running, running
+from tests.server.running import Client, Running, running
 from tests.server.test_api import code
 from tests.server.test_live import ANYONE, ME
 
@@ -86,3 +86,28 @@ def test_whoever_is_too_fast_is_told_to_wait(database: Path, tmp_path: Path) -> 
         answer = server.http.post("/api/guests", json={"name": "Bo"})
         assert code(answer) == (429, "too_fast")
         assert int(answer.headers["retry-after"]) >= 1
+
+
+def test_a_websocket_that_is_too_fast_is_told_to_wait(database: Path, tmp_path: Path) -> None:
+    with running(database, "--actions-a-second=0.001", diary=tmp_path / "diary") as server:
+        ada = server.guest("Ada")
+        address = ada.open("classic", [ME, ME])["address"]
+        client = ada.live(address, 0)
+        refused = client.act({"do": "hide", "code": "RRGG"})
+        assert refused["error"]["code"] == "too_fast", "opening the table was all that it may send"
+        assert refused["error"]["retry_after"] > 1
+        client.close()
+        assert 'keypeg_limited_total{limit="actions"} 1.0' in server.http.get("/metrics").text
+
+
+def test_an_address_that_follows_too_much_is_refused(database: Path, tmp_path: Path) -> None:
+    with running(database, "--sockets=1", diary=tmp_path / "diary") as server:
+        address = server.guest("Ada").open("classic", [ME, ME])["address"]
+        first = Client(server, address)
+        url = f"{server.url.replace('http', 'ws', 1)}/api/tables/{address}/live"
+        with connect(url) as second, pytest.raises(ConnectionClosed) as closed:
+            second.recv(60)
+        assert closed.value.rcvd is not None
+        assert closed.value.rcvd.code == 4429
+        assert code(server.http.get(f"/api/tables/{address}/events")) == (429, "too_many")
+        first.close()

@@ -182,3 +182,22 @@ def test_whoever_stands_up_looks_on_no_longer(server: Running) -> None:
     assert client.closing_code() == 4403
     with pytest.raises(ConnectionClosed):
         client.read()
+
+
+def test_a_flag_falls(server: Running) -> None:
+    _, clients = sat_down(server, "classic", clock={"clock": "per_move", "seconds": 1}, options={"rounds": 2})
+    while clients[1].read().get("cause") != "flag":
+        pass
+    assert "attempt_ended" in clients[1].received[-1]
+    for client in clients:
+        client.close()
+
+
+def test_everybody_sees_who_is_there(server: Running) -> None:
+    _, (ada, bo) = sat_down(server, "classic")
+    ada.close()
+    there = [True, True]
+    while there != [False, True]:
+        message = bo.read()
+        there = [seat["present"] for seat in message.get("seats", [])]
+    bo.close()
