@@ -145,7 +145,6 @@ def test_how_the_server_is(database: Path, tmp_path: Path) -> None:
         metrics = server.http.get("/metrics")
         assert metrics.headers["content-type"].startswith("text/plain; version=0.0.4")
         assert 'keypeg_requests_total{method="GET",route="/health",status="200"} 1.0' in metrics.text
-        database.with_name("tables.db-wal").unlink(missing_ok=True)
 
 
 def test_a_bucket_holds_a_burst_and_fills_evenly() -> None:
