@@ -7,7 +7,8 @@ import pytest
 
 from keypeg.cli.opponents import Opponents, named, seated
 from keypeg.locales import words
-from keypeg.players import LEVELS, Computer
+from keypeg.players import LEVELS
+from keypeg.players.computer import Computer
 from keypeg.rules import edition, referee
 from keypeg.rules.actions import HideCode, LayRow
 from keypeg.rules.referee import State

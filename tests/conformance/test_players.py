@@ -5,7 +5,8 @@ from typing import Any
 
 import pytest
 
-from keypeg.players import LEVELS, Computer
+from keypeg.players import LEVELS
+from keypeg.players.computer import Computer
 from keypeg.players.matches import Step, play
 from keypeg.rules import edition, referee
 from keypeg.rules.edition import Edition

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from random import Random
 from threading import Event
 
-from keypeg.players import LEVELS, Computer, Player
+from keypeg.players import LEVELS, Player
+from keypeg.players.computer import Computer
 from keypeg.players.dealing import draw_code
 from keypeg.rules import View
 from keypeg.rules.actions import Action, Ask, CallMastermind, HideCode, LayRow, Resign

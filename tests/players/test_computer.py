@@ -5,7 +5,8 @@ from random import Random
 
 import pytest
 
-from keypeg.players import LEVELS, Computer
+from keypeg.players import LEVELS
+from keypeg.players.computer import Computer
 from keypeg.players.levels import CASUAL, MASTER, NOVICE, STRONG
 from keypeg.players.marking import answer_by_hand, mark_by_hand
 from keypeg.players.matches import Step, play

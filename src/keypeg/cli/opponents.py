@@ -5,7 +5,8 @@ from collections.abc import Callable, Mapping
 from random import SystemRandom
 
 from keypeg.locales import Words
-from keypeg.players import LEVELS, Computer
+from keypeg.players import LEVELS
+from keypeg.players.computer import Computer
 from keypeg.rules import referee
 from keypeg.rules.actions import Action, LayRow
 from keypeg.rules.referee import State

@@ -9,15 +9,13 @@ from keypeg.players.group.acting import act
 from keypeg.players.hiding import hide
 from keypeg.players.levels import Level
 from keypeg.players.marking import answer_by_hand, mark_by_hand
+from keypeg.players.pace import laid, pace
 from keypeg.players.player import Player
 from keypeg.players.sights import sight, to_hide
 from keypeg.rules.actions import Action, Challenge, GiveAnswer, HideCode, LayRow, MarkRow
 from keypeg.rules.offers import MayAnswer, MayChallenge, MayGuess, MayHide, MayMark, Offer
 from keypeg.rules.referee import View
 from keypeg.rules.views import CodebreakingView, DuelView, GroupView
-
-SPREAD = 0.35
-"""How much the time for a row varies about a level's pace."""
 
 
 class Computer(Player):
@@ -35,7 +33,7 @@ class Computer(Player):
 
     def pace(self, view: View) -> float:
         """About the level's pace, now quicker, now slower."""
-        return toss(self.seed, view, "pace", _laid(view)).lognormvariate(0, SPREAD) * self.level.pace
+        return pace(self.level, self.seed, view)
 
     def _at_a_board(self, view: CodebreakingView | DuelView, offers: Sequence[Offer]) -> Action | None:
         by_kind = {type(offer): offer for offer in offers}
@@ -44,7 +42,7 @@ class Computer(Player):
             person = Random(f"{self.seed}/person")
             return HideCode(hide(self.level.hiding, to_hide(view), person, toss(self.seed, view, "hide")))
         if isinstance(marking, MayMark) and view.code is not None:
-            chance = toss(self.seed, view, "mark", _laid(view))
+            chance = toss(self.seed, view, "mark", laid(view))
             return MarkRow(*mark_by_hand(self.level, marking.row, view.code, chance))
         if isinstance(laying, MayGuess):
             seen = sight(view)
@@ -61,14 +59,3 @@ class Computer(Player):
                 chance = toss(self.seed, view, "answer", len(view.asked), offer.board)
                 return GiveAnswer(answer_by_hand(self.level, offer.row, colour, number, chance), offer.board)
         return act(self.level, self.seed, view, offers)
-
-
-def _laid(view: View) -> int:
-    """How many rows lie on the table."""
-    match view:
-        case CodebreakingView(board=board):
-            return len(board)
-        case DuelView(boards=boards):
-            return len(boards[0]) + len(boards[1])
-        case GroupView(asked=asked):
-            return len(asked)

@@ -12,7 +12,6 @@ from multiprocessing import get_context, parent_process
 from threading import Thread
 from typing import Final
 
-from keypeg.players.computer import Computer
 from keypeg.players.levels import LEVELS
 from keypeg.rules import referee
 from keypeg.rules.actions import Action
@@ -37,6 +36,8 @@ BREATH: Final = 0.01
 
 def think(level: str, seed: int, view: View, offers: list[Offer]) -> Action | None:
     """A computer's choice."""
+    from keypeg.players.computer import Computer  # loads all that thinking needs, which the server itself does not
+
     return Computer(LEVELS[level], seed).choose(view, offers)
 
 
