@@ -11,7 +11,7 @@ from tests.server.running import Client, Running, play_out
 
 ME = {"sitter": "me"}
 ANYONE = {"sitter": "anyone"}
-TABLES = [
+TABLES: list[tuple[str, dict[str, object], int]] = [
     ("classic", {}, 2),
     ("classic", {"marking": "by_hand"}, 2),
     ("travel", {}, 2),
