@@ -1,5 +1,6 @@
 """Whole matches over real websockets, between clients that know no rules."""
 
+import json
 import random
 
 import pytest
@@ -71,6 +72,25 @@ def test_computers_play_the_group_edition_to_its_end(server: Running) -> None:
     assert client.stage == "over"
     assert replay(read(server.http.get(f"/api/tables/{address}/record").content), verify=True).winners
     client.close()
+
+
+@pytest.mark.rule("D11")
+def test_a_race_starts_for_both_at_the_instant_that_was_announced(server: Running) -> None:
+    _, (ada, bo) = sat_down(server, "duel", options={"race": True})
+    ada.act({"do": "hide", "code": "RRGGB"})
+    bo.act({"do": "hide", "code": "BBGGR"})
+    announced = [json.loads(text).get("race_starts") for client in (ada, bo) for text in client.received]
+    while not any(announced):
+        announced.append(ada.read().get("race_starts"))
+    early = ada.act({"do": "guess", "row": "YYYYY"})
+    assert (early["say"], early["error"]["code"]) == ("refused", "race_not_started")
+    while (answer := bo.act({"do": "guess", "row": "YYYYY"}))["say"] == "refused":
+        assert answer["error"]["code"] == "race_not_started"
+    assert ada.act({"do": "guess", "row": "YYYYY"})["say"] == "accepted"
+    bo.read_to(ada.act({"do": "guess", "row": "BBGGR"})["version"])
+    assert any('"found"' in text for text in bo.received), "the first to find the code takes the point"
+    ada.close()
+    bo.close()
 
 
 def test_what_is_sent_again_is_answered_again(server: Running) -> None:
