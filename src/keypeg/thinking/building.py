@@ -101,9 +101,10 @@ def by_ledger(
 
 
 def _to_beat(path: Path, board: Board, objective: Objective) -> int:
-    if path.exists():
-        return heading_of(path).reached
     known = known_total(Shapes(board.codes, board.rows), objective)
+    if path.exists():
+        reached = heading_of(path).reached
+        return reached if known is None else min(reached, known)
     if known is not None:
         return known
     best = improve(board, objective, widths=QUICK)
