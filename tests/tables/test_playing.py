@@ -42,7 +42,7 @@ async def test_a_match_is_told_without_a_gap_and_is_the_same_everywhere(box: str
             followings = []
             for viewer in viewers:
                 guest = None if viewer is None else GUESTS[viewer]
-                _, following = await host.tables.follow(address, guest, viewer)
+                _, following = await host.tables.follow(address, guest, viewer, views=True)
                 followings.append(following)
             told = {viewer: following.take() for viewer, following in zip(viewers, followings, strict=True)}
             for _ in range(300):
@@ -54,6 +54,10 @@ async def test_a_match_is_told_without_a_gap_and_is_the_same_everywhere(box: str
                 assert first["say"] == "snapshot"
                 numbers = [message["version"] for message in rest]
                 assert numbers == list(range(first["version"] + 1, table.course.version + 1))
+                views = [first["view"], *(message["view"] for message in rest if "view" in message)]
+                past = [attempt for view in views for attempt in view["past"]]
+                (now,) = read([table.snapshot(viewer)])
+                assert {**views[-1], "past": past} == now["view"]
             # Another node folds the same log to the same course, snapshot for snapshot.
             other = Host(host.tables.logs, host.ticks)
             theirs = await other.tables.table(address)

@@ -30,9 +30,10 @@ async def received(folder: Path, played: Played, viewer: Viewer, seed: int) -> l
         address = table.course.head.address
         guest = None if viewer is None else GUESTS[viewer]
         _, following = await host.tables.follow(address, guest, viewer)
-        got = following.take()
+        _, looking = await host.tables.follow(address, guest, viewer, views=True)
+        got = following.take() + looking.take()
         await host.play(table, played.record.entries)
-        got += following.take()
+        got += following.take() + looking.take()
         got.append(table.snapshot(viewer))
         got.append(await host.tables.export(table, guest, viewer))
         rng = random.Random(seed)

@@ -70,7 +70,7 @@ class Session:
         self._node = node
         self._socket = socket
 
-    async def run(self, address: str, seat: str | None) -> None:
+    async def run(self, address: str, seat: str | None, *, views: bool) -> None:
         """From the handshake to the end."""
         await self._socket.accept()
         try:
@@ -79,7 +79,7 @@ class Session:
             if viewer is not None and device is None:
                 device = await self._introduction()
             table = await find(self._node, address)
-            table, following = await self._node.tables.follow(address, device and device.guest, viewer)
+            table, following = await self._node.tables.follow(address, device and device.guest, viewer, views=views)
         except Gone:
             return
         except Exception as error:
@@ -191,4 +191,5 @@ async def live(socket: WebSocket[Any, Any, Any], address: str) -> None:
             await socket.accept()
             await socket.send({"type": "websocket.close", "code": 4429, "reason": "too many sockets"})
             return
-        await Session(node, socket).run(address, socket.query_params.get("seat"))
+        query = socket.query_params
+        await Session(node, socket).run(address, query.get("seat"), views=query.get("views") == "true")

@@ -2,10 +2,11 @@
 
 import asyncio
 from collections.abc import AsyncIterator
-from typing import Any, Final
+from typing import Annotated, Any, Final
 
 from litestar import Request, get
 from litestar.openapi.datastructures import ResponseSpec
+from litestar.params import Parameter
 from litestar.response import Stream
 
 from keypeg.server.acting import find
@@ -17,15 +18,18 @@ from keypeg.tables.logs import Device
 from keypeg.tables.refusals import TableRefusal
 from keypeg.tables.telling import Snapshot
 
+WithViews = Annotated[bool, Parameter(query="views", description="Whether versions hold the whole view as well.")]
 STILL_HERE: Final = 15.0
 """After so many seconds without a message an empty line is sent, which finds out who has gone."""
 
 
-async def lines(node: Node, came_from: str, address: str, guest: str | None, seat: int | None) -> AsyncIterator[bytes]:
+async def lines(
+    node: Node, came_from: str, address: str, guest: str | None, seat: int | None, *, views: bool
+) -> AsyncIterator[bytes]:
     """A table's messages, for as long as it is followed."""
     with node.one_more(came_from):
         try:
-            table, following = await node.tables.follow(address, guest, seat)
+            table, following = await node.tables.follow(address, guest, seat, views=views)
         except TableRefusal:
             return
         node.streams.add(following)
@@ -61,7 +65,13 @@ async def lines(node: Node, came_from: str, address: str, guest: str | None, sea
     },
 )
 async def events(
-    request: Request[Any, Any, Any], node: Node, address: str, visitor: Device | None, seat: AsSeat = None
+    request: Request[Any, Any, Any],
+    node: Node,
+    address: str,
+    visitor: Device | None,
+    seat: AsSeat = None,
+    *,
+    views: WithViews = False,
 ) -> Stream:
     """The same messages as over the websocket. When the stream ends, ask again."""
     table = await find(node, address)
@@ -71,4 +81,4 @@ async def events(
     came_from = address_of(request)
     if node.following.get(came_from, 0) >= node.settings.sockets:
         raise Failed(429, "too_many", "Your address follows too many tables at once.", 1)
-    return Stream(lines(node, came_from, address, guest, seat), media_type="application/x-ndjson")
+    return Stream(lines(node, came_from, address, guest, seat, views=views), media_type="application/x-ndjson")

@@ -13,7 +13,7 @@ MOST_WAITING: Final = 256
 class Following:
     """One viewer's messages: a snapshot, then every version after it."""
 
-    __slots__ = ("_closed", "_fetched", "_messages", "_most", "_on_close", "_snapshot", "_waiter", "viewer")
+    __slots__ = ("_closed", "_fetched", "_messages", "_most", "_on_close", "_snapshot", "_waiter", "viewer", "views")
 
     def __init__(
         self,
@@ -21,8 +21,11 @@ class Following:
         snapshot: Callable[[Viewer], bytes],
         on_close: Callable[["Following"], None],
         most: int = MOST_WAITING,
+        *,
+        views: bool = False,
     ) -> None:
         self.viewer = viewer
+        self.views = views
         self._snapshot = snapshot
         self._on_close = on_close
         self._most = most

@@ -196,12 +196,14 @@ class Tables:
             raise TableRefusal(TableFault.SEAT_TAKEN, "This seat is kept for somebody else.")
         return await table.sit(guest, name, seat, id)
 
-    async def follow(self, address: str, guest: str | None, viewer: Viewer) -> tuple[Table, Following]:
+    async def follow(
+        self, address: str, guest: str | None, viewer: Viewer, *, views: bool = False
+    ) -> tuple[Table, Following]:
         """Follow a table from a seat that one holds, or (None) as a spectator."""
         table = await self.table(address)
         if viewer is not None:
             table.check_holder(guest or "", viewer)
-        following = table.open_following(viewer)
+        following = table.open_following(viewer, views=views)
         if viewer is not None:
             key = (table.id, viewer)
             self._there[key] = self._there.get(key, 0) + 1

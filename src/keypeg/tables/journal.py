@@ -236,7 +236,7 @@ class Journal:
             teller = Teller(step)
             for follower in self.followers:
                 if follower.wants:
-                    follower.put(teller.tell(follower.viewer))
+                    follower.put(teller.tell(follower.viewer, views=follower.views))
 
     def _show_out(self, seat: int) -> None:
         """Whoever gave a seat up looks on from it no longer."""
@@ -277,9 +277,9 @@ class Journal:
 
     # Who looks on
 
-    def open_following(self, viewer: Viewer) -> Following:
-        """Follow the table from a seat, or (None) as a spectator."""
-        following = Following(viewer, self.snapshot, self.followers.remove)
+    def open_following(self, viewer: Viewer, *, views: bool = False) -> Following:
+        """Follow the table from a seat, or (None) as a spectator; with `views`, versions hold the view as well."""
+        following = Following(viewer, self.snapshot, self.followers.remove, views=views)
         self.followers.append(following)
         return following
 

@@ -9,6 +9,7 @@ from typing import Final
 
 import msgspec
 from msgspec import UNSET, Struct, UnsetType
+from msgspec.structs import replace
 
 from keypeg.rules import referee
 from keypeg.rules.events import AttemptEnded, CodeHidden, Dealt, Event, RowCovered, seen
@@ -76,6 +77,8 @@ class Told(Struct, frozen=True, gc=False, tag_field="say", tag="version"):
     at: int
     events: list[Event] | UnsetType = UNSET
     offers: list[Offer] | UnsetType = UNSET
+    view: View | UnsetType = UNSET
+    """For those who asked for views: what the seat may know now; in `past`, only what ended with this version."""
     cause: Cause | UnsetType = UNSET
     commitment: Commitment | UnsetType = UNSET
     opened: list[Commitment] | UnsetType = UNSET
@@ -163,15 +166,22 @@ class Teller:
         self._secret = not _SECRET.isdisjoint(map(type, step.events))
         self._for_all: bytes | None = None
 
-    def tell(self, viewer: Viewer) -> bytes:
+    def tell(self, viewer: Viewer, *, views: bool = False) -> bytes:
         """The message of this version for one viewer."""
         step = self._step
         offers = UNSET if viewer is None else _changed(step.before.offers[viewer], step.after.offers[viewer])
+        if views and step.after.state is not step.before.state:
+            return encode(replace(self._told(viewer, offers), view=self._view(viewer)))
         if self._secret or offers is not UNSET:
             return encode(self._told(viewer, offers))
         if self._for_all is None:
             self._for_all = encode(self._told(None, UNSET))
         return self._for_all
+
+    def _view(self, viewer: Viewer) -> View:
+        before, after = self._step.before.state, self._step.after.state
+        now = referee.view(after, viewer)
+        return replace(now, past=now.past[len(before.past) :])
 
     def _told(self, viewer: Viewer, offers: list[Offer] | UnsetType) -> Told:
         step = self._step
@@ -205,6 +215,7 @@ class Teller:
             line.at,
             [seen(event, viewer) for event in events] if self._secret else events,
             offers,
+            UNSET,
             line.cause or UNSET,
             Commitment(line.seat, line.commitment) if line.commitment else UNSET,
             _opened(before.seals, line) if over else UNSET,
