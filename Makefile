@@ -1,29 +1,32 @@
-# make run   plays        make test  checks everything
-# Both set up what they need first: a virtual environment in .venv with the locked packages and Keypeg itself.
+# make run   starts Keypeg at http://localhost:8000        make test  checks everything
+# Both set up what they need first: a virtual environment in .venv with the locked packages and Keypeg itself, and the
+# pages for browsers.
 
 PYTHON ?= python3
 VENV   := .venv
 BIN    := $(VENV)/bin
 READY  := $(VENV)/.ready
+NPM    := web/node_modules/.ready
+PAGES  := src/keypeg/server/pages/index.html
 
 .DEFAULT_GOAL := run
 .PHONY: run test check lock docs bench clean
 
-run: $(READY)
-	@$(BIN)/keypeg editions
-	@$(BIN)/keypeg play
+run: $(READY) $(PAGES)
+	@$(BIN)/keypeg serve
 
 test: check
 	@echo "keypeg: running the tests"
 	@$(BIN)/pytest -n auto
 
-check: $(READY)
+check: $(READY) $(PAGES)
 	@echo "keypeg: checking style, types and imports"
 	@$(BIN)/ruff check --quiet .
 	@$(BIN)/ruff format --quiet --check .
 	@$(BIN)/mypy
 	@$(BIN)/lint-imports --no-cache
 	@$(BIN)/mkdocs build --strict --quiet --site-dir build/site
+	@cd web && npm run --silent check && npm run --silent test
 
 docs: $(READY)
 	@$(BIN)/python -m scripts.rule_pages
@@ -55,5 +58,17 @@ $(READY): requirements.lock pyproject.toml CMakeLists.txt $(wildcard native/*)
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --editable .
 	@touch $@
 
+$(NPM): web/package.json web/package-lock.json web/.npmrc
+	@node -e 'process.exit(+(process.versions.node.split(".")[0] < 20))' 2>/dev/null \
+		|| { echo "keypeg: needs Node 20 or newer as 'node', with npm, to build the pages" >&2; exit 1; }
+	@echo "keypeg: installing what builds the pages"
+	@cd web && npm ci --silent
+	@touch $@
+
+$(PAGES): $(NPM) $(shell find web/src web/public src/keypeg/locales -type f -not -name '*.py*') web/index.html web/vite.config.ts
+	@echo "keypeg: building the pages"
+	@cd web && npm run --silent build -- --logLevel warn
+	@touch $@
+
 clean:
-	rm -rf $(VENV) build
+	rm -rf $(VENV) build web/node_modules src/keypeg/server/pages

@@ -14,7 +14,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.openapi.spec import Components, Example, SecurityScheme, Tag
 
 from keypeg import __version__
-from keypeg.server import guest_routes, house_routes, table_routes
+from keypeg.server import guest_routes, house_routes, pages, table_routes
 from keypeg.server.failures import Failure, handle
 from keypeg.server.guarding import Application, Door
 from keypeg.server.identity import provide_guest, provide_node, provide_visitor
@@ -77,7 +77,7 @@ def application(node: Node) -> Door:
     """The whole application of a node."""
     http = (*house_routes.ROUTES, *guest_routes.ROUTES, *table_routes.ROUTES, events)
     app = Litestar(
-        route_handlers=[*map(_described, http), live],
+        route_handlers=[*map(_described, http), live, *pages.ROUTES],
         dependencies={
             "node": Provide(provide_node),
             "guest": Provide(provide_guest),

@@ -1,8 +1,8 @@
-"""About the house: the front page, what can be played, and how the server is."""
+"""About the house: what can be played, and how the server is."""
 
 from typing import Final
 
-from litestar import MediaType, Response, get
+from litestar import Response, get
 
 from keypeg.players.levels import LEVELS
 from keypeg.rules.boxes import BOXES, edition
@@ -11,26 +11,6 @@ from keypeg.server.failures import Failed
 from keypeg.server.messages import Box, Boxes, Health, OptionRange
 from keypeg.server.metrics import CONTENT_TYPE
 from keypeg.server.node import Node
-
-FRONT: Final = """<!doctype html>
-<html lang="en">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Keypeg</title>
-<h1>Keypeg</h1>
-<p>Mastermind by five rulebooks, refereed to the letter. This is a server for live tables.</p>
-<p>There are no pages to play on yet; programs can:
-<a href="/api/openapi.json">the interface</a>,
-<a href="/api/editions">the editions and their options</a>,
-<a href="/api/tables">tables that are open to all</a>.</p>
-</html>
-"""
-
-
-@get("/", include_in_schema=False)
-async def front() -> Response[str]:
-    """Says what this is."""
-    return Response(FRONT, media_type=MediaType.HTML)
 
 
 def _range(option: Option) -> OptionRange:
@@ -70,4 +50,4 @@ async def metrics(node: Node) -> Response[bytes]:
     return Response(node.metrics.page(), media_type=CONTENT_TYPE)
 
 
-ROUTES: Final = (front, editions, health, ready, metrics)
+ROUTES: Final = (editions, health, ready, metrics)

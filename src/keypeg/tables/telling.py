@@ -5,7 +5,7 @@ referee's `view` or `seen`; everything else here is public and is named field by
 """
 
 from collections.abc import Callable, Sequence
-from typing import Final
+from typing import Final, TypeVar
 
 import msgspec
 from msgspec import UNSET, Struct, UnsetType
@@ -63,6 +63,8 @@ class Snapshot(Struct, frozen=True, tag_field="say", tag="snapshot"):
     seats: list[Sitting]
     view: View
     offers: list[Offer]
+    waits_for: list[int]
+    """The seats without which the match cannot go on."""
     times: Times | None
     race_starts: int | None
     commitments: list[Commitment]
@@ -82,6 +84,7 @@ class Told(Struct, frozen=True, gc=False, tag_field="say", tag="version"):
     cause: Cause | UnsetType = UNSET
     commitment: Commitment | UnsetType = UNSET
     opened: list[Commitment] | UnsetType = UNSET
+    waits_for: list[int] | UnsetType = UNSET
     times: Times | UnsetType = UNSET
     seats: list[Sitting] | UnsetType = UNSET
     stage: Stage | UnsetType = UNSET
@@ -102,6 +105,7 @@ class Step(Struct, frozen=True, gc=False):
         return f"Step({self.after!r})"
 
 
+T = TypeVar("T")
 Viewer = int | None
 """A seat, or None for a spectator."""
 
@@ -122,6 +126,7 @@ def snapshot(course: Course, viewer: Viewer, now: int) -> bytes:
             seats=sittings(course),
             view=referee.view(course.state, viewer),
             offers=[] if viewer is None else course.offers[viewer],
+            waits_for=_waits_for(course),
             times=_times(course),
             race_starts=course.race_starts,
             commitments=[Commitment(seal.seat, seal.commitment) for seal in course.seals],
@@ -150,6 +155,10 @@ def claim_from(course: Course, seat: int) -> int | None:
 def _unhurried(clock: Clock | None) -> bool:
     """Whether players are expected to be away between moves."""
     return clock is not None and clock.__struct_config__.tag == "days"
+
+
+def _waits_for(course: Course) -> list[int]:
+    return [seat for seat, since in enumerate(course.waits.since) if since is not None]
 
 
 def _times(course: Course) -> Times | None:
@@ -199,6 +208,7 @@ class Teller:
             offers=offers,
             seats=seats,
             stage=stage,
+            waits_for=_changed(_waits_for(step.before), _waits_for(after)),
             times=(_times(after) or UNSET) if after.waits is not step.before.waits else UNSET,
             race_starts=line.starts if isinstance(line, RaceSet) else UNSET,
             rematch_offers=sorted(after.rematch_offers) if isinstance(line, RematchOffered) else UNSET,
@@ -219,6 +229,7 @@ class Teller:
             line.cause or UNSET,
             Commitment(line.seat, line.commitment) if line.commitment else UNSET,
             _opened(before.seals, line) if over else UNSET,
+            _changed(_waits_for(before), _waits_for(after)),
             _times(after) or UNSET,
             sittings(after) if away and after.waits is not before.waits else UNSET,
             after.stage if after.state.winners else UNSET,
@@ -233,7 +244,7 @@ def _opened(seals: Sequence[Seal], line: Acted) -> list[Commitment]:
     return opened
 
 
-def _changed(before: list[Offer], after: list[Offer]) -> list[Offer] | UnsetType:
+def _changed(before: list[T], after: list[T]) -> list[T] | UnsetType:
     return UNSET if before == after else after
 
 

@@ -50,9 +50,6 @@ sheet-opens = { $name } beginnt
 sheet-call = { $name } rief MASTERMIND: falsch
 sheet-mistake = { $name } beantwortete Reihe { $row } mit { $given }; richtig war { $right }.
 sheet-key = { $reds } rot, { $whites } weiß
-sheet-answer-black = schwarz
-sheet-answer-white = weiß
-sheet-answer-none = nichts
 sheet-points = { $name } { $points }
 sheet-no-points = niemand erhält Punkte
 sheet-score = Stand: { $scores }
@@ -61,14 +58,6 @@ sheet-unfinished = Die Partie ist nicht zu Ende: Runde { $number } von { $rounds
 sheet-won = { $name } gewinnt die Partie ({ $rule }).
 sheet-draw = Unentschieden zwischen { $names } ({ $rule }).
 sheet-note-uneven_rounds = Hinweis: Bei ungerader Rundenzahl setzt ein Spieler mehr Codes als der andere.
-outcome-found = { $name } hat den Code gefunden.
-outcome-not_found = Der Code wurde nicht gefunden.
-outcome-wrong_key = Ein Signal war falsch.
-outcome-both_found = Beide fanden den Code im selben Durchgang.
-outcome-out_of_rows = Niemand fand den Code.
-outcome-mastermind = MASTERMIND! { $name } hat den Code richtig gerufen.
-outcome-all_out = Alle sind ausgeschieden.
-outcome-resigned = { $name } hat die Runde aufgegeben.
 
 ## keypeg play
 

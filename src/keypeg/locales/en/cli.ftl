@@ -50,9 +50,6 @@ sheet-opens = { $name } opens
 sheet-call = { $name } called MASTERMIND: wrong
 sheet-mistake = { $name } answered row { $row } with { $given }; right was { $right }.
 sheet-key = { $reds } red, { $whites } white
-sheet-answer-black = black
-sheet-answer-white = white
-sheet-answer-none = nothing
 sheet-points = { $name } { $points }
 sheet-no-points = nobody scores
 sheet-score = Score: { $scores }
@@ -61,14 +58,6 @@ sheet-unfinished = The match is not over: round { $number } of { $rounds }.
 sheet-won = { $name } wins the match ({ $rule }).
 sheet-draw = A draw between { $names } ({ $rule }).
 sheet-note-uneven_rounds = Note: with an odd number of rounds one player makes more codes than the other.
-outcome-found = { $name } found the code.
-outcome-not_found = The code was not found.
-outcome-wrong_key = A key was wrong.
-outcome-both_found = Both found the code in the same turn.
-outcome-out_of_rows = Nobody found the code.
-outcome-mastermind = MASTERMIND! { $name } called the code.
-outcome-all_out = Everybody is out.
-outcome-resigned = { $name } gave the round up.
 
 ## keypeg play
 

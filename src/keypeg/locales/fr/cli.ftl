@@ -50,9 +50,6 @@ sheet-opens = { $name } commence
 sheet-call = { $name } a annoncé MASTERMIND : faux
 sheet-mistake = { $name } a répondu { $given } à la rangée { $row } ; il fallait { $right }.
 sheet-key = { $reds } rouge(s), { $whites } blanche(s)
-sheet-answer-black = noir
-sheet-answer-white = blanc
-sheet-answer-none = rien
 sheet-points = { $name } { $points }
 sheet-no-points = personne ne marque
 sheet-score = Score : { $scores }
@@ -61,14 +58,6 @@ sheet-unfinished = La partie n’est pas finie : manche { $number } sur { $roun
 sheet-won = { $name } gagne la partie ({ $rule }).
 sheet-draw = Partie nulle entre { $names } ({ $rule }).
 sheet-note-uneven_rounds = À noter : avec un nombre impair de manches, un joueur compose plus de codes que l’autre.
-outcome-found = { $name } a trouvé le code.
-outcome-not_found = Le code n’a pas été trouvé.
-outcome-wrong_key = Une réponse était fausse.
-outcome-both_found = Les deux ont trouvé le code au même tour.
-outcome-out_of_rows = Personne n’a trouvé le code.
-outcome-mastermind = MASTERMIND ! { $name } a annoncé le code.
-outcome-all_out = Tous les joueurs sont éliminés.
-outcome-resigned = { $name } a abandonné la manche.
 
 ## keypeg play
 

@@ -1,0 +1,14 @@
+### How a board answers and how a round ends, wherever that is said.
+
+outcome-found = { $name } hat den Code gefunden.
+outcome-not_found = Der Code wurde nicht gefunden.
+outcome-wrong_key = Ein Signal war falsch.
+outcome-both_found = Beide fanden den Code im selben Durchgang.
+outcome-out_of_rows = Niemand fand den Code.
+outcome-mastermind = MASTERMIND! { $name } hat den Code richtig gerufen.
+outcome-all_out = Alle sind ausgeschieden.
+outcome-resigned = { $name } hat die Runde aufgegeben.
+
+sheet-answer-black = schwarz
+sheet-answer-white = weiß
+sheet-answer-none = nichts

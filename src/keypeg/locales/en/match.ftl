@@ -1,0 +1,14 @@
+### How a board answers and how a round ends, wherever that is said.
+
+outcome-found = { $name } found the code.
+outcome-not_found = The code was not found.
+outcome-wrong_key = A key was wrong.
+outcome-both_found = Both found the code in the same turn.
+outcome-out_of_rows = Nobody found the code.
+outcome-mastermind = MASTERMIND! { $name } called the code.
+outcome-all_out = Everybody is out.
+outcome-resigned = { $name } gave the round up.
+
+sheet-answer-black = black
+sheet-answer-white = white
+sheet-answer-none = nothing

@@ -1,0 +1,40 @@
+"""The pages ask for no message that is missing, and no message waits for a page that never asks."""
+
+import re
+from pathlib import Path
+
+from tests.locales.test_words import messages
+
+SOURCES = Path(__file__).parents[2] / "web" / "src"
+SPOKEN = ("boxes.ftl", "match.ftl", "players.ftl", "refusals.ftl", "rules.ftl", "web.ftl")
+"""The files that pages are built with."""
+CALL = re.compile(r"""(?:say|has)\(\s*([^()]*?(?:\([^()]*\)[^()]*?)*)(?:,\s*\{|\)|,\s*\n)""")
+LITERAL = re.compile(r"""['"]([a-z]+(?:-[a-z0-9_]+)+)['"]""")
+TEMPLATE = re.compile(r"`([a-z]+(?:-[a-z0-9_]*)*?-?)\$\{")
+
+
+def asked() -> tuple[set[str], set[str]]:
+    """The messages that pages name, and the beginnings of those whose end they fill in."""
+    literal, begun = set(), set()
+    for file in [*SOURCES.rglob("*.svelte"), *SOURCES.rglob("*.ts")]:
+        for call in CALL.findall(file.read_text(encoding="utf-8")):
+            literal |= set(LITERAL.findall(call))
+            begun |= set(TEMPLATE.findall(call))
+    return literal, begun
+
+
+def test_every_message_that_a_page_asks_for_exists() -> None:
+    literal, begun = asked()
+    there = messages("en", only=SPOKEN)
+    assert literal <= there.keys()
+    assert {each for each in begun if not any(message.startswith(each) for message in there)} == set()
+
+
+def test_every_message_of_the_pages_is_asked_for() -> None:
+    literal, begun = asked()
+    unused = {
+        message
+        for message in messages("en", only=["web.ftl"])
+        if message not in literal and not message.startswith(tuple(begun))
+    }
+    assert unused == set()

@@ -1,0 +1,45 @@
+// How this person likes the pages: kept in this browser, known to nobody else.
+
+const KEPT = 'keypeg.settings';
+
+export type Theme = 'auto' | 'light' | 'dark';
+
+interface Liked {
+  theme: Theme;
+  sounds: boolean;
+  text: boolean;
+  autoNotes: boolean;
+  lastBox: string;
+  level: string;
+}
+
+const usual: Liked = {
+  theme: 'auto',
+  sounds: false,
+  text: false,
+  autoNotes: false,
+  lastBox: 'classic',
+  level: 'casual',
+};
+
+function read(): Liked {
+  try {
+    return { ...usual, ...JSON.parse(localStorage.getItem(KEPT) ?? '{}') };
+  } catch {
+    return usual;
+  }
+}
+
+export const liked = $state(read());
+
+export function like(change: Partial<Liked>): void {
+  Object.assign(liked, change);
+  localStorage.setItem(KEPT, JSON.stringify(liked));
+  dress();
+}
+
+/** Light or dark: by the system, unless somebody chose. */
+export function dress(): void {
+  if (liked.theme === 'auto') delete document.documentElement.dataset.theme;
+  else document.documentElement.dataset.theme = liked.theme;
+}

@@ -1,0 +1,14 @@
+// Rows and keys in words.
+import type { Answer, Key } from '../house/wire';
+import { say } from '../words/words.svelte';
+import { EMPTY } from './draft.svelte';
+
+export const colourName = (letter: string | null): string =>
+  letter === null || letter === EMPTY ? say('peg-empty') : say(`colour-${letter}`);
+
+export const rowInWords = (row: string): string => [...row].map(colourName).join(', ');
+
+export const keyInWords = ([reds, whites]: Key): string => say('key-words', { reds, whites });
+
+export const answerInWords = (answer: Answer | null): string =>
+  answer === null ? say('answer-open') : say(`sheet-answer-${answer}`);

@@ -1,0 +1,20 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  plugins: [svelte()],
+  server: {
+    // while working on the pages: `keypeg serve` on its port, `npx vite` beside it
+    proxy: { '/api': { target: 'http://localhost:8000', ws: true } },
+    fs: { allow: ['..'] },
+  },
+  build: {
+    outDir: '../src/keypeg/server/pages',
+    emptyOutDir: true,
+    target: 'es2022',
+    modulePreload: { polyfill: false },
+    // the content security policy lets nothing in but what the server sends
+    assetsInlineLimit: 0,
+  },
+  test: { include: ['src/**/*.test.ts'] },
+});
