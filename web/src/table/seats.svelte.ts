@@ -15,8 +15,8 @@ export type Heard = (events: MatchEvent[], told: Told, following: Following) => 
 export class Seats {
   /** A line for each seat of ours, or a single one of an onlooker. */
   lines = $state.raw<Following[]>([]);
-  /** Whose screen it is now, among `lines`. */
-  at = $state(0);
+  /** Whose screen it is now, among `lines`; null before the first of several people has said so. */
+  at = $state<number | null>(null);
   /** The line that waits behind a curtain, until the next person has the screen. */
   curtain = $state<number | null>(null);
   failure = $state.raw<Failed | null>(null);
@@ -31,7 +31,7 @@ export class Seats {
       this.close();
       this.lines = (yours.length ? yours : [null]).map((seat) => new Following(this.address, seat));
       for (const line of this.lines) line.happened = (events, told) => this.happened(events, told, line);
-      this.at = 0;
+      this.at = this.shared ? null : 0;
       this.curtain = null;
     } catch (error) {
       this.failure = error instanceof Failed ? error : new Failed('unexpected', null, String(error));
@@ -43,7 +43,7 @@ export class Seats {
   }
 
   get shown(): Following | undefined {
-    return this.lines[this.at];
+    return this.lines[this.at ?? 0];
   }
 
   /** Whether several people share this screen. */
@@ -58,8 +58,10 @@ export class Seats {
 
   /** The line of the person whom the match waits for, where that is not whoever has the screen. */
   get next(): number | null {
-    if (!this.shared || leads(this.now?.offers ?? [])) return null;
+    if (!this.shared || (this.at !== null && leads(this.now?.offers ?? []))) return null;
+    if (this.lines.some((line) => line.now === null)) return null;
     const next = this.lines.findIndex((line) => leads(line.now?.offers ?? []));
+    if (this.at === null) return Math.max(next, 0);
     return next < 0 || next === this.at ? null : next;
   }
 

@@ -82,6 +82,11 @@ export function sentences(
   return said;
 }
 
+const NOTABLE = new Set(['challenged', 'resigned', 'mastermind_called']);
+
+/** Whether something happened that those who see the board would miss. */
+export const notable = (events: MatchEvent[]): boolean => events.some(({ event }) => NOTABLE.has(event));
+
 /** In the group box boards are numbered seat by seat. */
 export function boardName(board: number, names: string[], view: View): string {
   const each = view.kind === 'group' ? view.boards_each : 1;

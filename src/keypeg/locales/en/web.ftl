@@ -52,9 +52,7 @@ shield-empty = No code yet.
 board-of-maker = Board with the code of { $name }
 board-of-breaker = Board of { $name }
 board-named = { $name }, board { $number }
-duel-yours = You
-duel-theirs = { $name }
-duel-down = { $name }: row is down
+duel-down = ✓ row laid
 
 ## The tray
 
@@ -164,7 +162,7 @@ over-go = Go on
 rematch-offer = Play again, roles switched
 rematch-offered = Offered by { $names }.
 rematch-go = To the next match
-record-see = See the match row by row
+record-see = Row by row
 
 ## What happened, a sentence each
 
