@@ -1,4 +1,5 @@
-// The keyboard at a tray: letters and digits put pegs, arrows move, Backspace takes back, Enter lays the row.
+// The keyboard at a tray: letters and digits put pegs, arrows move, Backspace takes
+// back, H keeps a hole for the next row, Enter lays the row.
 import type { Draft } from './draft.svelte';
 
 export type Typed = 'put' | 'point' | 'lay' | null;
@@ -43,6 +44,9 @@ export function typed(event: KeyboardEvent, draft: Draft): Typed {
     case '.':
       draft.clear();
       draft.point(draft.cursor + 1);
+      return 'put';
+    case 'h':
+      draft.hold(draft.cursor);
       return 'put';
     case 'Enter':
       return onButton(event.target) ? null : 'lay';

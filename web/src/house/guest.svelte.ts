@@ -11,13 +11,21 @@ class GuestHere {
   /** Be somebody, now that it matters; become a guest where one is not. */
   async come(): Promise<void> {
     if (this.known) return;
+    if (!(await this.isKnown()))
+      this.keep((await house.becomeGuest(this.name.trim() || say('guest-name'))).name);
+    this.known = true;
+  }
+
+  /** Whether this browser was here before and the server still knows it. */
+  private async isKnown(): Promise<boolean> {
+    if (localStorage.getItem(KEPT) === null) return false;
     try {
       this.keep((await house.me()).name);
+      return true;
     } catch (error) {
-      if (!(error instanceof Failed) || error.code !== 'not_known') throw error;
-      this.keep((await house.becomeGuest(this.name.trim() || say('guest-name'))).name);
+      if (error instanceof Failed && error.code === 'not_known') return false;
+      throw error;
     }
-    this.known = true;
   }
 
   /** Take another name. */

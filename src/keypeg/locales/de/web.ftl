@@ -58,6 +58,7 @@ duel-down = ✓ Reihe gelegt
 
 tray-label = Your row
 tray-hole = Hole { $number }: { $colour }
+tray-hole-held = Loch { $number }: { $colour }, gehalten
 tray-hold = Keep hole { $number } for the next row
 tray-palette = Colours
 tray-undo = Undo

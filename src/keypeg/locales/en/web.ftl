@@ -58,6 +58,7 @@ duel-down = ✓ row laid
 
 tray-label = Your row
 tray-hole = Hole { $number }: { $colour }
+tray-hole-held = Hole { $number }: { $colour }, kept
 tray-hold = Keep hole { $number } for the next row
 tray-palette = Colours
 tray-undo = Undo

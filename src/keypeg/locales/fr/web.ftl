@@ -58,6 +58,7 @@ duel-down = ✓ rangée posée
 
 tray-label = Your row
 tray-hole = Hole { $number }: { $colour }
+tray-hole-held = Trou { $number } : { $colour }, gardé
 tray-hold = Keep hole { $number } for the next row
 tray-palette = Colours
 tray-undo = Undo
