@@ -7,8 +7,7 @@ const ASKED = ['hide', 'mark', 'answer', 'guess', 'ask'] as const;
 export function promptFor(now: Snapshot, names: string[]): string {
   const { view, offers } = now;
   const asked = ASKED.find((may) => offers.some((offer) => offer.may === may));
-  const race = now.race_starts !== null && view.kind === 'duel' && view.race;
-  if (race && asked === 'guess') return say('prompt-race');
+  if (view.kind === 'duel' && view.race && asked === 'guess') return say('prompt-race');
   if (asked) return say(`prompt-${asked}`);
   const others = now.waits_for.filter((seat) => seat !== view.seat).map((seat) => names[seat] ?? '');
   if (others.length === 0) return say('prompt-none');
