@@ -62,7 +62,7 @@ def _page(box: Box) -> str:
             lines += [f'<a id="{rule}"></a>**{rule}** {_text(f"rule-{rule}")}', ""]
     lines += ["## Options", ""]
     options = [
-        [f"`{option.name}`", option.range_in_words(), spelled(option.default), _text(f"option-{option.name}")]
+        [f"`{option.name}`", option.bounds(), spelled(option.default), _text(f"option-{option.name}")]
         for option in box.options
     ]
     return "\n".join([*lines, *_table([["Option", "Values", "Default", "What it changes"], *options]), ""])

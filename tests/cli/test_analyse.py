@@ -35,11 +35,11 @@ def refused(run: Run, *words: str) -> dict[str, Any]:
     """The error, which is the same for people and for programs."""
     for_people = run("analyse", *words)
     assert (for_people.status, for_people.out) == (2, "")
-    assert re.fullmatch(r"keypeg: refused \(\w+\): .*\n", for_people.err)
+    assert re.fullmatch(r"keypeg: refused (at row \d+ )?\(\w+\): .*\n", for_people.err)
     ran = run("analyse", "--json", *words)
     assert (ran.status, ran.err) == (2, "")
     error: dict[str, Any] = json.loads(ran.out)["error"]
-    assert set(error) == {"code", "rule", "message"}
+    assert list(error) == ["row", "code", "rule", "message"]
     assert f"({error['code']}): {error['message']}" in for_people.err
     return error
 
@@ -196,8 +196,11 @@ def test_bad_input_is_refused_in_one_line(run: Run, words: tuple[str, ...], code
 
 
 def test_the_row_at_fault_is_named(run: Run) -> None:
-    assert refused(run, "--row", "RRYY=1,1", "--row", "RRYO=1,1")["message"].startswith("Row 2: ")
-    assert refused(run, "--row", "RRYY=1,1", "--row", "RRYY=3,1")["message"].startswith("Row 2: ")
+    for second in ("RRYO=1,1", "RRYY=3,1"):
+        words = ("--row", "RRYY=1,1", "--row", second)
+        assert refused(run, *words)["row"] == 1
+        assert run("analyse", *words).err.startswith("keypeg: refused at row 2 (")
+    assert refused(run, "--row", "x")["row"] is None
 
 
 @pytest.mark.parametrize(

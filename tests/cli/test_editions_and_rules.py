@@ -25,7 +25,7 @@ def test_editions_lists_every_box_and_option(run: Run, language: str) -> None:
     for box in BOXES.values():
         assert f"({box.name})" in ran.out
         for option in box.options:
-            assert f"  {option.name} = {option.range_in_words()}" in ran.out
+            assert f"  {option.name} = {option.bounds()}" in ran.out
             assert spelled(option.default) in ran.out
 
 

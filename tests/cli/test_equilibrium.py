@@ -68,7 +68,7 @@ def test_a_single_kind_and_a_kind_that_is_never_hidden(run: Run) -> None:
     [
         (("group",), "group has no codemaker"),
         (("duel", "--option", "handicap=0"), "not of the same size"),
-        (("classic", "--option", "pegs=5"), "classic has no option 'pegs'"),
+        (("classic", "--option", "pegs=5"), "classic has no option “pegs”"),
         (("custom", "--option", "pegs=8", "--option", "colours=12"), "429,981,696 rows"),
         (("custom", "--option", "pegs=6", "--option", "colours=7"), "117,649 codes"),
         (("custom", "--option", "pegs=5", "--option", "colours=4", "--option", "repeats=false"), "need repeats"),

@@ -73,6 +73,20 @@ def test_a_refusal_for_people(run: Run) -> None:
     assert ran.err.count("\n") == 1
 
 
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", "keypeg: refused at action 5 (match_over): The match is over. [C9]\n"),
+        ("fr", "keypeg: refusé à l’action 5 (match_over)\xa0: La partie est finie. [C9]\n"),
+        ("de", "keypeg: abgelehnt bei Aktion 5 (match_over): Die Partie ist zu Ende. [C9]\n"),
+    ],
+)
+def test_a_refusal_in_the_users_language(run: Run, language: str, said: str) -> None:
+    assert run("replay", "-", "--lang", language, given=document(BROKEN)).err == said
+    message = error(run("replay", "-", "--json", "--lang", language, given=document(BROKEN)).out)["message"]
+    assert f": {message} [C9]" in said
+
+
 def test_the_installed_command_refuses() -> None:
     ran = keypeg("replay", "-", "--json", given=b"rubbish")
     assert (ran.returncode, ran.stderr) == (2, b"")

@@ -230,7 +230,7 @@ def test_faults_of_a_tree_are_named_by_their_place(run: Run, tmp_path: Path) -> 
     branch(strange, "0,1")["row"] = "RGBO"
     file.write_text(json.dumps(strange), encoding="utf-8")
     said = refused(run("strategy", "verify", str(file), "--edition", "classic"))
-    assert f"After {first}=0,1: 'O' is not a colour here" in said
+    assert f"After {first}=0,1: “O” is not a colour of this box" in said
 
 
 @pytest.mark.parametrize(
@@ -270,8 +270,8 @@ def test_a_tree_file_that_promises_too_much(run: Run, small: Path) -> None:
         (("build", "group", "-o", "new.tree"), "every board answers for itself"),
         (("show", "group"), "every board answers for itself"),
         (("export", "duel", "--option", "handicap=1"), "say which seat"),
-        (("export", "duel", "--seat", "5"), "no seat 5"),
-        (("show", "classic", "--option", "pegs=3"), "classic has no option 'pegs'"),
+        (("export", "duel", "--seat", "5"), "no such seat"),
+        (("show", "classic", "--option", "pegs=3"), "classic has no option “pegs”"),
         (("build", "custom", "--option", "pegs=8", "--option", "colours=12", "-o", "new.tree"), "429,981,696 rows"),
         (("build", "classic", "--dask", "tcp://127.0.0.1:1", "-o", "new.tree"), "give --ledger FILE as well"),
         (("build", "classic", "--objective", "worst", "--beam", "2", "-o", "new.tree"), "exact search alone"),

@@ -219,9 +219,9 @@ def test_environments_that_cannot_be_are_refused() -> None:
         env("classic", render_mode="human")
     with pytest.raises(ValueError, match="at least one step"):
         env("classic", max_steps=0)
-    with pytest.raises(Refusal, match="no edition"):
+    with pytest.raises(Refusal, match="unknown_edition"):
         env("chess")
-    with pytest.raises(Refusal, match="for 2 players, not 3"):
+    with pytest.raises(Refusal, match="wrong_player_count"):
         env("classic", seats=3)
 
 

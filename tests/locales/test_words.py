@@ -16,6 +16,7 @@ from keypeg.rules import BOXES, Fault
 from keypeg.rules.attempts import Outcome
 from keypeg.rules.palette import LETTERS
 from keypeg.tables.refusals import TableFault
+from tests.locales.test_refusals import blanks, said_in_code
 
 SOURCES = Path(keypeg.__file__).parent
 
@@ -33,20 +34,12 @@ def messages(language: str, only: Collection[str] = (), without: Collection[str]
     return found
 
 
-def placeables(message: ast.Message) -> set[str]:
-    return {
-        element.expression.id.name
-        for element in (message.value.elements if message.value else ())
-        if isinstance(element, ast.Placeable) and isinstance(element.expression, ast.VariableReference)
-    }
-
-
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_language_has_the_same_messages_with_the_same_blanks(language: str) -> None:
     english, here = messages("en"), messages(language)
     assert here.keys() == english.keys()
-    assert {name: placeables(message) for name, message in here.items()} == {
-        name: placeables(message) for name, message in english.items()
+    assert {name: message.value and blanks(message.value) for name, message in here.items()} == {
+        name: message.value and blanks(message.value) for name, message in english.items()
     }
 
 
@@ -70,6 +63,7 @@ def used() -> set[str]:
         "analyse-head": ["row", "within", "expected", "bits", "parts", "largest", "split"],
         "level": [*LEVELS, *(f"{level}-line" for level in LEVELS)],
         "command": ["challenge", "resign", "quit", "mastermind"],
+        "refusal": [code.replace("_", "-") for code, _ in said_in_code()],
     }
     return literal | {f"{family}-{name}" for family, names in families.items() for name in names}
 
@@ -92,6 +86,7 @@ def test_every_message_that_is_asked_for_exists() -> None:
         "editions",
         "analyse",
         "level",
+        "refusal",
     )
     families = tuple(f"{family}-" for family in (*named, "strategy"))
     asked = {message for message in used() if message.startswith(families)}

@@ -155,7 +155,7 @@ def test_a_worker_that_dies() -> None:
     ("box", "name", "said"),
     [
         ("classic", "Raises", r"Raises \(seat 1\) fails: LookupError: lost the book \(sitters.py, line \d+\)"),
-        ("classic", "Cheats", r"the referee refuses what .*Cheats \(seat 1\) plays: 'RRRRR' has 5 letters; .*"),
+        ("classic", "Cheats", r"the referee refuses what .*Cheats \(seat 1\) plays: “RRRRR” has 5 letters; .*"),
         ("classic", "Mumbles", r"Mumbles \(seat 1\) does not play an action, but 'RRGG'"),
         ("classic", "Misspells", r"Misspells \(seat 1\) does not play an action, but LayRow\(row=7\)"),
         ("classic", "Waits", r"everybody waits for the others \(casual, tests.players.sitters:Waits\)"),

@@ -1,6 +1,7 @@
 """Commitments: what was hidden is what was promised."""
 
 import hashlib
+from enum import StrEnum
 from typing import Any
 
 import pytest
@@ -27,7 +28,7 @@ def with_seals(record: dict[str, Any]) -> dict[str, Any]:
     }  # fmt: skip
 
 
-def verified(record: dict[str, Any]) -> tuple[int | None, Fault] | None:
+def verified(record: dict[str, Any]) -> tuple[int | None, StrEnum] | None:
     """Where and why a record fails to verify."""
     try:
         replay(read_record(document(record)), verify=True)

@@ -5,6 +5,7 @@ from contextlib import contextmanager
 
 import pytest
 
+from keypeg.locales import in_words, words
 from keypeg.rules import Event, Fault, Key, Refusal, edition, offers, play, start, view
 from keypeg.rules.actions import (
     Action,
@@ -38,7 +39,7 @@ def refused(fault: Fault, rule: str | None) -> Iterator[None]:
     with pytest.raises(Refusal) as caught:
         yield
     assert (caught.value.fault, caught.value.rule) == (fault, rule)
-    assert caught.value.message
+    assert in_words(words("en", "refusals"), fault, caught.value.values)
 
 
 class Script:

@@ -14,7 +14,7 @@ LINK = {"sitter": "link"}
 
 def code(answer: httpx.Response) -> tuple[int, str]:
     error = answer.json()["error"]
-    assert set(error) == {"code", "rule", "message", "retry_after"}
+    assert set(error) == {"code", "rule", "message", "values", "retry_after"}
     assert error["message"]
     return answer.status_code, error["code"]
 

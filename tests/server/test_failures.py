@@ -6,9 +6,11 @@ import logging
 import msgspec
 import pytest
 
+from keypeg.locales import in_english
 from keypeg.rules.refusals import Fault, Refusal
+from keypeg.server.application import EXAMPLES
 from keypeg.server.diary import JsonLines
-from keypeg.server.failures import failure
+from keypeg.server.failures import Error, failure
 from keypeg.tables.logs import Unavailable
 from keypeg.tables.refusals import TableFault, TableRefusal
 
@@ -22,17 +24,23 @@ def test_a_database_that_does_not_answer_is_no_refusal() -> None:
 @pytest.mark.parametrize(
     ("refusal", "status"),
     [
-        (Refusal(Fault.NOT_YOUR_TURN, "C6", "No."), 409),
-        (Refusal(Fault.UNKNOWN_OPTION, None, "No."), 400),
-        (TableRefusal(TableFault.NO_SUCH_TABLE, "No."), 404),
-        (TableRefusal(TableFault.NOT_YOUR_SEAT, "No."), 403),
-        (TableRefusal(TableFault.SEAT_TAKEN, "No."), 409),
+        (Refusal(Fault.NOT_YOUR_TURN, "G4", why="turn_of", seat=2), 409),
+        (Refusal(Fault.UNKNOWN_OPTION, None, edition="classic", option="x", options="rounds"), 400),
+        (TableRefusal(TableFault.NO_SUCH_TABLE), 404),
+        (TableRefusal(TableFault.NOT_YOUR_SEAT, why="none_such", last=1), 403),
+        (TableRefusal(TableFault.SEAT_TAKEN, why="kept"), 409),
     ],
 )
-def test_refusals_keep_their_code_and_rule(refusal: Refusal | TableRefusal, status: int) -> None:
+def test_refusals_keep_their_code_rule_and_values(refusal: Refusal, status: int) -> None:
     answered, error = failure(refusal)
     assert answered == status
-    assert (error.code, error.rule, error.message) == (refusal.fault, refusal.rule, "No.")
+    assert (error.code, error.rule, error.values) == (refusal.fault, refusal.rule, refusal.values)
+    assert error.message == in_english(refusal.fault, refusal.values)
+
+
+@pytest.mark.parametrize("example", EXAMPLES.values(), ids=map(str, EXAMPLES))
+def test_the_examples_of_the_interface_say_what_would_be_said(example: Error) -> None:
+    assert example.message == in_english(example.code, example.values)
 
 
 def test_a_mistake_of_ours_is_in_the_diary_under_its_id(caplog: pytest.LogCaptureFixture) -> None:

@@ -141,7 +141,7 @@ async def test_a_race_starts_for_both_at_an_announced_instant(address: str) -> N
         assert starts is not None
         assert starts > host.tables.instants.now()
         for seat in (0, 1):
-            with pytest.raises(Exception, match="not started"):
+            with pytest.raises(Exception, match="race_not_started"):
                 await host.act(table, seat, LayRow("RRRRR"))
         host.ticks.passed += starts - host.tables.instants.now()
         await host.act(table, 1, LayRow("RGBYY"))  # arrival at the referee decides

@@ -3,6 +3,7 @@
 import asyncio
 import gc
 import tracemalloc
+from enum import StrEnum
 
 import pytest
 
@@ -21,7 +22,7 @@ from tests.tables.hosting import Host, hosting, read
 ME, LINK, ANYONE = Wanted(Sitter.GUEST), Wanted(Sitter.LINK), Wanted(Sitter.ANYONE)
 
 
-async def refused(awaitable: object) -> TableFault:
+async def refused(awaitable: object) -> StrEnum:
     with pytest.raises(TableRefusal) as refusal:
         await awaitable  # type: ignore[misc]
     return refusal.value.fault

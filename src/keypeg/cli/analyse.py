@@ -7,17 +7,17 @@ from typing import Final
 
 import msgspec
 
-from keypeg.cli.options import add_edition_options, add_language, plain
+from keypeg.cli.options import add_edition_options, add_language
+from keypeg.cli.refusing import REFUSED, as_error, refuse
 from keypeg.rules import Edition, edition
 from keypeg.rules.keys import Key
-from keypeg.rules.refusals import Fault, Refusal
+from keypeg.rules.refusals import Fault, Refusal, shown
 from keypeg.thinking.advice import SECONDS
-from keypeg.thinking.analysis import analyse
+from keypeg.thinking.analysis import RowRefused, analyse
 from keypeg.thinking.books import TreeBook
 from keypeg.thinking.rulebook_boards import AIMS
 from keypeg.thinking.shipped import NotShipped, tree_for
 
-REFUSED = 2
 _ROW: Final = re.compile(r"\s*([^=]*?)\s*=\s*(\d{1,3})\s*,\s*(\d{1,3})\s*", re.ASCII)
 
 
@@ -62,16 +62,22 @@ def run(args: Namespace) -> int:
             seconds=args.seconds or None if args.seconds is not None else SECONDS,
             book=_book(agreed, args.seat),
         )
+    except RowRefused as refusal:
+        return refuse(refusal, args.lang, as_json=args.json, row=refusal.place)
     except Refusal as refusal:
-        return _refuse(refusal, as_json=args.json)
+        return refuse(refusal, args.lang, as_json=args.json, row=None)
+    contradiction = analysis.refusal
     if args.json:
-        _print_json(analysis.as_json(args.limit))
-        return REFUSED if analysis.refusal else 0
+        answer = analysis.as_json(args.limit)
+        if contradiction:
+            answer |= as_error(contradiction, args.lang, row=None)
+        _print_json(answer)
+        return REFUSED if contradiction else 0
     # Programs that ask for JSON do not wait for what people need.
     from keypeg.cli.analysis_sheet import print_analysis
 
     print_analysis(analysis, args.lang, args.limit)
-    return _refuse(analysis.refusal, as_json=False) if analysis.refusal else 0
+    return refuse(contradiction, args.lang, as_json=False, row=None) if contradiction else 0
 
 
 def _book(agreed: Edition, seat: int) -> TreeBook | None:
@@ -98,20 +104,9 @@ def _laid(text: str) -> tuple[str, Key]:
     """A row as the command line writes it."""
     found = _ROW.fullmatch(text)
     if found is None:
-        shown = ascii(text if len(text) <= 40 else text[:40] + "…")
-        raise Refusal(Fault.BAD_ACTION, None, f"{shown} is not a row and its key; write it like RGBY=1,2, reds first.")
+        raise Refusal(Fault.BAD_ACTION, why="no_row", row=shown(text))
     row, reds, whites = found.groups()
     return "".join(row.split()).upper(), Key(int(reds), int(whites))
-
-
-def _refuse(refusal: Refusal, *, as_json: bool) -> int:
-    if as_json:
-        _print_json({"error": {"code": refusal.fault, "rule": refusal.rule, "message": refusal.message}})
-    else:
-        rule = f" [{refusal.rule}]" if refusal.rule else ""
-        sys.stdout.flush()
-        print(f"keypeg: refused ({refusal.fault}): {plain(refusal.message)}{rule}", file=sys.stderr)
-    return REFUSED
 
 
 def _print_json(value: object) -> None:

@@ -11,6 +11,7 @@ from types import FrameType
 from typing import TYPE_CHECKING, Final
 
 from keypeg.cli.options import add_edition_options, add_language, plain
+from keypeg.cli.refusing import REFUSED, refuse
 from keypeg.rules import BOXES, edition
 from keypeg.rules.refusals import Refusal
 
@@ -18,7 +19,6 @@ if TYPE_CHECKING:
     from keypeg.locales import Words
     from keypeg.players.planned import Plan, Played
 
-REFUSED: Final = 2
 MATCHES: Final = 100
 PICTURES: Final = (".svg", ".png")
 MOST_ENTRANTS: Final = 20
@@ -60,7 +60,7 @@ def run(args: Namespace) -> int:
     try:
         return _run(args)
     except Refusal as refusal:
-        return _refuse(refusal.message, as_json=args.json)
+        return refuse(refusal, args.lang, as_json=args.json)
     except (NoSuchPlayer, NotPossible, ArenaFault) as fault:
         return _refuse(str(fault), as_json=args.json)
     except OSError as error:

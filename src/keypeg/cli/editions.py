@@ -67,7 +67,7 @@ def _print_options(out: Console, say: Words, title: str, options: list[Option]) 
     out.print(Text(title, "bold"))
     for option in options:
         default = say("editions-default", value=spelled(option.default))
-        out.print(f"  {option.name} = {option.range_in_words()}  ({default})")
+        out.print(f"  {option.name} = {option.bounds()}  ({default})")
         out.print(f"      {say(f'option-{option.name}')}")
 
 

@@ -9,6 +9,7 @@ import msgspec
 
 from keypeg.cli.boards import console
 from keypeg.cli.options import add_edition_options, add_language
+from keypeg.cli.refusing import REFUSED, refuse
 from keypeg.locales import Words, words
 from keypeg.rules import BOXES, edition
 from keypeg.rules.edition import DuelGame, Edition, GroupGame
@@ -18,7 +19,6 @@ from keypeg.thinking.equilibrium import Equilibrium, TooManyCodes, equilibrium
 from keypeg.thinking.objectives import Objective, points
 from keypeg.thinking.rulebook_boards import own_objective, shapes_of
 
-REFUSED = 2
 DIGITS = 4
 
 
@@ -38,7 +38,7 @@ def run(args: Namespace) -> int:
         board, objective = _game(agreed, say)
         found = equilibrium(board, objective, quick=args.quick, progress=sheet.progress)
     except Refusal as refusal:
-        return _refuse(refusal.message)
+        return refuse(refusal, args.lang, as_json=args.json)
     except (_NoBoard, TooManyRows, TooManyCodes) as fault:
         return _refuse(str(fault))
     if args.json:

@@ -15,9 +15,10 @@ from rich.text import Text
 from keypeg.cli.boards import console, pegs, token
 from keypeg.cli.opponents import Opponents, named, seated
 from keypeg.cli.options import add_edition_options, add_language
+from keypeg.cli.refusing import refuse
 from keypeg.cli.scoresheet import Sheet
 from keypeg.cli.typed import is_command, prompt, read
-from keypeg.locales import Words, words
+from keypeg.locales import Words, in_words, words
 from keypeg.players.computer import Computer
 from keypeg.players.dealing import draw_code, draw_tokens
 from keypeg.players.levels import LEVELS
@@ -30,7 +31,7 @@ from keypeg.rules.events import AttemptEnded, Challenged, Event
 from keypeg.rules.offers import MayAnswer, MayAsk, MayDeal, MayGuess, MayHide, MayMark, Offer
 from keypeg.rules.palette import EMPTY
 from keypeg.rules.referee import State, View
-from keypeg.rules.refusals import Refusal
+from keypeg.rules.refusals import Fault, Refusal
 from keypeg.rules.views import GroupView
 
 CLEAR = "\x1b[H\x1b[2J\x1b[3J"
@@ -69,12 +70,10 @@ def run(args: Namespace) -> int:
     try:
         agreed = edition(args.edition, dict(args.option))
         agreed.check_players(len(names))
+        if not all(0 < len(name) <= LONGEST_NAME for name in names):
+            raise Refusal(Fault.BAD_NAME, most=LONGEST_NAME)
     except Refusal as refusal:
-        print(f"keypeg: {refusal.message}", file=sys.stderr)
-        return 2
-    if not all(0 < len(name) <= LONGEST_NAME for name in names):
-        print(f"keypeg: a name has 1 to {LONGEST_NAME} characters", file=sys.stderr)
-        return 2
+        return refuse(refusal, args.lang)
     if sys.stdin is None:
         print("keypeg: standard input is closed", file=sys.stderr)
         return 2
@@ -178,7 +177,7 @@ class Screen:
             try:
                 events = self._take(seat, offer, typed)
             except Refusal as refusal:
-                self.out.print(refusal.message)
+                self.out.print(in_words(self.say, refusal.fault, refusal.values))
         if watched:
             self._clear()
         self._announce(events)

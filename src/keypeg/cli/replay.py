@@ -9,12 +9,12 @@ from typing import BinaryIO, TypeVar
 
 import msgspec
 
-from keypeg.cli.options import add_language, plain
+from keypeg.cli.options import add_language
+from keypeg.cli.refusing import REFUSED, as_error, refuse
 from keypeg.records.record import MOST_BYTES
 from keypeg.records.replay import RecordRefused, answer, read_record, replay
-from keypeg.rules.refusals import Fault, Refusal
+from keypeg.rules.refusals import Fault, Refusal, shown
 
-REFUSED = 2
 T = TypeVar("T")
 
 
@@ -31,8 +31,8 @@ def run(args: Namespace) -> int:
     try:
         with _opened(args.file) as source:
             if args.lines:
-                return _each_line(source, verify=args.verify)
-            document = _read(source.read)
+                return _each_line(source, args, verify=args.verify)
+            document = _read(source.read, args.file)
         record = read_record(document)
         if as_json:
             _print_json(answer(replay(record, verify=args.verify)))
@@ -42,64 +42,52 @@ def run(args: Namespace) -> int:
 
             print_match(record, args.lang, verify=args.verify)
     except RecordRefused as refused:
-        return _refuse(refused, as_json=as_json)
+        return refuse(refused.refusal, args.lang, as_json=as_json, action=refused.action)
     return 0
 
 
 def _opened(file: str) -> AbstractContextManager[BinaryIO]:
     if file != "-":
-        return _attempt(lambda: Path(file).open("rb"), repr(file))
+        return _attempt(lambda: Path(file).open("rb"), file)
     if sys.stdin is None:
-        raise _unreadable("standard input", "it is closed")
+        raise _unreadable(file, "it is closed")
     return nullcontext(sys.stdin.buffer)
 
 
-def _read(read: Callable[[int], bytes]) -> bytes:
+def _read(read: Callable[[int], bytes], file: str) -> bytes:
     """As much as a record may hold, and one byte more to show that there is too much."""
-    return _attempt(lambda: read(MOST_BYTES + 1), "the record")
+    return _attempt(lambda: read(MOST_BYTES + 1), file)
 
 
-def _attempt(action: Callable[[], T], what: str) -> T:
+def _attempt(action: Callable[[], T], file: str) -> T:
     try:
         return action()
     except OSError as error:
-        raise _unreadable(what, str(error.strerror)) from None
+        raise _unreadable(file, str(error.strerror)) from None
     except ValueError as error:  # a null byte in a file's name
-        raise _unreadable(what, str(error)) from None
+        raise _unreadable(file, str(error)) from None
 
 
-def _unreadable(what: str, why: str) -> RecordRefused:
-    return RecordRefused(None, Refusal(Fault.NO_SUCH_FILE, None, f"Cannot read {what}: {why}."))
+def _unreadable(file: str, detail: str) -> RecordRefused:
+    return RecordRefused(None, Refusal(Fault.NO_SUCH_FILE, file=shown(file, len(file)), detail=detail))
 
 
-def _refuse(refused: RecordRefused, *, as_json: bool) -> int:
-    if as_json:
-        _print_json(refused.as_answer())
-    else:
-        refusal = refused.refusal
-        place = "" if refused.action is None else f" at action {refused.action}"
-        rule = f" [{refusal.rule}]" if refusal.rule else ""
-        sys.stdout.flush()
-        print(f"keypeg: refused{place} ({refusal.fault}): {plain(refusal.message)}{rule}", file=sys.stderr)
-    return REFUSED
-
-
-def _each_line(source: BinaryIO, *, verify: bool) -> int:
+def _each_line(source: BinaryIO, args: Namespace, *, verify: bool) -> int:
     status = 0
-    for line in _lines(source):
+    for line in _lines(source, args.file):
         try:
             _print_json(answer(replay(read_record(line), verify=verify)))
         except RecordRefused as refused:
-            _print_json(refused.as_answer())
+            _print_json(as_error(refused.refusal, args.lang, action=refused.action))
             status = REFUSED
     return status
 
 
-def _lines(source: BinaryIO) -> Iterator[bytes]:
+def _lines(source: BinaryIO, file: str) -> Iterator[bytes]:
     """The lines of a file; of a line that is too long, only as much as shows that it is."""
-    while line := _read(source.readline):
+    while line := _read(source.readline, file):
         rest = line
-        while not rest.endswith(b"\n") and (rest := _read(source.readline)):
+        while not rest.endswith(b"\n") and (rest := _read(source.readline, file)):
             pass
         yield line.rstrip(b"\r\n") if line.endswith(b"\n") else line
 

@@ -44,7 +44,7 @@ def run(args: Namespace) -> int:
     out.print(Text(say("editions-options", box=box.name), "bold"))
     for option in box.options:
         default = say("editions-default", value=spelled(option.default))
-        paragraph("", f"{option.name} = {option.range_in_words()} ({default}). {say(f'option-{option.name}')}")
+        paragraph("", f"{option.name} = {option.bounds()} ({default}). {say(f'option-{option.name}')}")
     return 0
 
 

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from keypeg.cli.options import add_edition_options, add_language, plain
+from keypeg.cli.refusing import REFUSED, refuse
 from keypeg.rules import BOXES, Key
 from keypeg.rules.refusals import Refusal
 
@@ -90,7 +91,7 @@ def run(args: Namespace) -> int:
     try:
         status: int = module.run(args)
     except Refusal as refusal:
-        return _refuse(refusal.message, as_json=as_json)
+        return refuse(refusal, args.lang, as_json=as_json)
     except (ValueError, LookupError, RuntimeError) as fault:
         if type(fault).__module__.startswith("keypeg."):
             return _refuse(str(fault), as_json=as_json)
@@ -110,7 +111,7 @@ def _refuse(message: str, *, as_json: bool) -> int:
     else:
         sys.stdout.flush()
         print(f"keypeg: {plain(message)}", file=sys.stderr)
-    return 2
+    return REFUSED
 
 
 def answered_row(text: str) -> tuple[str, Key]:

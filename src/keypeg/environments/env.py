@@ -20,6 +20,7 @@ from keypeg.environments.numbering import Mask, Numbering
 from keypeg.environments.seeing import Eyes
 from keypeg.environments.showing import text
 from keypeg.environments.turns import Turns
+from keypeg.locales import in_english
 from keypeg.rules import edition, referee
 from keypeg.rules.actions import Action, Challenge
 from keypeg.rules.offers import Offer
@@ -188,7 +189,8 @@ class KeypegEnv(AECEnv[str, Any, Any]):
         try:
             referee.decide(self._turns.state, seat, action)
         except Refusal as refusal:
-            raise ValueError(f"{name} may not do {action}: {refusal.message} ({refusal.fault})") from refusal
+            why = in_english(refusal.fault, refusal.values)
+            raise ValueError(f"{name} may not do {action}: {why} ({refusal.fault})") from refusal
         if isinstance(action, Challenge):
             raise ValueError(f"{name} may not challenge again before there is another key: these are right.")
         raise ValueError(f"{name} may not do {action}: the other player's row is to be marked first (D11).")

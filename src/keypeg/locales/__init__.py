@@ -1,5 +1,6 @@
 """Words: everything Keypeg says to people, in English, French and German, from Fluent files."""
 
+from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
 from typing import TYPE_CHECKING, Final, Protocol
@@ -17,20 +18,20 @@ class Words(Protocol):
 
 
 @cache
-def _bundle(language: str) -> "FluentBundle":
+def _bundle(language: str, only: str) -> "FluentBundle":
     # Imported here because it takes a fifth of a second, which `keypeg --help` does not have.
     from fluent.runtime import FluentBundle, FluentResource
 
     bundle = FluentBundle([language], use_isolating=False)
     for file in sorted(files(__package__).joinpath(language).iterdir(), key=lambda entry: entry.name):
-        if file.name.endswith(".ftl"):
+        if file.name.endswith(f"{only}.ftl"):
             bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
     return bundle
 
 
-def words(language: str) -> Words:
-    """The words of a language."""
-    bundle = _bundle(language)
+def words(language: str, only: str = "") -> Words:
+    """The words of a language; those of one file only, where all would take too long to read."""
+    bundle = _bundle(language, only)
 
     def say(message: str, /, **values: str | int) -> str:
         pattern = bundle.get_message(message).value
@@ -42,3 +43,13 @@ def words(language: str) -> Words:
         return str(text)
 
     return say
+
+
+def in_words(say: Words, code: str, values: Mapping[str, str | int]) -> str:
+    """A refusal's sentence, by its code."""
+    return say(f"refusal-{code.replace('_', '-')}", **values)
+
+
+def in_english(code: str, values: Mapping[str, str | int]) -> str:
+    """A refusal's sentence for programs and those who write them."""
+    return in_words(words("en", "refusals"), code, values)

@@ -10,6 +10,7 @@ from random import Random
 from msgspec import Struct
 from msgspec.structs import replace
 
+from keypeg.locales import in_english
 from keypeg.players.dealing import draw_tokens
 from keypeg.players.player import Player
 from keypeg.records.entries import Entry
@@ -30,7 +31,7 @@ class Illegal(RuntimeError):
     """A player wants to do what the referee refuses."""
 
     def __init__(self, seat: int, refusal: Refusal) -> None:
-        super().__init__(refusal.message)
+        super().__init__(in_english(refusal.fault, refusal.values))
         self.seat = seat
 
 

@@ -33,7 +33,7 @@ def verify(entry: Entry) -> None:
     if secret is None:
         return
     if entry.salt is None or entry.commitment is None:
-        raise Refusal(Fault.COMMITMENT_MISSING, None, "This hides something without a salt and a commitment.")
+        raise Refusal(Fault.COMMITMENT_MISSING)
     opened = commitment(entry.salt, secret)
     if not _SALT.fullmatch(entry.salt) or opened != entry.commitment.lower():
-        raise Refusal(Fault.COMMITMENT_MISMATCH, None, "What was hidden is not what was committed to.")
+        raise Refusal(Fault.COMMITMENT_MISMATCH)

@@ -29,25 +29,25 @@ def read_entry(raw: msgspec.Raw) -> Entry:
     try:
         fields = _decode(raw)
     except (msgspec.DecodeError, RecursionError, UnicodeDecodeError):
-        raise Refusal(Fault.BAD_ACTION, None, 'An action is an object such as {"seat": 1, "do": "guess", …}.') from None
+        raise Refusal(Fault.BAD_ACTION, why="no_object") from None
     at = fields.pop("at", None)
     seat = fields.pop("seat", None)
     if seat is not None and type(seat) is not int:
-        raise Refusal(Fault.UNKNOWN_SEAT, None, "A seat is a number: 0, 1, …")
+        raise Refusal(Fault.UNKNOWN_SEAT, why="no_number")
     do = fields.get("do")
     kind = _KINDS.get(do) if isinstance(do, str) else None
     if kind is None:
-        raise Refusal(Fault.UNKNOWN_ACTION, None, f'"do" is one of {", ".join(_KINDS)}.')
+        raise Refusal(Fault.UNKNOWN_ACTION, actions=", ".join(map(str, _KINDS)))
     salt = commitment = None
     if "salt" in fields or "commitment" in fields:
         salt, commitment = _sealed(fields)
     for name in _SECRETS:
         if name in fields and _withheld(fields[name]):
-            raise Refusal(Fault.HIDDEN, None, f"The {name} is withheld here: export the match again once it is over.")
+            raise Refusal(Fault.HIDDEN)
     try:
         action = msgspec.convert(fields, kind)
     except msgspec.ValidationError as error:
-        raise Refusal(Fault.BAD_ACTION, None, f"{str(error)[:200]} (in {do!r}).") from None
+        raise Refusal(Fault.BAD_ACTION, why="detail", detail=f"{str(error)[:200]} (in {do!r})") from None
     return Entry(seat, action, at if isinstance(at, str) else None, salt, commitment)
 
 
@@ -60,10 +60,10 @@ def _withheld(value: object) -> bool:
 def _sealed(fields: dict[str, Any]) -> tuple[str | None, str | None]:
     """The salt and commitment that a live table adds where a code is hidden or tokens are dealt."""
     if fields["do"] not in (HideCode.__struct_config__.tag, Deal.__struct_config__.tag):
-        raise Refusal(Fault.BAD_ACTION, None, "Only a hide or a deal carries a salt and a commitment.")
+        raise Refusal(Fault.BAD_ACTION, why="no_secret")
     salt, commitment = fields.pop("salt", None), fields.pop("commitment", None)
     if not (salt is None or isinstance(salt, str)) or not (commitment is None or isinstance(commitment, str)):
-        raise Refusal(Fault.BAD_ACTION, None, "A salt and a commitment are strings of hex digits.")
+        raise Refusal(Fault.BAD_ACTION, why="no_hex")
     return salt, commitment
 
 

@@ -40,14 +40,14 @@ _decode = msgspec.json.Decoder(_Envelope).decode
 def read(document: bytes) -> Record:
     """A record from its JSON. Refuses one that is no record; a flaw in an action waits for the replay to reach it."""
     if len(document) > MOST_BYTES:
-        raise Refusal(Fault.TOO_LARGE, None, f"A record is at most {MOST_BYTES // 2**20} MiB long.")
+        raise Refusal(Fault.TOO_LARGE, why="record", most=MOST_BYTES // 2**20)
     envelope = _open(document)
     if type(envelope.keypeg) is not int or envelope.keypeg != VERSION:
-        raise Refusal(Fault.UNKNOWN_VERSION, None, f'This reads records of version {VERSION}: "keypeg": {VERSION}.')
+        raise Refusal(Fault.UNKNOWN_VERSION, version=VERSION)
     if not isinstance(envelope.edition, str):
-        raise Refusal(Fault.UNKNOWN_EDITION, None, 'The edition is a name, such as "classic".')
+        raise Refusal(Fault.UNKNOWN_EDITION, why="no_name")
     if not isinstance(envelope.options, dict):
-        raise Refusal(Fault.NOT_A_RECORD, None, "The options are an object of names and values.")
+        raise Refusal(Fault.NOT_A_RECORD, why="options")
     agreed = edition(envelope.edition, envelope.options)
     record = Record(agreed, _names(agreed, envelope.players), [])
     try:
@@ -62,19 +62,19 @@ def _open(document: bytes) -> _Envelope:
     try:
         return _decode(document)
     except msgspec.ValidationError as error:
-        raise Refusal(Fault.NOT_A_RECORD, None, f"Not a match record: {str(error)[:200]}.") from None
+        raise Refusal(Fault.NOT_A_RECORD, why="detail", detail=str(error)[:200]) from None
     except RecursionError:
-        raise Refusal(Fault.NOT_JSON, None, "Not a match record: it is nested too deeply.") from None
+        raise Refusal(Fault.NOT_JSON, why="nested") from None
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
-        raise Refusal(Fault.NOT_JSON, None, f"Not JSON: {str(error)[:200]}.") from None
+        raise Refusal(Fault.NOT_JSON, why="detail", detail=str(error)[:200]) from None
 
 
 def _names(agreed: Edition, players: object) -> tuple[str, ...]:
     if not isinstance(players, list) or not all(isinstance(name, str) for name in players):
-        raise Refusal(Fault.NOT_A_RECORD, None, "The players are a list of names.")
+        raise Refusal(Fault.NOT_A_RECORD, why="players")
     agreed.check_players(len(players))
     if any(len(name) > LONGEST_NAME for name in players):
-        raise Refusal(Fault.BAD_NAME, None, f"A name has at most {LONGEST_NAME} characters.")
+        raise Refusal(Fault.BAD_NAME, most=LONGEST_NAME)
     return tuple(players)
 
 

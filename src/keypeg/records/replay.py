@@ -1,7 +1,6 @@
 """Replay: the referee goes over a record, action by action, and says how the match stands."""
 
 from collections.abc import Callable, Iterator
-from typing import Any
 
 from msgspec import Struct
 
@@ -18,21 +17,9 @@ class RecordRefused(Exception):
     """A record breaks a rule at one of its actions, or (None) is no record."""
 
     def __init__(self, action: int | None, refusal: Refusal) -> None:
-        super().__init__(refusal.message)
+        super().__init__(action, refusal)
         self.action = action
         self.refusal = refusal
-
-    def as_answer(self) -> dict[str, Any]:
-        """What `keypeg replay --json` prints."""
-        refusal = self.refusal
-        return {
-            "error": {
-                "action": self.action,
-                "code": refusal.fault.value,
-                "rule": refusal.rule,
-                "message": refusal.message,
-            }
-        }
 
 
 class Step(Struct, frozen=True):

@@ -8,7 +8,7 @@ from msgspec import Struct
 from keypeg.rules.edition import CodebreakingGame, DuelGame, Edition, Game, GroupGame, Paragraphs
 from keypeg.rules.options import ANY_NUMBER, Choice, Number, Option, settle
 from keypeg.rules.palette import LETTERS
-from keypeg.rules.refusals import Fault, Refusal
+from keypeg.rules.refusals import Fault, Refusal, shown
 from keypeg.rules.shapes import Shape
 
 Settled = dict[str, Any]
@@ -99,11 +99,7 @@ def _hasbro94_paragraphs(options: Settled) -> Paragraphs:
 def _duel(options: Settled) -> Game:
     beginner = options["handicap"]
     if beginner is not None and options["rings"] == 4:
-        raise Refusal(
-            Fault.CONTRADICTORY_OPTIONS,
-            "D10",
-            "With rings = 4 both find 4 rings already: play the handicap with 5 rings, or drop it.",
-        )
+        raise Refusal(Fault.CONTRADICTORY_OPTIONS, "D10", why="handicap")
     rings = [4 if seat == beginner else options["rings"] for seat in (0, 1)]
     first, second = (Shape(count, "RYGBWKOP", repeats=True) for count in rings)
     return DuelGame(to_find=(first, second), row_limit=12, race=options["race"])
@@ -290,7 +286,7 @@ def edition(name: str, chosen: Mapping[str, object] | None = None) -> Edition:
     """The edition that a box makes with the options chosen; the rest are its defaults."""
     box = BOXES.get(name)
     if box is None:
-        raise Refusal(Fault.UNKNOWN_EDITION, None, f"There is no edition {name[:40]!r}; choose {', '.join(BOXES)}.")
+        raise Refusal(Fault.UNKNOWN_EDITION, why="none_such", edition=shown(name), editions=", ".join(BOXES))
     options = settle(name, box.options, chosen or {})
     return Edition(
         name=name,

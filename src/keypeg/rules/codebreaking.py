@@ -74,41 +74,41 @@ def offers(state: Codebreaking, seat: int | None) -> list[Offer]:
 def _bars_hiding(state: Codebreaking, seat: int) -> Refusal | None:
     rule = state.edition.paragraphs.code
     if seat != state.codemaker:
-        return Refusal(Fault.NOT_YOUR_TURN, rule, "The other player makes the code in this round.")
+        return Refusal(Fault.NOT_YOUR_TURN, rule, why="codemaker_hides")
     if state.code is not None:
-        return Refusal(Fault.CODE_ALREADY_HIDDEN, rule, "Your code is hidden already; it stays as it is.")
+        return Refusal(Fault.CODE_ALREADY_HIDDEN, rule)
     return None
 
 
 def _bars_row(state: Codebreaking, seat: int) -> Refusal | None:
     paragraphs = state.edition.paragraphs
     if seat == state.codemaker:
-        return Refusal(Fault.NOT_YOUR_TURN, paragraphs.key, "You made this code; the other player breaks it.")
+        return Refusal(Fault.NOT_YOUR_TURN, paragraphs.key, why="own_code")
     if state.code is None:
-        return Refusal(Fault.CODE_NOT_HIDDEN, paragraphs.code, "Wait until the code is hidden.")
+        return Refusal(Fault.CODE_NOT_HIDDEN, paragraphs.code, why="one")
     if _unmarked(state):
-        return Refusal(Fault.NOT_YOUR_TURN, paragraphs.key, "Wait for the key of your last row.")
+        return Refusal(Fault.NOT_YOUR_TURN, paragraphs.key, why="key_awaited")
     return None
 
 
 def _bars_marking(state: Codebreaking, seat: int) -> Refusal | None:
     if not state.edition.by_hand:
-        return referee_marks("mark")
+        return referee_marks()
     rule = state.edition.paragraphs.key
     if seat != state.codemaker:
-        return Refusal(Fault.NOT_YOUR_TURN, rule, "The codemaker gives the keys.")
+        return Refusal(Fault.NOT_YOUR_TURN, rule, why="codemaker_marks")
     if not _unmarked(state):
-        return Refusal(Fault.NOTHING_TO_MARK, rule, "Every row has its key; wait for the next row.")
+        return Refusal(Fault.NOTHING_TO_MARK, rule)
     return None
 
 
 def _bars_challenge(state: Codebreaking, seat: int) -> Refusal | None:
     if not state.edition.by_hand:
-        return referee_marks("challenge")
+        return referee_marks()
     if seat == state.codemaker:
-        return Refusal(Fault.NOT_YOUR_TURN, "M2", "The keys are yours; only the codebreaker may challenge them.")
+        return Refusal(Fault.NOT_YOUR_TURN, "M2", why="own_keys")
     if not (state.board and state.board[0].key):
-        return Refusal(Fault.NOTHING_TO_CHALLENGE, "M2", "No key has been given yet.")
+        return Refusal(Fault.NOTHING_TO_CHALLENGE, "M2", why="keys")
     return None
 
 

@@ -78,40 +78,40 @@ def offers(state: Duel, seat: int | None) -> list[Offer]:
 def _bars_hiding(state: Duel, seat: int) -> Refusal | None:
     if state.codes[seat] is not None:
         rule = state.edition.paragraphs.code
-        return Refusal(Fault.CODE_ALREADY_HIDDEN, rule, "Your code is hidden already; it stays as it is.")
+        return Refusal(Fault.CODE_ALREADY_HIDDEN, rule)
     return None
 
 
 def _bars_row(state: Duel, seat: int) -> Refusal | None:
     paragraphs = state.edition.paragraphs
     if None in state.codes:
-        return Refusal(Fault.CODE_NOT_HIDDEN, paragraphs.code, "Wait until both codes are hidden.")
+        return Refusal(Fault.CODE_NOT_HIDDEN, paragraphs.code, why="both")
     if state.covered[seat] is not None:
-        return Refusal(Fault.NOT_YOUR_TURN, paragraphs.key, "Your row is down; wait for the other player's.")
+        return Refusal(Fault.NOT_YOUR_TURN, paragraphs.key, why="row_down")
     if _unmarked(state.boards[seat]):
-        return Refusal(Fault.NOT_YOUR_TURN, "M4", "Wait for the key of your last row.")
+        return Refusal(Fault.NOT_YOUR_TURN, "M4", why="key_awaited")
     if not state.game.race and _unmarked(state.boards[1 - seat]):
-        return Refusal(Fault.NOT_YOUR_TURN, "M4", "Mark the other player's row first: the turn is not over.")
+        return Refusal(Fault.NOT_YOUR_TURN, "M4", why="mark_first")
     if len(state.boards[seat]) == state.game.row_limit:
-        return Refusal(Fault.NO_ROWS_LEFT, paragraphs.limit, "Your rows are used up; wait for the other player.")
+        return Refusal(Fault.NO_ROWS_LEFT, paragraphs.limit, why="wait")
     return None
 
 
 def _bars_marking(state: Duel, seat: int) -> Refusal | None:
     if not state.edition.by_hand:
-        return referee_marks("mark")
+        return referee_marks()
     if not _unmarked(state.boards[1 - seat]):
         rule = state.edition.paragraphs.key
-        return Refusal(Fault.NOTHING_TO_MARK, rule, "The other player's rows have their keys.")
+        return Refusal(Fault.NOTHING_TO_MARK, rule)
     return None
 
 
 def _bars_challenge(state: Duel, seat: int) -> Refusal | None:
     if not state.edition.by_hand:
-        return referee_marks("challenge")
+        return referee_marks()
     board = state.boards[seat]
     if not (board and board[0].key):
-        return Refusal(Fault.NOTHING_TO_CHALLENGE, "M2", "No key has been given to you yet.")
+        return Refusal(Fault.NOTHING_TO_CHALLENGE, "M2", why="keys")
     return None
 
 

@@ -91,29 +91,34 @@ class Edition(Struct, frozen=True):
 
     def __post_init__(self) -> None:
         if self.rounds < 1:
-            raise Refusal(Fault.BAD_OPTION, self.paragraphs.rounds, "A match has at least one round.")
+            raise Refusal(
+                Fault.BAD_OPTION,
+                self.paragraphs.rounds,
+                edition=self.name,
+                option="rounds",
+                bounds="≥ 1",
+                value=str(self.rounds),
+            )
         if isinstance(self.game, DuelGame) and self.rounds % 2 == 0:
             raise Refusal(
                 Fault.CONTRADICTORY_OPTIONS,
                 self.paragraphs.rounds,
-                f"A duel takes an odd number of rounds, so that somebody wins; "
-                f"choose {self.rounds - 1} or {self.rounds + 1}.",
+                why="even_duel",
+                fewer=self.rounds - 1,
+                more=self.rounds + 1,
             )
         if isinstance(self.game, GroupGame) and self.players[-1] * self.game.boards_each >= self.game.places:
-            raise Refusal(
-                Fault.CONTRADICTORY_OPTIONS,
-                self.paragraphs.players,
-                "Two boards each is for two players.",
-            )
+            raise Refusal(Fault.CONTRADICTORY_OPTIONS, self.paragraphs.players, why="boards")
 
     def check_players(self, count: int) -> None:
         """Refuse a number of players that this edition is not for."""
         if count not in self.players:
-            takes = " or ".join(map(str, self.players))
             raise Refusal(
                 Fault.WRONG_PLAYER_COUNT,
                 self.paragraphs.players,
-                f"{self.name} with these options is for {takes} players, not {count}.",
+                edition=self.name,
+                players=", ".join(map(str, self.players)),
+                count=count,
             )
 
     @property

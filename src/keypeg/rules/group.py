@@ -130,16 +130,16 @@ def _the_deal(state: Group) -> MayDeal:
 
 def _bars_deal(state: Group) -> Refusal | None:
     if state.hands:
-        return Refusal(Fault.ALREADY_DEALT, "G2", "The tokens of this round are drawn already.")
+        return Refusal(Fault.ALREADY_DEALT, "G2")
     return None
 
 
 def _bars_player(state: Group, seat: int) -> Refusal | None:
     """What stops anything a player does for itself."""
     if not state.hands:
-        return Refusal(Fault.NOT_DEALT, "G2", "Wait until the tokens are drawn.")
+        return Refusal(Fault.NOT_DEALT, "G2")
     if state.out[seat]:
-        return Refusal(Fault.OUT_OF_ROUND, "G8", "You are out of this round; go on answering the others.")
+        return Refusal(Fault.OUT_OF_ROUND, "G8")
     return None
 
 
@@ -147,9 +147,10 @@ def _bars_asking(state: Group, seat: int) -> Refusal | None:
     if bar := _bars_player(state, seat):
         return bar
     if state.owing:
-        return Refusal(Fault.NOT_YOUR_TURN, "G5", "Wait until every board has answered the last row.")
+        return Refusal(Fault.NOT_YOUR_TURN, "G5", why="answers_awaited")
+    assert state.turn is not None  # the tokens are drawn, so somebody opened
     if state.turn != seat:
-        return Refusal(Fault.NOT_YOUR_TURN, "G4", f"It is the turn of seat {state.turn}.")
+        return Refusal(Fault.NOT_YOUR_TURN, "G4", why="turn_of", seat=state.turn)
     return None
 
 
@@ -158,19 +159,19 @@ def _bars_call(state: Group, seat: int) -> Refusal | None:
     if bar is None or bar.fault is not Fault.NOT_YOUR_TURN:
         return bar
     if not state.game.calls_anytime:
-        return Refusal(Fault.NOT_YOUR_TURN, "G9", "Call on your turn, in place of a question.")
+        return Refusal(Fault.NOT_YOUR_TURN, "G9", why="call_on_turn")
     if state.last_turn == seat:
-        return Refusal(Fault.NOT_YOUR_TURN, "G10", "You took the last turn: let another player take one first.")
+        return Refusal(Fault.NOT_YOUR_TURN, "G10", why="took_last_turn")
     return None
 
 
 def _bars_challenge(state: Group, seat: int) -> Refusal | None:
     if not state.edition.by_hand:
-        return referee_marks("challenge")
+        return referee_marks()
     if bar := _bars_player(state, seat):
         return bar
     if not (state.asked or (state.question and any(state.question.answers))):
-        return Refusal(Fault.NOTHING_TO_CHALLENGE, "M2", "No answer has been given yet.")
+        return Refusal(Fault.NOTHING_TO_CHALLENGE, "M2", why="answers")
     return None
 
 
@@ -203,18 +204,18 @@ def _deal(state: Group, deal: Deal) -> list[Event]:
     game, tokens = state.game, deal.tokens
     numbers = {token.number for token in tokens}
     if len(tokens) != state.boards:
-        raise Refusal(Fault.IMPOSSIBLE_DEAL, "G2", f"{state.boards} boards draw {state.boards} tokens.")
+        raise Refusal(Fault.IMPOSSIBLE_DEAL, "G2", why="count", boards=state.boards)
     if len(numbers) != len(tokens) or not numbers <= set(range(1, game.places + 1)):
-        raise Refusal(Fault.IMPOSSIBLE_DEAL, "G2", f"The numbers 1 to {game.places} are there once each.")
+        raise Refusal(Fault.IMPOSSIBLE_DEAL, "G2", why="numbers", last=game.places)
     if any(len(token.colour) != 1 or token.colour not in game.colours for token in tokens):
-        raise Refusal(Fault.IMPOSSIBLE_DEAL, "G2", f"Tokens are of the colours {' '.join(game.colours)}.")
+        raise Refusal(Fault.IMPOSSIBLE_DEAL, "G2", why="colours", colours=" ".join(game.colours))
     opener = deal.opener
     if state.opener is not None:
         if opener is not None:
-            raise Refusal(Fault.IMPOSSIBLE_DEAL, "G12", "Only the first deal names an opener.")
+            raise Refusal(Fault.IMPOSSIBLE_DEAL, "G12", why="second_opener")
         opener = state.opener
     elif opener is None or not 0 <= opener < state.seats:
-        raise Refusal(Fault.IMPOSSIBLE_DEAL, "G4", "The first deal names the seat that opens.")
+        raise Refusal(Fault.IMPOSSIBLE_DEAL, "G4", why="no_opener")
     each = game.boards_each
     hands = tuple(tokens[seat * each : (seat + 1) * each] for seat in range(state.seats))
     return [Dealt(hands, opener)]
@@ -237,13 +238,13 @@ def _ask(state: Group, seat: int, row: str) -> list[Event]:
 def _owing_board(state: Group, seat: int, own: int) -> int:
     """The board that a seat answers for by hand."""
     if not state.edition.by_hand:
-        raise referee_marks("answer")
+        raise referee_marks()
     each = state.game.boards_each
     if not 0 <= own < each:
-        raise Refusal(Fault.UNKNOWN_BOARD, "G1", f"You have {each} board{'s' * (each > 1)}, counted from 0.")
+        raise Refusal(Fault.UNKNOWN_BOARD, "G1", boards=each)
     board = seat * each + own
     if board not in state.owing:
-        raise Refusal(Fault.NOTHING_TO_ANSWER, "G5", "That board has no row to answer now.")
+        raise Refusal(Fault.NOTHING_TO_ANSWER, "G5")
     return board
 
 

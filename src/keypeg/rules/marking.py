@@ -16,13 +16,9 @@ def audit(board: tuple[Row, ...], code: str, *, marker: int, breaker: int) -> li
 
 def impossible_key(holes: int) -> Refusal:
     """For a key that no row could earn: a slip of the hand, not a mistake."""
-    return Refusal(
-        Fault.IMPOSSIBLE_KEY,
-        "M2",
-        f"No row of {holes} can earn that key: give at most {holes} key pegs, and never {holes - 1} red with 1 white.",
-    )
+    return Refusal(Fault.IMPOSSIBLE_KEY, "M2", holes=holes, reds=holes - 1)
 
 
-def referee_marks(what: str) -> Refusal:
+def referee_marks() -> Refusal:
     """For what belongs to marking by hand, where the referee gives the keys."""
-    return Refusal(Fault.NOT_BY_HAND, "M1", f"The referee gives the keys here; there is nothing to {what}.")
+    return Refusal(Fault.NOT_BY_HAND, "M1")

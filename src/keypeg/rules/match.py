@@ -51,4 +51,5 @@ def close(state: Match, attempt: AnyAttempt, winners: tuple[int, ...], codemaker
 
 def not_here(edition: Edition, action: Action) -> Refusal:
     """For actions of another family of boxes."""
-    return Refusal(Fault.NOT_IN_THIS_EDITION, None, f"There is no {action.__struct_config__.tag!r} in {edition.name}.")
+    tag = str(action.__struct_config__.tag)
+    return Refusal(Fault.NOT_IN_THIS_EDITION, why="action", action=tag, edition=edition.name)

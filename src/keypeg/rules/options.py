@@ -6,7 +6,7 @@ from typing import Final
 from msgspec import Struct
 
 from keypeg.rules.edition import OptionValue
-from keypeg.rules.refusals import Fault, Refusal
+from keypeg.rules.refusals import Fault, Refusal, shown
 
 ANY_NUMBER: Final = 1_000_000
 """A bound that nobody at a table meets."""
@@ -27,7 +27,8 @@ class Choice(Struct, frozen=True):
         # True == 1 in Python, but not at the table.
         return any(type(value) is type(allowed) and value == allowed for allowed in self.values)
 
-    def range_in_words(self) -> str:
+    def bounds(self) -> str:
+        """The values it takes, in any language."""
         return " | ".join(map(spelled, self.values))
 
 
@@ -43,8 +44,9 @@ class Number(Struct, frozen=True):
     def allows(self, value: object) -> bool:
         return type(value) is int and self.least <= value <= self.most
 
-    def range_in_words(self) -> str:
-        return f"{self.least} or more" if self.most == ANY_NUMBER else f"{self.least}–{self.most}"
+    def bounds(self) -> str:
+        """The values it takes, in any language."""
+        return f"≥ {self.least}" if self.most == ANY_NUMBER else f"{self.least}–{self.most}"
 
 
 Option = Choice | Number
@@ -68,12 +70,16 @@ def settle(box: str, options: tuple[Option, ...], chosen: Mapping[str, object]) 
     for name, value in chosen.items():
         option = known.get(name)
         if option is None:
-            raise Refusal(Fault.UNKNOWN_OPTION, None, f"{box} has no option {name[:40]!r}; it has {', '.join(known)}.")
+            raise Refusal(Fault.UNKNOWN_OPTION, edition=box, option=shown(name), options=", ".join(known))
         if not option.allows(value):
+            said = spelled(value) if value is None or isinstance(value, str | int) else repr(value)
             raise Refusal(
                 Fault.BAD_OPTION,
                 option.rule,
-                f"Option {name} of {box} takes {option.range_in_words()}, not {repr(value)[:40]}.",
+                edition=box,
+                option=name,
+                bounds=option.bounds(),
+                value=shown(said),
             )
         assert value is None or isinstance(value, str | int)  # allowed, so of an allowed type
         settled[name] = value

@@ -54,18 +54,18 @@ def offers(state: State, seat: int | None) -> list[Offer]:
 def decide(state: State, seat: int | None, action: Action) -> list[Event]:
     """What follows from an action, or a Refusal. Changes nothing."""
     if state.winners:
-        raise Refusal(Fault.MATCH_OVER, state.edition.paragraphs.ending, "The match is over.")
+        raise Refusal(Fault.MATCH_OVER, state.edition.paragraphs.ending)
     if seat is None:
         if not isinstance(action, Deal):
-            raise Refusal(Fault.UNKNOWN_SEAT, None, "Say which seat does this.")
+            raise Refusal(Fault.UNKNOWN_SEAT, why="unnamed")
     elif not 0 <= seat < state.seats:
-        raise Refusal(Fault.UNKNOWN_SEAT, None, f"Seats are 0 to {state.seats - 1}.")
+        raise Refusal(Fault.UNKNOWN_SEAT, why="none_such", last=state.seats - 1)
     elif isinstance(action, TakeHint):
         if not state.edition.hints:
-            raise Refusal(Fault.HINTS_FORBIDDEN, None, "This match was agreed on without hints.")
+            raise Refusal(Fault.HINTS_FORBIDDEN)
         return [HintTaken(seat, action.step)]
     elif isinstance(action, Deal):
-        raise Refusal(Fault.NOT_YOUR_TURN, "G2", "The table deals; players do not.")
+        raise Refusal(Fault.NOT_YOUR_TURN, "G2", why="table_deals")
     events: list[Event] = _MACHINES[type(state)].decide(state, seat, action)
     return events
 

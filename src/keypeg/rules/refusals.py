@@ -1,6 +1,14 @@
-"""Refusals: what the referee says no to. A code for programs, a rule id for disputes, a sentence for people."""
+"""Refusals: what the referee says no to. A code for programs, a rule id for disputes, and values for people.
+
+The sentence for people is made where their language is known: `keypeg.locales` has it for each code, with blanks for
+the values. Where one code is for several moments, the value `why` says which.
+"""
 
 from enum import StrEnum
+from typing import Final
+
+Value = str | int
+LONGEST_SHOWN: Final = 40
 
 
 class Fault(StrEnum):
@@ -60,18 +68,26 @@ class Fault(StrEnum):
 class Refusal(Exception):
     """The referee refuses; nothing has changed."""
 
-    def __init__(self, fault: Fault, rule: str | None, message: str) -> None:
-        super().__init__(message)
+    def __init__(self, fault: StrEnum, rule: str | None = None, **values: Value) -> None:
+        super().__init__(fault, rule, values)
         self.fault = fault
         self.rule = rule
-        self.message = message
+        self.values = values
+
+    def __str__(self) -> str:
+        """For whoever reads a traceback."""
+        rule = f" [{self.rule}]" if self.rule else ""
+        named = "".join(f", {name} = {value}" for name, value in self.values.items())
+        return f"{self.fault}{rule}{named}"
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Refusal) and (self.fault, self.rule, self.message) == (
-            other.fault,
-            other.rule,
-            other.message,
-        )
+        return isinstance(other, Refusal) and self.args == other.args
 
     def __hash__(self) -> int:
-        return hash((self.fault, self.rule, self.message))
+        return hash((self.fault, self.rule, *self.values.items()))
+
+
+def shown(text: str, longest: int = LONGEST_SHOWN) -> str:
+    """What somebody wrote as a refusal may repeat it: escaped, and never long."""
+    escaped = repr(text[:longest])[1:-1]
+    return escaped if len(text) <= longest else escaped + "…"

@@ -7,7 +7,7 @@ from math import comb, perm
 from msgspec import Struct
 
 from keypeg.rules.palette import EMPTY, LETTERS
-from keypeg.rules.refusals import Fault, Refusal
+from keypeg.rules.refusals import Fault, Refusal, shown
 
 
 class Shape(Struct, frozen=True):
@@ -22,49 +22,39 @@ class Shape(Struct, frozen=True):
 
     def __post_init__(self) -> None:
         if self.holes < 1 or not self.colours or len(set(self.colours)) != len(self.colours):
-            raise Refusal(Fault.IMPOSSIBLE_SHAPE, "X1", "A code needs at least one hole and one colour.")
+            raise Refusal(Fault.IMPOSSIBLE_SHAPE, "X1", why="nothing")
         if set(self.colours) - set(LETTERS):
-            raise Refusal(Fault.UNKNOWN_LETTER, "X1", f"Colours are among {LETTERS}.")
+            letter = next(letter for letter in self.colours if letter not in LETTERS)
+            raise Refusal(Fault.UNKNOWN_LETTER, "X1", letter=shown(letter), colours=" ".join(LETTERS))
         if not 0 <= self.fewest_empty <= self.most_empty <= self.holes:
-            raise Refusal(Fault.IMPOSSIBLE_SHAPE, "X1", "The number of empty holes does not fit the row.")
+            raise Refusal(Fault.IMPOSSIBLE_SHAPE, "X1", why="empties")
         if not self.repeats and self.holes - self.most_empty > len(self.colours):
-            raise Refusal(
-                Fault.IMPOSSIBLE_SHAPE,
-                "X1",
-                f"{self.holes} pegs of {len(self.colours)} colours need repeats: "
-                "allow them, or take fewer pegs or more colours.",
-            )
+            raise Refusal(Fault.IMPOSSIBLE_SHAPE, "X1", why="repeats", pegs=self.holes, colours=len(self.colours))
 
     def check(self, row: str, rule: str) -> None:
         """Refuse a row or code that does not have this shape; `rule` is the paragraph that asks for it."""
         if len(row) != self.holes:
-            raise Refusal(Fault.WRONG_LENGTH, rule, f"{_shown(row)} has {len(row)} letters; this takes {self.holes}.")
+            raise Refusal(Fault.WRONG_LENGTH, rule, row=shown(row), letters=len(row), holes=self.holes)
         empty = row.count(EMPTY)
         if not self.fewest_empty <= empty <= self.most_empty or row.strip(self.colours + EMPTY):
             self._refuse_letters(row, empty, rule)
         if not self.repeats and len(set(row)) != self.holes - empty + (empty > 0):
             twice = next(letter for letter in row if letter != EMPTY and row.count(letter) > 1)
-            raise Refusal(
-                Fault.COLOUR_REPEATED,
-                rule,
-                f"{row} holds {twice} more than once; use every colour at most once.",
-            )
+            raise Refusal(Fault.COLOUR_REPEATED, rule, row=row, colour=twice)
 
     def _refuse_letters(self, row: str, empty: int, rule: str) -> None:
         for letter in row:
             if letter != EMPTY and letter not in self.colours:
-                fault = Fault.COLOUR_NOT_IN_BOX if letter in LETTERS else Fault.UNKNOWN_LETTER
-                raise Refusal(fault, rule, f"{letter!r} is not a colour here; use {' '.join(self.colours)}.")
+                colours = " ".join(self.colours)
+                if letter in LETTERS:
+                    raise Refusal(Fault.COLOUR_NOT_IN_BOX, rule, letter=letter, colours=colours)
+                raise Refusal(Fault.UNKNOWN_LETTER, rule, letter=shown(letter), colours=colours)
         if empty > self.most_empty:
             if self.most_empty == 0:
-                raise Refusal(Fault.EMPTY_HOLE, rule, f"{row} leaves a hole empty; fill all {self.holes}.")
-            raise Refusal(Fault.WRONG_PEG_COUNT, rule, f"{row} holds too few pegs; lay {self.holes - self.most_empty}.")
+                raise Refusal(Fault.EMPTY_HOLE, rule, row=row, holes=self.holes)
+            raise Refusal(Fault.WRONG_PEG_COUNT, rule, row=row, pegs=self.holes - self.most_empty)
         if empty < self.fewest_empty:
-            raise Refusal(
-                Fault.WRONG_PEG_COUNT,
-                rule,
-                f"{row} holds too many pegs; lay {self.holes - self.fewest_empty}.",
-            )
+            raise Refusal(Fault.WRONG_PEG_COUNT, rule, row=row, pegs=self.holes - self.fewest_empty)
 
     @property
     def size(self) -> int:
@@ -84,8 +74,3 @@ class Shape(Struct, frozen=True):
                 continue
             if self.repeats or len(set(row)) == self.holes - empty + (empty > 0):
                 yield "".join(row)
-
-
-def _shown(row: str) -> str:
-    """A row as an error message may repeat it: quoted, escaped and never long."""
-    return ascii(row if len(row) <= 20 else row[:20] + "…")

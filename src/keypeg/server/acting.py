@@ -16,7 +16,7 @@ ADDRESS: Final = re.compile(r"[a-z0-9]{1,32}", re.ASCII)
 async def find(node: Node, address: str) -> Table:
     """The table at an address. What cannot be one is not looked for."""
     if not ADDRESS.fullmatch(address):
-        raise TableRefusal(TableFault.NO_SUCH_TABLE, "There is no such table.")
+        raise TableRefusal(TableFault.NO_SUCH_TABLE)
     return await node.tables.table(address)
 
 
@@ -25,7 +25,7 @@ async def act(node: Node, table: Table, guest: str, seat: int, action: Action, i
     began = time.perf_counter()
     try:
         version = await table.act(guest, seat, action, id)
-    except (Refusal, TableRefusal):
+    except Refusal:
         node.metrics.refusals.inc()
         raise
     node.metrics.accepted.inc()

@@ -3,6 +3,8 @@
 import logging
 import math
 import secrets
+from collections.abc import Mapping
+from functools import lru_cache
 from typing import Any, Final
 
 import msgspec
@@ -10,21 +12,33 @@ from litestar import Request, Response
 from litestar.exceptions import HTTPException, ValidationException
 from msgspec import Struct
 
-from keypeg.rules.refusals import Fault, Refusal
+from keypeg.locales import in_english
+from keypeg.rules.refusals import Fault, Refusal, Value
 from keypeg.server.diary import note
 from keypeg.tables.logs import Unavailable
-from keypeg.tables.refusals import TableFault, TableRefusal
+from keypeg.tables.refusals import TableFault
+
+MOST_BYTES: Final = 64 * 1024
+"""The longest body, and the longest message of a websocket."""
 
 
 class Error(Struct, frozen=True):
-    """What went wrong. Codes are stable; the sentence is for people and in English."""
+    """What went wrong. Codes and the names of values are stable; the sentence is for people and in English."""
 
     code: str
-    message: str
-    rule: str | None = None
+    rule: str | None
     """The paragraph of the rulebook behind a refusal."""
-    retry_after: int | None = None
+    message: str
+    values: dict[str, str | int]
+    """What the sentence says, for saying it in another language; `why` is which of a code's sentences it is."""
+    retry_after: int | None
     """After so many seconds it may be sent again."""
+
+
+@lru_cache(maxsize=1024)
+def _sentence(code: str, values: tuple[tuple[str, Value], ...]) -> str:
+    """What is said again and again, as to whoever sends too fast, is put into words once."""
+    return in_english(code, dict(values))
 
 
 class Failure(Struct, frozen=True):
@@ -36,10 +50,15 @@ class Failure(Struct, frozen=True):
 class Failed(Exception):
     """A request that cannot be answered otherwise."""
 
-    def __init__(self, status: int, code: str, message: str, retry_after: float | None = None) -> None:
+    def __init__(self, status: int, code: str, retry_after: float | None = None, **values: Value) -> None:
         super().__init__(code)
         self.status = status
-        self.error = Error(code, message, retry_after=None if retry_after is None else math.ceil(retry_after))
+        self.error = _error(code, values, retry_after=retry_after)
+
+
+def _error(code: str, values: Mapping[str, Value], rule: str | None = None, retry_after: float | None = None) -> Error:
+    message = _sentence(code, tuple(values.items()))
+    return Error(code, rule, message, dict(values), None if retry_after is None else math.ceil(retry_after))
 
 
 STATUSES: Final[dict[str, int]] = {
@@ -60,37 +79,40 @@ STATUSES: Final[dict[str, int]] = {
     Fault.UNKNOWN_LETTER: 400,
 }
 """What is wrong whenever it is sent; every other refusal is a conflict with how the match stands."""
-CODES: Final = {
-    400: "bad_request",
-    401: "not_known",
-    403: "forbidden",
-    404: "no_such_page",
-    405: "wrong_method",
-    413: "too_large",
-    415: "not_json",
-}
 
 
 def failure(error: Exception) -> tuple[int, Error]:
     """The status and the answer for whatever went wrong. What nobody expected has an id that is in the diary too."""
     match error:
-        case Failed(status=status, error=answer):
-            return status, answer
-        case Refusal() | TableRefusal():
-            return STATUSES.get(error.fault, 409), Error(str(error.fault), error.message, error.rule)
+        case Failed():
+            return _answered(error)
+        case Refusal():
+            return STATUSES.get(error.fault, 409), _error(error.fault.value, error.values, error.rule)
         case Unavailable():
-            return 503, Error("unavailable", "The database does not answer. Nothing has changed.", retry_after=1)
+            return _answered(Failed(503, "unavailable", 1))
         case ValidationException():
             wrong = _what_is_wrong(error)
-            return 400, Error(str(Fault.BAD_ACTION) if wrong.startswith("act") else "bad_request", wrong)
+            if wrong.startswith("act"):
+                return failure(Refusal(Fault.BAD_ACTION, why="detail", detail=wrong))
+            return _answered(Failed(400, "bad_request", why="detail", detail=wrong))
         case msgspec.DecodeError() | UnicodeDecodeError() | RecursionError():
-            return 400, Error("bad_request", "This is not the JSON that was expected.")
+            return _answered(Failed(400, "bad_request", why="json"))
+        case HTTPException(status_code=404):
+            return _answered(Failed(404, "no_such_page"))
+        case HTTPException(status_code=405):
+            return _answered(Failed(405, "wrong_method"))
+        case HTTPException(status_code=413):
+            return _answered(Failed(413, "too_large", why="request", most=MOST_BYTES // 1024))
         case HTTPException(status_code=status) if status < 500:
-            return status, Error(CODES.get(status, "bad_request"), error.detail[:200])
+            return _answered(Failed(status, "bad_request", why="detail", detail=error.detail[:200]))
         case _:
             number = secrets.token_hex(6)
             note("unexpected", logging.ERROR, error, id=number)
-            return 500, Error("unexpected", f"Something went wrong here. It is in the log as {number}.")
+            return _answered(Failed(500, "unexpected", number=number))
+
+
+def _answered(failed: Failed) -> tuple[int, Error]:
+    return failed.status, failed.error
 
 
 def _what_is_wrong(error: ValidationException) -> str:

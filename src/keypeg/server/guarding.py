@@ -85,7 +85,7 @@ class Door:
         try:
             self._check(scope)
             if self._foreign(_headers(scope)):
-                raise Failed(403, "wrong_origin", "Another site's page cannot use this server.")
+                raise Failed(403, "wrong_origin")
         except Failed as failed:
             await receive()
             note("socket refused", status=failed.status, code=failed.error.code)
@@ -96,14 +96,14 @@ class Door:
     def _check(self, scope: Message) -> None:
         headers = _headers(scope)
         if not self._is_ours(headers.get(b"host", b"").decode("latin-1")):
-            raise Failed(400, "wrong_host", "This server does not go by that name; see --allow-hosts.")
+            raise Failed(400, "wrong_host")
         client = scope.get("client")
         wait = self._node.requests.take(client[0] if client else "unknown")
         if wait:
             self._node.metrics.refused.labels("requests").inc()
-            raise Failed(429, "too_fast", "This is more than one address may send. Wait a moment.", wait)
+            raise Failed(429, "too_fast", wait, why="address")
         if scope["type"] == "http" and scope["method"] not in SAFE and self._forged(headers):
-            raise Failed(403, "wrong_origin", "Another site's page cannot use this server.")
+            raise Failed(403, "wrong_origin")
 
     def _is_ours(self, host: str) -> bool:
         """Whether a name is one of ours. An address is nobody's name, and cannot be rebound."""

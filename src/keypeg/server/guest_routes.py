@@ -28,7 +28,7 @@ def _admit(request: Request[Any, Any, Any], node: Node) -> None:
     wait = node.arrivals.take(address_of(request))
     if wait:
         node.metrics.refused.labels("guests").inc()
-        raise Failed(429, "too_fast", "Too many guests come from your address. Wait a moment.", wait)
+        raise Failed(429, "too_fast", wait, why="guests")
 
 
 def _welcomed(node: Node, made: Welcome) -> Response[Welcomed]:
@@ -79,7 +79,7 @@ async def redeem(request: Request[Any, Any, Any], node: Node, data: Arrival) -> 
     _admit(request, node)
     made = await arrive(node.logs, data.secret, node.tables.instants.now())
     if made is None:
-        raise Failed(403, "wrong_link", "This link has been used, or is too old.")
+        raise Failed(403, "wrong_link", why="transfer")
     return _welcomed(node, made)
 
 

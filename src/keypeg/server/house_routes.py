@@ -39,7 +39,7 @@ async def health(node: Node) -> Health:
 async def ready(node: Node) -> Health:
     """Not while the database does not answer, nor once the server was told to stop."""
     if node.stopping.is_set():
-        raise Failed(503, "stopping", "The server is about to stop.", 1)
+        raise Failed(503, "stopping", 1)
     await node.logs.next_due()
     return Health("ok")
 

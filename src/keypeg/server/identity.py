@@ -35,7 +35,7 @@ def limit(node: Node, key: str) -> None:
     wait = node.actions.take(key)
     if wait:
         node.metrics.refused.labels("actions").inc()
-        raise Failed(429, "too_fast", "This is more than one guest may send. Wait a moment.", wait)
+        raise Failed(429, "too_fast", wait, why="guest")
 
 
 async def provide_node(request: Request[Any, Any, Any]) -> Node:
@@ -48,7 +48,7 @@ async def provide_guest(request: Request[Any, Any, Any], node: Node) -> Device:
     """Who asks; refuses strangers."""
     device = await known(node, token_of(request))
     if device is None:
-        raise Failed(401, "not_known", "Become a guest first: POST /api/guests.")
+        raise Failed(401, "not_known", why="stranger")
     limit(node, device.guest)
     return device
 

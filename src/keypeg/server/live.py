@@ -100,10 +100,10 @@ class Session:
             async with asyncio.timeout(PATIENCE):
                 text = await self._next()
         except TimeoutError:
-            raise Failed(401, "not_known", 'Say who you are first: {"token": "…"}.') from None
+            raise Failed(401, "not_known", why="silent") from None
         device = await known(self._node, _hello(text).token)
         if device is None:
-            raise Failed(401, "not_known", "Nobody has this token.")
+            raise Failed(401, "not_known", why="token")
         return device
 
     async def _pass_on(self, following: Following) -> None:
@@ -137,20 +137,20 @@ class Session:
         node = self._node
         limit(node, device.guest if device else address_of(self._socket))
         if device is None or viewer is None:
-            raise Failed(403, "not_your_seat", "Whoever looks on has no say.")
+            raise Failed(403, "not_your_seat", why="onlooker")
         guest = device.guest
         if said.act is not UNSET:
             try:
                 action: Action = _action(said.act)
             except msgspec.DecodeError as error:
-                raise Refusal(Fault.BAD_ACTION, None, str(error)[:200]) from None
+                raise Refusal(Fault.BAD_ACTION, why="detail", detail=str(error)[:200]) from None
             return await act(node, table, guest, viewer, action, said.id)
         if said.claim is not UNSET:
             return await table.claim(guest, viewer, said.claim, said.id)
         if said.rematch is True:
             await node.tables.rematch(table, guest, viewer, said.id)
             return await table.offer_rematch(guest, viewer, said.id)
-        raise Failed(400, "bad_request", "Say what to do: act, claim or rematch.")
+        raise Failed(400, "bad_request", why="nothing")
 
     # The socket
 
@@ -178,7 +178,7 @@ def _seat(text: str | None) -> int | None:
     if text is None:
         return None
     if len(text) != 1 or text not in "01234567":
-        raise Failed(400, "bad_request", "A seat is a number: 0, 1, …")
+        raise Failed(400, "bad_request", why="seat")
     return int(text)
 
 

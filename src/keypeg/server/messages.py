@@ -216,7 +216,7 @@ def clean(name: str) -> str:
     )
     shown = " ".join(shown.split())
     if not 0 < len(shown) <= LONGEST_NAME:
-        raise Refusal(Fault.BAD_NAME, None, f"A name has 1 to {LONGEST_NAME} characters that can be seen.")
+        raise Refusal(Fault.BAD_NAME, most=LONGEST_NAME)
     return shown
 
 

@@ -8,6 +8,7 @@ from functools import partial
 from importlib import import_module
 from typing import Any
 
+from keypeg.locales import words
 from keypeg.server.diary import note
 from keypeg.server.limits import Limit
 from keypeg.server.metrics import Metrics
@@ -59,6 +60,7 @@ class Node:
     def start(self) -> None:
         """Begin what runs beside the tables."""
         self._beside.append(asyncio.create_task(self._keep_on("tables", self.tables.run)))
+        self._beside.append(asyncio.create_task(_read_words()))
         if self.settings.thinkers:
             self._beside.append(asyncio.create_task(self._keep_on("computers", self._work)))
 
@@ -118,6 +120,11 @@ class Node:
         if self._thinkers is not None:
             self._thinkers.dismiss()
         await self.logs.close()
+
+
+async def _read_words() -> None:
+    """Read what refusals say, for which nobody should wait before the server answers, nor when the first is refused."""
+    await asyncio.to_thread(words, "en", "refusals")
 
 
 def _limit(rate: float) -> Limit:

@@ -98,7 +98,7 @@ async def file(request: Request[Any, Any, Any], path: str) -> Response[bytes]:
     if found is not None:
         return found.answer(request)
     if path.startswith("/api/") or "text/html" not in request.headers.get("accept", ""):
-        raise Failed(404, "no_such_page", "There is nothing here.")
+        raise Failed(404, "no_such_page")
     return PAGES[INDEX].answer(request, 404)
 
 

@@ -15,8 +15,9 @@ from typing import Final
 
 import uvicorn
 
-from keypeg.server.application import MOST_BYTES, application
+from keypeg.server.application import application
 from keypeg.server.diary import begin, note
+from keypeg.server.failures import MOST_BYTES
 from keypeg.server.node import Node
 from keypeg.server.settings import Settings, listed
 from keypeg.tables.logs import Unavailable

@@ -80,5 +80,5 @@ async def events(
         table.check_holder(guest or "", seat)
     came_from = address_of(request)
     if node.following.get(came_from, 0) >= node.settings.sockets:
-        raise Failed(429, "too_many", "Your address follows too many tables at once.", 1)
+        raise Failed(429, "too_many", 1)
     return Stream(lines(node, came_from, address, guest, seat, views=views), media_type="application/x-ndjson")

@@ -29,7 +29,7 @@ from keypeg.tables.telling import sittings
 MOST_LISTED: Final = 50
 JSON: Final = "application/json"
 AsSeat = Annotated[
-    int | None, Parameter(query="seat", ge=0, le=7, description="A seat of yours; left out, you look on from outside.")
+    int | None, Parameter(ge=0, le=7, description="A seat of yours; left out, you look on from outside.")
 ]
 
 

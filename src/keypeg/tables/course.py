@@ -170,10 +170,10 @@ def take(course: Course, line: Line) -> tuple[Course, list[Event]]:
 
 def _act(course: Course, line: Acted) -> tuple[Course, list[Event]]:
     if not course.begun:
-        raise TableRefusal(TableFault.NOT_BEGUN, "Wait until every seat is taken.")
+        raise TableRefusal(TableFault.NOT_BEGUN)
     action = line.action
     if course.race_starts is not None and line.at < course.race_starts and isinstance(action, LayRow):
-        raise TableRefusal(TableFault.RACE_NOT_STARTED, "The race has not started yet.")
+        raise TableRefusal(TableFault.RACE_NOT_STARTED)
     state, events = referee.play(course.state, line.seat, action)
     seals = course.seals
     if line.salt is not None and line.commitment is not None:
@@ -216,7 +216,7 @@ def _leads(offers: list[Offer]) -> bool:
 
 def _seated(course: Course, line: Seated) -> Course:
     if course.seats[line.seat].taken:
-        raise TableRefusal(TableFault.SEAT_TAKEN, "Somebody sits there already.")
+        raise TableRefusal(TableFault.SEAT_TAKEN, why="taken")
     return _with_seat(course, line.seat, Seat(guest=line.guest, name=line.name))
 
 

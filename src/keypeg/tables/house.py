@@ -138,7 +138,7 @@ class Tables:
 
     async def _load(self, found: Found | None) -> Table:
         if found is None:
-            raise TableRefusal(TableFault.NO_SUCH_TABLE, "There is no such table.")
+            raise TableRefusal(TableFault.NO_SUCH_TABLE)
         stored = await self.logs.read(found.table)
         if found.table in self._live:
             return self._live[found.table]
@@ -191,9 +191,9 @@ class Tables:
         if plan.sitter is Sitter.LINK and (
             link is None or not secrets.compare_digest(hashed(link).hex(), plan.link or "")
         ):
-            raise TableRefusal(TableFault.WRONG_LINK, "This seat is for whoever has its link.")
+            raise TableRefusal(TableFault.WRONG_LINK, why="seat")
         if plan.sitter is Sitter.COMPUTER or (plan.sitter is Sitter.GUEST and plan.guest != guest):
-            raise TableRefusal(TableFault.SEAT_TAKEN, "This seat is kept for somebody else.")
+            raise TableRefusal(TableFault.SEAT_TAKEN, why="kept")
         return await table.sit(guest, name, seat, id)
 
     async def follow(

@@ -80,7 +80,7 @@ class Journal:
         self._computers = any(plan.level is not None for plan in course.head.plans)
         self._notice = notice
         self._lock = asyncio.Lock()
-        self._answers: dict[tuple[int, str], int | Refusal | TableRefusal] = {}
+        self._answers: dict[tuple[int, str], int | Refusal] = {}
         self._doubtful = False
         self._flag: int | None = None
 
@@ -99,7 +99,7 @@ class Journal:
     ) -> int:
         """Write what somebody planned, once for each id. What was refused stays refused under its id."""
         if not 0 < len(key[1]) <= LONGEST_ID:
-            raise TableRefusal(TableFault.BAD_ID, f"An action's id has 1 to {LONGEST_ID} characters.")
+            raise TableRefusal(TableFault.BAD_ID, most=LONGEST_ID)
         answer = self._answers.get(key)
         if answer is None:
             async with self._lock:
@@ -113,11 +113,11 @@ class Journal:
 
     async def _answer(
         self, key: tuple[int, str], plan: Callable[[int], Sequence[Line]], holdings: Sequence[Holding]
-    ) -> "int | Refusal | TableRefusal":
+    ) -> "int | Refusal":
         while True:
             try:
                 return await self._write_locked(plan, key, holdings)
-            except (Refusal, TableRefusal) as no:
+            except Refusal as no:
                 # Nobody is refused by what another node has moved past,
                 before = self.course.version
                 await self._catch_up()
@@ -127,7 +127,7 @@ class Journal:
                 known = await self._logs.acted(self.id, *key)
                 return no if known is None else known
 
-    def _remember(self, key: tuple[int, str], answer: int | Refusal | TableRefusal) -> None:
+    def _remember(self, key: tuple[int, str], answer: int | Refusal) -> None:
         answers = self._answers
         answers[key] = answer
         if len(answers) > REMEMBERED:

@@ -50,7 +50,7 @@ def _plan(wanted: Wanted, guest: str, link: str) -> Plan:
     match wanted.sitter:
         case Sitter.COMPUTER:
             if wanted.level not in LEVELS:
-                raise TableRefusal(TableFault.BAD_PLAN, f"A computer's level is one of {', '.join(LEVELS)}.")
+                raise TableRefusal(TableFault.BAD_PLAN, levels=", ".join(LEVELS))
             return Plan(Sitter.COMPUTER, level=wanted.level, seed=secrets.randbits(62))
         case Sitter.GUEST:
             return Plan(Sitter.GUEST, guest=guest)

@@ -2,6 +2,8 @@
 
 from enum import StrEnum
 
+from keypeg.rules.refusals import Refusal, Value
+
 
 class TableFault(StrEnum):
     """Every reason of a table's own. Like the referee's codes, these are stable: they are on the wire."""
@@ -19,11 +21,8 @@ class TableFault(StrEnum):
     BAD_ID = "bad_id"
 
 
-class TableRefusal(Exception):
+class TableRefusal(Refusal):
     """The table refuses; nothing has changed."""
 
-    def __init__(self, fault: TableFault, message: str) -> None:
-        super().__init__(message)
-        self.fault = fault
-        self.rule: str | None = None
-        self.message = message
+    def __init__(self, fault: TableFault, **values: Value) -> None:
+        super().__init__(fault, None, **values)

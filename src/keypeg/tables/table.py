@@ -37,7 +37,7 @@ class Table(Journal):
 
     def _leaving(self, now: int, seat: int) -> Line:
         if self.course.begun:
-            raise TableRefusal(TableFault.ALREADY_BEGUN, "The match has begun: resign, or let the others claim.")
+            raise TableRefusal(TableFault.ALREADY_BEGUN)
         return Stood(now, seat)
 
     async def claim(self, guest: str, seat: int, against: int, id: str) -> int:  # noqa: A002
@@ -49,7 +49,7 @@ class Table(Journal):
         self.check_seat(against)
         since = claim_from(self.course, against)
         if against == seat or since is None or now < since:
-            raise TableRefusal(TableFault.NOTHING_TO_CLAIM, "Nobody who is waited for has been away long enough.")
+            raise TableRefusal(TableFault.NOTHING_TO_CLAIM)
         return Acted(now, against, Resign(), "claim")
 
     async def offer_rematch(self, guest: str, seat: int, id: str) -> int:  # noqa: A002
@@ -59,19 +59,19 @@ class Table(Journal):
 
     def _again(self, now: int, seat: int) -> Line:
         if self.course.stage is not Stage.OVER:
-            raise TableRefusal(TableFault.NOT_OVER, "The match is not over yet.")
+            raise TableRefusal(TableFault.NOT_OVER)
         return RematchOffered(now, seat)
 
     def check_seat(self, seat: int) -> None:
         """Refuse a seat that there is not."""
         if not 0 <= seat < len(self.course.seats):
-            raise TableRefusal(TableFault.NOT_YOUR_SEAT, f"Seats are 0 to {len(self.course.seats) - 1}.")
+            raise TableRefusal(TableFault.NOT_YOUR_SEAT, why="none_such", last=len(self.course.seats) - 1)
 
     def check_holder(self, guest: str, seat: int) -> None:
         """Refuse whoever does not hold the seat."""
         self.check_seat(seat)
         if self.course.seats[seat].guest != guest:
-            raise TableRefusal(TableFault.NOT_YOUR_SEAT, "You do not sit there.")
+            raise TableRefusal(TableFault.NOT_YOUR_SEAT, why="not_there")
 
     async def _admit(self, guest: str, seat: int) -> None:
         """Refuse whoever does not hold the seat, as far as any node knows."""

@@ -248,11 +248,6 @@ def _changed(before: list[T], after: list[T]) -> list[T] | UnsetType:
     return UNSET if before == after else after
 
 
-def refusal(action: str, fault: str, rule: str | None, message: str) -> bytes:
-    """The answer to an action that was refused."""
-    return encode({"say": "refused", "id": action, "code": fault, "rule": rule, "message": message})
-
-
 def accepted(action: str, version: int) -> bytes:
     """The answer to an action that is in the log."""
     return encode({"say": "accepted", "id": action, "version": version})

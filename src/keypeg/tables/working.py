@@ -20,7 +20,6 @@ from keypeg.rules.referee import View
 from keypeg.rules.refusals import Refusal
 from keypeg.tables.house import Tables
 from keypeg.tables.logs import FLAG, Due, Unavailable
-from keypeg.tables.refusals import TableRefusal
 from keypeg.tables.table import Table
 
 LEASE: Final = 30_000
@@ -125,5 +124,5 @@ class Worker:
             return
         try:
             await table.move(seat, course.acts[seat], action)
-        except (Refusal, TableRefusal):  # not its moment: it is asked again, unless it was already
+        except Refusal:  # not its moment: it is asked again, unless it was already
             await self._tables.logs.settle(due._replace(at=self._tables.instants.now() + AGAIN))

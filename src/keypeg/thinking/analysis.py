@@ -7,12 +7,21 @@ from msgspec import Struct
 
 from keypeg.rules.edition import Edition
 from keypeg.rules.keys import Key, can_exist
+from keypeg.rules.marking import impossible_key
 from keypeg.rules.refusals import Fault, Refusal
 from keypeg.thinking.advice import SECONDS, Advice, AdvisedRow, Book, advise
-from keypeg.thinking.boards import TooManyRows
+from keypeg.thinking.boards import MOST_ROWS, TooManyRows
 from keypeg.thinking.goals import Goal, goal
 from keypeg.thinking.positions import Position
 from keypeg.thinking.rulebook_boards import Aim, Shapes, row_limit, shapes_of
+
+
+class RowRefused(Refusal):
+    """One of the rows given cannot have been laid, or not with its key."""
+
+    def __init__(self, place: int, refusal: Refusal) -> None:
+        super().__init__(refusal.fault, refusal.rule, **refusal.values)
+        self.place = place
 
 
 class Analysis(Struct, frozen=True):
@@ -49,9 +58,7 @@ class Analysis(Struct, frozen=True):
             return None
         rule = self.edition.paragraphs.key
         places = ", ".join(f"{place + 1} ({_spelled(*self.position.rows[place])})" for place in self.contradiction)
-        if len(self.contradiction) == 1:
-            return Refusal(Fault.CONTRADICTORY_KEYS, rule, f"No code fits row {places}.")
-        return Refusal(Fault.CONTRADICTORY_KEYS, rule, f"No code fits these rows together: {places}.")
+        return Refusal(Fault.CONTRADICTORY_KEYS, rule, count=len(self.contradiction), rows=places)
 
     def as_json(self, limit: int) -> dict[str, Any]:
         """For programs, with at most `limit` codes."""
@@ -66,10 +73,9 @@ class Analysis(Struct, frozen=True):
             "best": [self._row_as_json(row) for row in self.advice.rows],
             "exact": self.advice.exact,
         }
-        if (refusal := self.refusal) is not None:
+        if self.contradiction:
             answer["contradiction"] = list(self.contradiction)
             answer["contradicting"] = [_spelled(*self.position.rows[place]) for place in self.contradiction]
-            answer["error"] = {"code": refusal.fault, "rule": refusal.rule, "message": refusal.message}
         elif not self.full:
             answer["at_least"] = self.expected(self.advice.at_least)
         return answer
@@ -102,20 +108,17 @@ def analyse(
     seconds: float | None = SECONDS,
     book: Book | None = None,
 ) -> Analysis:
-    """Everything about a seat's board, or a `Refusal` that names the row it is about."""
+    """Everything about a seat's board, or a `Refusal`: a `RowRefused` where it is about one of the rows."""
     asked, limit = shapes_of(agreed, seat), row_limit(agreed)
     if len(rows) > limit:
-        raise Refusal(
-            Fault.NO_ROWS_LEFT,
-            agreed.paragraphs.limit,
-            f"{len(rows)} rows are laid, and the board has {limit}.",
-        )
-    for place, (row, key) in enumerate(rows, 1):
+        raise Refusal(Fault.NO_ROWS_LEFT, agreed.paragraphs.limit, why="laid", rows=len(rows), limit=limit)
+    for place, (row, key) in enumerate(rows):
         _check(agreed, asked, place, row, key)
     try:
         board = asked.board()
-    except TooManyRows as fault:
-        raise Refusal(Fault.TOO_LARGE, agreed.paragraphs.code, str(fault)) from None
+    except TooManyRows:
+        rule = agreed.paragraphs.code
+        raise Refusal(Fault.TOO_LARGE, rule, why="board", rows=asked.rows.size, most=MOST_ROWS) from None
     position = Position(board, rows)
     wanted = goal(agreed, aim, seat, len(rows))
     if len(position) and not position.found and len(rows) < limit:
@@ -130,11 +133,10 @@ def analyse(
 def _check(agreed: Edition, asked: Shapes, place: int, row: str, key: Key) -> None:
     try:
         asked.rows.check(row, agreed.paragraphs.row)
+        if not can_exist(key, asked.codes.holes):
+            raise impossible_key(asked.codes.holes)
     except Refusal as refusal:
-        raise Refusal(refusal.fault, refusal.rule, f"Row {place}: {refusal.message}") from None
-    if not can_exist(key, asked.codes.holes):
-        message = f"Row {place}: no row of {asked.codes.holes} pegs earns {key.reds} red and {key.whites} white."
-        raise Refusal(Fault.IMPOSSIBLE_KEY, "M2", message)
+        raise RowRefused(place, refusal) from None
 
 
 def _spelled(row: str, key: Key) -> str:

@@ -45,25 +45,18 @@ def shapes_of(agreed: Edition, seat: int | None = None) -> Shapes:
     """What a codebreaker has to find in an edition. Only a handicap duel needs to know at which seat."""
     if seat not in (None, 0, 1):
         rule = agreed.paragraphs.players
-        raise Refusal(Fault.UNKNOWN_SEAT, rule, f"There is no seat {seat}; the seats are 0 and 1.")
+        raise Refusal(Fault.UNKNOWN_SEAT, rule, why="none_such", last=1)
     match agreed.game:
         case CodebreakingGame(code=code, row=row):
             return Shapes(code, row)
         case DuelGame(to_find=to_find):
             if seat is None:
                 if to_find[0] != to_find[1]:
-                    raise Refusal(
-                        Fault.UNKNOWN_SEAT, "D10", "With a handicap the seats find different codes: say which seat."
-                    )
+                    raise Refusal(Fault.UNKNOWN_SEAT, "D10", why="handicap")
                 seat = 0
             return Shapes(to_find[seat], to_find[seat])
         case GroupGame():
-            raise Refusal(
-                Fault.NOT_IN_THIS_EDITION,
-                "G5",
-                "In the group edition every board answers for itself and others hear it: "
-                "there is no board for one codebreaker, and so no strategy tree.",
-            )
+            raise Refusal(Fault.NOT_IN_THIS_EDITION, "G5", why="no_codebreaker")
         case game:
             assert_never(game)
 

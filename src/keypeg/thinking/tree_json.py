@@ -5,6 +5,7 @@ from typing import Any, Final
 
 import msgspec
 
+from keypeg.locales import in_english
 from keypeg.rules.keys import Key, can_exist
 from keypeg.rules.refusals import Refusal
 from keypeg.rules.shapes import Shape
@@ -60,7 +61,7 @@ def check_rows(tree: Tree, shape: Shape) -> None:
         try:
             shape.check(node.row, "X1")
         except Refusal as refusal:
-            raise TreeFault(f"{place(path)}: {refusal.message}") from None
+            raise TreeFault(f"{place(path)}: {in_english(refusal.fault, refusal.values)}") from None
         for key, below in node.next.items():
             waiting.append((below, (*path, f"{node.row}={key.reds},{key.whites}")))
 

@@ -1,0 +1,211 @@
+### Was abgelehnt wird, und warum. Eine Nachricht je Fehlercode; der Web-Client sagt es aus denselben Dateien.
+### Jeder Satz steht auf einer Zeile, denn manche werden so gezeigt, wie sie sind.
+
+refused-outright = abgelehnt ({ $code }): { $message }
+refused-at-action = abgelehnt bei Aktion { $number } ({ $code }): { $message }
+refused-at-row = abgelehnt bei Reihe { $number } ({ $code }): { $message }
+
+## The record or the edition
+
+refusal-no-such-file = „{ $file }“ ist nicht zu lesen: { $detail }.
+refusal-too-large =
+    { $why ->
+       *[record] Eine aufgezeichnete Partie ist höchstens { $most } MiB lang.
+        [board] Auf diesem Brett gibt es { $rows } Reihen; höchstens { $most } lassen sich durchdenken.
+        [request] Das ist länger als { $most } KiB.
+    }
+refusal-not-json =
+    { $why ->
+       *[detail] Das ist kein JSON: { $detail }.
+        [nested] Das ist keine aufgezeichnete Partie: Es ist zu tief verschachtelt.
+    }
+refusal-not-a-record =
+    { $why ->
+       *[detail] Das ist keine aufgezeichnete Partie: { $detail }.
+        [options] Das ist keine aufgezeichnete Partie: Die Optionen sind ein Objekt aus Namen und Werten.
+        [players] Das ist keine aufgezeichnete Partie: Die Spieler sind eine Liste von Namen.
+    }
+refusal-unknown-version = Gelesen wird hier nur Version { $version }: "keypeg": { $version }.
+refusal-unknown-edition =
+    { $why ->
+       *[none_such] Es gibt keine Ausgabe „{ $edition }“; zur Wahl stehen { $editions }.
+        [no_name] Die Ausgabe ist ein Name, etwa "classic".
+    }
+refusal-unknown-option = { $edition } hat keine Option „{ $option }“; es gibt { $options }.
+refusal-bad-option = Die Option { $option } von { $edition } ist { $bounds }, nicht „{ $value }“.
+refusal-contradictory-options =
+    { $why ->
+       *[even_duel] Ein Duell hat eine ungerade Zahl von Runden, damit jemand gewinnt; wähle { $fewer } oder { $more }.
+        [boards] Zwei Bretter für jeden gibt es nur zu zweit.
+        [handicap] Mit rings = 4 suchen schon beide nur 4 Ringe: Spielt das Handicap mit 5 Ringen oder lasst es weg.
+    }
+refusal-impossible-shape =
+    { $why ->
+       *[repeats] { $pegs } Stecker in { $colours } Farben gehen nicht ohne Wiederholungen: Erlaube sie, oder nimm weniger Stecker oder mehr Farben.
+        [nothing] Ein Code braucht mindestens eine Öffnung und eine Farbe.
+        [empties] Die Zahl der leeren Öffnungen passt nicht zur Reihe.
+    }
+refusal-wrong-player-count = Mit diesen Optionen ist { $edition } für { $players } Spieler, nicht für { $count }.
+refusal-bad-name = Ein Name hat sichtbare Zeichen, höchstens { $most }.
+
+## The action itself
+
+refusal-bad-action =
+    { $why ->
+       *[detail] Das ist keine Aktion: { $detail }.
+        [no_object] Eine Aktion ist ein Objekt wie {"{"}"seat": 1, "do": "guess", …{"}"}.
+        [no_secret] Nur ein verborgener Code (hide) und eine Ziehung (deal) tragen ein Salz und eine Festlegung.
+        [no_hex] Salz und Festlegung sind Folgen von Hexadezimalziffern.
+        [no_row] „{ $row }“ ist keine Reihe mit ihrem Signal; schreib etwa RGBY=1,2, die roten zuerst.
+    }
+refusal-unknown-action = "do" ist eines von { $actions }.
+refusal-unknown-seat =
+    { $why ->
+       *[none_such] Diesen Sitzplatz gibt es nicht; sie gehen von 0 bis { $last }.
+        [no_number] Ein Sitzplatz ist eine Zahl: 0, 1, …
+        [unnamed] Sag, welcher Sitzplatz das tut.
+        [handicap] Mit Handicap suchen die Sitzplätze verschiedene Codes: Sag, welcher gemeint ist.
+    }
+refusal-hidden = Was verborgen war, fehlt hier: Exportiere die Partie noch einmal, wenn sie zu Ende ist.
+refusal-commitment-missing = Hier wird etwas ohne Salz und Festlegung verborgen.
+refusal-commitment-mismatch = Was verborgen war, ist nicht das, worauf man sich festgelegt hatte.
+
+## The moment
+
+refusal-match-over = Die Partie ist zu Ende.
+refusal-not-in-this-edition =
+    { $why ->
+       *[action] „{ $action }“ gibt es in { $edition } nicht.
+        [no_codebreaker] In der Ausgabe „Gruppe“ antwortet jedes Brett für sich, und alle hören es: Es gibt kein Brett für einen einzelnen Code-Brecher und also keinen Strategiebaum.
+    }
+refusal-not-your-turn =
+    { $why ->
+       *[key_awaited] Warte auf das Signal zu deiner letzten Reihe.
+        [codemaker_hides] In dieser Runde setzt der andere Spieler den Code.
+        [own_code] Dieser Code ist deiner; der andere Spieler bricht ihn.
+        [codemaker_marks] Die Signale gibt der Code-Setzer.
+        [own_keys] Diese Signale sind deine; nur der Code-Brecher darf sie anfechten.
+        [row_down] Deine Reihe steht; warte auf die des anderen.
+        [mark_first] Gib zuerst das Signal zur Reihe des anderen: Der Durchgang ist nicht zu Ende.
+        [table_deals] Die Plättchen zieht der Tisch, nicht die Spieler.
+        [answers_awaited] Warte, bis jedes Brett auf die letzte Reihe geantwortet hat.
+        [turn_of] Sitzplatz { $seat } ist am Zug.
+        [call_on_turn] Rufe an deinem Zug, anstelle einer Frage.
+        [took_last_turn] Du hast den letzten Zug gemacht: Lass erst einen anderen Spieler ziehen.
+    }
+refusal-code-not-hidden =
+    { $why ->
+       *[one] Warte, bis der Code verborgen ist.
+        [both] Warte, bis beide Codes verborgen sind.
+    }
+refusal-code-already-hidden = Dein Code ist schon verborgen; er bleibt, wie er ist.
+refusal-not-by-hand = Hier gibt der Schiedsrichter die Signale: Es gibt nichts zu stecken, zu beantworten oder anzufechten.
+refusal-nothing-to-mark = Jede Reihe hat ihr Signal; warte auf die nächste.
+refusal-nothing-to-challenge =
+    { $why ->
+       *[keys] Es gibt noch kein Signal, das du anfechten könntest.
+        [answers] Es gibt noch keine Antwort.
+    }
+refusal-no-rows-left =
+    { $why ->
+       *[wait] Du hast keine Reihen mehr; warte auf den anderen Spieler.
+        [laid] { $rows } Reihen sind gesetzt, und das Brett hat { $limit }.
+    }
+refusal-hints-forbidden = Für diese Partie sind keine Tipps vereinbart.
+refusal-not-dealt = Warte, bis die Plättchen gezogen sind.
+refusal-already-dealt = Die Plättchen dieser Runde sind schon gezogen.
+refusal-nothing-to-answer = Dieses Brett hat jetzt keine Reihe zu beantworten.
+refusal-unknown-board =
+    { $boards ->
+        [one] Du hast ein Brett: Nummer 0.
+       *[other] Du hast { $boards } Bretter, von 0 an gezählt.
+    }
+refusal-out-of-round = Du bist aus dieser Runde ausgeschieden; beantworte weiter die Fragen der anderen.
+
+## What was laid
+
+refusal-wrong-length =
+    { $letters ->
+        [one] „{ $row }“ hat einen Buchstaben; gebraucht werden { $holes }.
+       *[other] „{ $row }“ hat { $letters } Buchstaben; gebraucht werden { $holes }.
+    }
+refusal-unknown-letter = „{ $letter }“ ist keine Farbe; nimm { $colours }.
+refusal-colour-not-in-box = „{ $letter }“ ist keine Farbe dieser Ausgabe; nimm { $colours }.
+refusal-colour-repeated = { $row } enthält { $colour } mehr als einmal; jede Farbe kommt höchstens einmal vor.
+refusal-empty-hole = { $row } lässt eine Öffnung leer; fülle alle { $holes }.
+refusal-wrong-peg-count =
+    { $pegs ->
+        [one] { $row } hat nicht die richtige Zahl von Steckern; setze einen.
+       *[other] { $row } hat nicht die richtige Zahl von Steckern; setze { $pegs }.
+    }
+refusal-impossible-key = Keine Reihe aus { $holes } kann dieses Signal erhalten: Gib höchstens { $holes } Signal-Stifte, und nie { $reds } rote mit 1 weißen.
+refusal-impossible-deal =
+    { $why ->
+       *[count] { $boards } Bretter ziehen { $boards } Plättchen.
+        [numbers] Die Zahlen 1 bis { $last } gibt es je einmal.
+        [colours] Plättchen gibt es in den Farben { $colours }.
+        [second_opener] Nur die erste Ziehung nennt, wer eröffnet.
+        [no_opener] Die erste Ziehung nennt den Sitzplatz, der eröffnet.
+    }
+refusal-contradictory-keys =
+    { $count ->
+        [one] Kein Code passt zu Reihe { $rows }.
+       *[other] Kein Code passt zu diesen Reihen zugleich: { $rows }.
+    }
+
+## At a live table
+
+refusal-no-such-table = Diesen Tisch gibt es nicht.
+refusal-bad-plan = Die Stufe eines Computers ist eine von { $levels }.
+refusal-not-your-seat =
+    { $why ->
+       *[not_there] Du sitzt dort nicht.
+        [none_such] Diesen Sitzplatz gibt es nicht; sie gehen von 0 bis { $last }.
+        [onlooker] Wer zuschaut, spielt nicht mit.
+    }
+refusal-seat-taken =
+    { $why ->
+       *[taken] Dort sitzt schon jemand.
+        [kept] Dieser Sitzplatz ist für jemand anderen bestimmt.
+    }
+refusal-wrong-link =
+    { $why ->
+       *[seat] Dieser Sitzplatz ist für den, der seinen Link hat.
+        [transfer] Dieser Link ist schon benutzt oder zu alt.
+    }
+refusal-not-begun = Warte, bis alle Sitzplätze besetzt sind.
+refusal-already-begun = Die Partie hat begonnen: Gib auf, oder lass die anderen die Runde beanspruchen.
+refusal-race-not-started = Der Wettlauf hat noch nicht begonnen.
+refusal-nothing-to-claim = Niemand, auf den gewartet wird, ist lange genug fort.
+refusal-not-over = Die Partie ist noch nicht zu Ende.
+refusal-bad-id = Die Kennung einer Aktion hat 1 bis { $most } Zeichen.
+
+## The server itself
+
+refusal-bad-request =
+    { $why ->
+       *[detail] Das ist nicht zu verstehen: { $detail }.
+        [json] Das ist nicht das erwartete JSON.
+        [nothing] Sag, was zu tun ist: act, claim oder rematch.
+        [seat] Ein Sitzplatz ist eine Zahl: 0, 1, …
+    }
+refusal-wrong-host = Dieser Server heißt nicht so; siehe --allow-hosts.
+refusal-not-known =
+    { $why ->
+       *[stranger] Werde zuerst Gast: POST /api/guests.
+        [silent] Sag zuerst, wer du bist: {"{"}"token": "…"{"}"}.
+        [token] Diesen Zugangsschlüssel hat niemand.
+    }
+refusal-wrong-origin = Die Seite eines anderen Anbieters kann diesen Server nicht benutzen.
+refusal-no-such-page = Diese Seite gibt es nicht.
+refusal-wrong-method = Diese Adresse wird nicht so benutzt.
+refusal-too-fast =
+    { $why ->
+       *[guest] Das ist mehr, als ein Gast senden darf. Warte einen Augenblick.
+        [address] Das ist mehr, als eine Adresse senden darf. Warte einen Augenblick.
+        [guests] Von deiner Adresse kommen zu viele Gäste. Warte einen Augenblick.
+    }
+refusal-too-many = Deine Adresse folgt zu vielen Tischen zugleich.
+refusal-unexpected = Hier ist etwas schiefgegangen. Im Protokoll steht es unter { $number }.
+refusal-unavailable = Die Datenbank antwortet nicht. Nichts hat sich geändert.
+refusal-stopping = Der Server wird gleich angehalten.

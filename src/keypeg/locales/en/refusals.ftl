@@ -1,0 +1,211 @@
+### What is refused, and why. A message an error code; the web client says it from the same files.
+### Each sentence stands on one line, because some are shown as they are.
+
+refused-outright = refused ({ $code }): { $message }
+refused-at-action = refused at action { $number } ({ $code }): { $message }
+refused-at-row = refused at row { $number } ({ $code }): { $message }
+
+## The record or the edition
+
+refusal-no-such-file = Cannot read “{ $file }”: { $detail }.
+refusal-too-large =
+    { $why ->
+       *[record] A record is at most { $most } MiB long.
+        [board] This board has { $rows } rows; at most { $most } can be thought about.
+        [request] This is longer than { $most } KiB.
+    }
+refusal-not-json =
+    { $why ->
+       *[detail] This is not JSON: { $detail }.
+        [nested] This is not a match record: it is nested too deeply.
+    }
+refusal-not-a-record =
+    { $why ->
+       *[detail] This is not a match record: { $detail }.
+        [options] This is not a match record: the options are an object of names and values.
+        [players] This is not a match record: the players are a list of names.
+    }
+refusal-unknown-version = This reads records of version { $version }: "keypeg": { $version }.
+refusal-unknown-edition =
+    { $why ->
+       *[none_such] There is no edition “{ $edition }”; choose one of { $editions }.
+        [no_name] The edition is a name, such as "classic".
+    }
+refusal-unknown-option = { $edition } has no option “{ $option }”; it has { $options }.
+refusal-bad-option = The option { $option } of { $edition } takes { $bounds }, not “{ $value }”.
+refusal-contradictory-options =
+    { $why ->
+       *[even_duel] A duel takes an odd number of rounds, so that somebody wins; choose { $fewer } or { $more }.
+        [boards] Two boards each is for two players.
+        [handicap] With rings = 4 both find 4 rings already: play the handicap with 5 rings, or drop it.
+    }
+refusal-impossible-shape =
+    { $why ->
+       *[repeats] { $pegs } pegs of { $colours } colours need repeats: allow them, or take fewer pegs or more colours.
+        [nothing] A code needs at least one hole and one colour.
+        [empties] The number of empty holes does not fit the row.
+    }
+refusal-wrong-player-count = { $edition } with these options is for { $players } players, not { $count }.
+refusal-bad-name = A name has characters that can be seen, at most { $most } of them.
+
+## The action itself
+
+refusal-bad-action =
+    { $why ->
+       *[detail] This is no action: { $detail }.
+        [no_object] An action is an object such as {"{"}"seat": 1, "do": "guess", …{"}"}.
+        [no_secret] Only a hide or a deal carries a salt and a commitment.
+        [no_hex] A salt and a commitment are strings of hex digits.
+        [no_row] “{ $row }” is not a row and its key; write it like RGBY=1,2, reds first.
+    }
+refusal-unknown-action = "do" is one of { $actions }.
+refusal-unknown-seat =
+    { $why ->
+       *[none_such] There is no such seat; seats are 0 to { $last }.
+        [no_number] A seat is a number: 0, 1, …
+        [unnamed] Say which seat does this.
+        [handicap] With a handicap the seats find different codes: say which seat.
+    }
+refusal-hidden = What was hidden is withheld here: export the match again once it is over.
+refusal-commitment-missing = This hides something without a salt and a commitment.
+refusal-commitment-mismatch = What was hidden is not what was committed to.
+
+## The moment
+
+refusal-match-over = The match is over.
+refusal-not-in-this-edition =
+    { $why ->
+       *[action] There is no “{ $action }” in { $edition }.
+        [no_codebreaker] In the group box every board answers for itself and others hear it: there is no board for one codebreaker, and so no strategy tree.
+    }
+refusal-not-your-turn =
+    { $why ->
+       *[key_awaited] Wait for the key of your last row.
+        [codemaker_hides] The other player makes the code in this round.
+        [own_code] You made this code; the other player breaks it.
+        [codemaker_marks] The codemaker gives the keys.
+        [own_keys] The keys are yours; only the codebreaker may challenge them.
+        [row_down] Your row is down; wait for the other player’s.
+        [mark_first] Mark the other player’s row first: the turn is not over.
+        [table_deals] The table deals; players do not.
+        [answers_awaited] Wait until every board has answered the last row.
+        [turn_of] It is the turn of seat { $seat }.
+        [call_on_turn] Call on your turn, in place of a question.
+        [took_last_turn] You took the last turn: let another player take one first.
+    }
+refusal-code-not-hidden =
+    { $why ->
+       *[one] Wait until the code is hidden.
+        [both] Wait until both codes are hidden.
+    }
+refusal-code-already-hidden = Your code is hidden already; it stays as it is.
+refusal-not-by-hand = The referee gives the keys here: there is nothing to mark, to answer or to challenge.
+refusal-nothing-to-mark = Every row has its key; wait for the next row.
+refusal-nothing-to-challenge =
+    { $why ->
+       *[keys] No key that you may challenge has been given yet.
+        [answers] No answer has been given yet.
+    }
+refusal-no-rows-left =
+    { $why ->
+       *[wait] Your rows are used up; wait for the other player.
+        [laid] { $rows } rows are laid, and the board has { $limit }.
+    }
+refusal-hints-forbidden = This match was agreed on without hints.
+refusal-not-dealt = Wait until the tokens are drawn.
+refusal-already-dealt = The tokens of this round are drawn already.
+refusal-nothing-to-answer = That board has no row to answer now.
+refusal-unknown-board =
+    { $boards ->
+        [one] You have one board: number 0.
+       *[other] You have { $boards } boards, counted from 0.
+    }
+refusal-out-of-round = You are out of this round; go on answering the others.
+
+## What was laid
+
+refusal-wrong-length =
+    { $letters ->
+        [one] “{ $row }” has one letter; this takes { $holes }.
+       *[other] “{ $row }” has { $letters } letters; this takes { $holes }.
+    }
+refusal-unknown-letter = “{ $letter }” is not a colour; use { $colours }.
+refusal-colour-not-in-box = “{ $letter }” is not a colour of this box; use { $colours }.
+refusal-colour-repeated = { $row } holds { $colour } more than once; use every colour at most once.
+refusal-empty-hole = { $row } leaves a hole empty; fill all { $holes }.
+refusal-wrong-peg-count =
+    { $pegs ->
+        [one] { $row } does not hold the right number of pegs; lay one.
+       *[other] { $row } does not hold the right number of pegs; lay { $pegs }.
+    }
+refusal-impossible-key = No row of { $holes } can earn that key: give at most { $holes } key pegs, and never { $reds } red with 1 white.
+refusal-impossible-deal =
+    { $why ->
+       *[count] { $boards } boards draw { $boards } tokens.
+        [numbers] The numbers 1 to { $last } are there once each.
+        [colours] Tokens are of the colours { $colours }.
+        [second_opener] Only the first deal names an opener.
+        [no_opener] The first deal names the seat that opens.
+    }
+refusal-contradictory-keys =
+    { $count ->
+        [one] No code fits row { $rows }.
+       *[other] No code fits these rows together: { $rows }.
+    }
+
+## At a live table
+
+refusal-no-such-table = There is no such table.
+refusal-bad-plan = A computer’s level is one of { $levels }.
+refusal-not-your-seat =
+    { $why ->
+       *[not_there] You do not sit there.
+        [none_such] There is no such seat; seats are 0 to { $last }.
+        [onlooker] Whoever looks on has no say.
+    }
+refusal-seat-taken =
+    { $why ->
+       *[taken] Somebody sits there already.
+        [kept] This seat is kept for somebody else.
+    }
+refusal-wrong-link =
+    { $why ->
+       *[seat] This seat is for whoever has its link.
+        [transfer] This link has been used, or is too old.
+    }
+refusal-not-begun = Wait until every seat is taken.
+refusal-already-begun = The match has begun: resign, or let the others claim the round.
+refusal-race-not-started = The race has not started yet.
+refusal-nothing-to-claim = Nobody who is waited for has been away long enough.
+refusal-not-over = The match is not over yet.
+refusal-bad-id = An action’s id has 1 to { $most } characters.
+
+## The server itself
+
+refusal-bad-request =
+    { $why ->
+       *[detail] This cannot be understood: { $detail }.
+        [json] This is not the JSON that was expected.
+        [nothing] Say what to do: act, claim or rematch.
+        [seat] A seat is a number: 0, 1, …
+    }
+refusal-wrong-host = This server does not go by that name; see --allow-hosts.
+refusal-not-known =
+    { $why ->
+       *[stranger] Become a guest first: POST /api/guests.
+        [silent] Say who you are first: {"{"}"token": "…"{"}"}.
+        [token] Nobody has this token.
+    }
+refusal-wrong-origin = Another site’s page cannot use this server.
+refusal-no-such-page = There is no such page.
+refusal-wrong-method = This address is not used in that way.
+refusal-too-fast =
+    { $why ->
+       *[guest] This is more than one guest may send. Wait a moment.
+        [address] This is more than one address may send. Wait a moment.
+        [guests] Too many guests come from your address. Wait a moment.
+    }
+refusal-too-many = Your address follows too many tables at once.
+refusal-unexpected = Something went wrong here. It is in the log as { $number }.
+refusal-unavailable = The database does not answer. Nothing has changed.
+refusal-stopping = The server is about to stop.

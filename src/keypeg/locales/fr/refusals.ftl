@@ -1,0 +1,207 @@
+### Ce qui est refusé, et pourquoi. Un message par code d’erreur ; le client web le dit d’après les mêmes fichiers.
+### Chaque phrase tient sur une ligne, car certaines sont montrées telles quelles.
+
+refused-outright = refusé ({ $code }) : { $message }
+refused-at-action = refusé à l’action { $number } ({ $code }) : { $message }
+refused-at-row = refusé à la rangée { $number } ({ $code }) : { $message }
+
+## The record or the edition
+
+refusal-no-such-file = Impossible de lire « { $file } » : { $detail }.
+refusal-too-large =
+    { $why ->
+       *[record] Une partie enregistrée fait { $most } Mio au plus.
+        [board] Ce plateau permet { $rows } rangées ; on peut réfléchir à { $most } au plus.
+        [request] C’est plus long que { $most } Kio.
+    }
+refusal-not-json =
+    { $why ->
+       *[detail] Ce n’est pas du JSON : { $detail }.
+        [nested] Ce n’est pas une partie enregistrée : l’imbrication est trop profonde.
+    }
+refusal-not-a-record =
+    { $why ->
+       *[detail] Ce n’est pas une partie enregistrée : { $detail }.
+        [options] Ce n’est pas une partie enregistrée : les options sont un objet, des noms et leurs valeurs.
+        [players] Ce n’est pas une partie enregistrée : les joueurs sont une liste de noms.
+    }
+refusal-unknown-version = On ne lit ici que la version { $version } : "keypeg": { $version }.
+refusal-unknown-edition =
+    { $why ->
+       *[none_such] Il n’y a pas de boîte « { $edition } » ; choisissez parmi { $editions }.
+        [no_name] La boîte est un nom, par exemple "classic".
+    }
+refusal-unknown-option = La boîte { $edition } n’a pas d’option « { $option } » ; elle a { $options }.
+refusal-bad-option = L’option { $option } de { $edition } prend { $bounds }, et non « { $value } ».
+refusal-contradictory-options =
+    { $why ->
+       *[even_duel] Un duel se joue en un nombre impair de manches, pour que quelqu’un gagne ; choisissez { $fewer } ou { $more }.
+        [boards] Deux plateaux chacun, c’est à deux joueurs.
+        [handicap] Avec rings = 4, chacun ne cherche déjà que 4 anneaux : jouez le handicap avec 5 anneaux, ou renoncez-y.
+    }
+refusal-impossible-shape =
+    { $why ->
+       *[repeats] { $pegs } pions en { $colours } couleurs demandent des répétitions : permettez-les, ou prenez moins de pions ou plus de couleurs.
+        [nothing] Il faut à un code au moins un trou et une couleur.
+        [empties] Le nombre de trous vides ne va pas avec la rangée.
+    }
+refusal-wrong-player-count = Avec ces options, { $edition } se joue à { $players }, pas à { $count }.
+refusal-bad-name = Un nom a des caractères visibles, { $most } au plus.
+
+## The action itself
+
+refusal-bad-action =
+    { $why ->
+       *[detail] Ce n’est pas une action : { $detail }.
+        [no_object] Une action est un objet, par exemple {"{"}"seat": 1, "do": "guess", …{"}"}.
+        [no_secret] Seuls un code caché (hide) et un tirage (deal) portent un sel et un engagement.
+        [no_hex] Un sel et un engagement s’écrivent en chiffres hexadécimaux.
+        [no_row] « { $row } » n’est pas une rangée avec sa réponse ; écrivez par exemple RGBY=1,2, les rouges d’abord.
+    }
+refusal-unknown-action = "do" est l’un de ceux-ci : { $actions }.
+refusal-unknown-seat =
+    { $why ->
+       *[none_such] Ce siège n’existe pas ; les sièges vont de 0 à { $last }.
+        [no_number] Un siège est un nombre : 0, 1, …
+        [unnamed] Dites quel siège fait cela.
+        [handicap] Avec un handicap, les sièges ne cherchent pas le même code : dites quel siège.
+    }
+refusal-hidden = Ce qui était caché manque ici : exportez la partie à nouveau une fois finie.
+refusal-commitment-missing = Quelque chose est caché ici sans sel ni engagement.
+refusal-commitment-mismatch = Ce qui était caché n’est pas ce à quoi on s’était engagé.
+
+## The moment
+
+refusal-match-over = La partie est finie.
+refusal-not-in-this-edition =
+    { $why ->
+       *[action] Il n’y a pas de « { $action } » dans { $edition }.
+        [no_codebreaker] Dans la boîte Groupe, chaque plateau répond pour lui-même et tous l’entendent : il n’y a pas de plateau pour un seul décodeur, donc pas d’arbre de stratégie.
+    }
+refusal-not-your-turn =
+    { $why ->
+       *[key_awaited] Attendez la réponse à votre dernière rangée.
+        [codemaker_hides] Dans cette manche, c’est l’autre joueur qui compose le code.
+        [own_code] Ce code est le vôtre ; c’est à l’autre joueur de le trouver.
+        [codemaker_marks] C’est le codeur qui donne les réponses.
+        [own_keys] Ces réponses sont les vôtres ; seul le décodeur peut les contester.
+        [row_down] Votre rangée est posée ; attendez celle de l’autre joueur.
+        [mark_first] Répondez d’abord à la rangée de l’autre joueur : le tour n’est pas fini.
+        [table_deals] C’est la table qui tire les jetons, pas les joueurs.
+        [answers_awaited] Attendez que chaque plateau ait répondu à la dernière rangée.
+        [turn_of] C’est au siège { $seat } de jouer.
+        [call_on_turn] Annoncez à votre tour, à la place d’une question.
+        [took_last_turn] Vous avez joué le dernier tour : laissez d’abord jouer un autre joueur.
+    }
+refusal-code-not-hidden =
+    { $why ->
+       *[one] Attendez que le code soit caché.
+        [both] Attendez que les deux codes soient cachés.
+    }
+refusal-code-already-hidden = Votre code est déjà caché ; il reste tel quel.
+refusal-not-by-hand = C’est l’arbitre qui donne ici les réponses : il n’y a ni fiche à placer, ni réponse à donner, ni rien à contester.
+refusal-nothing-to-mark = Chaque rangée a sa réponse ; attendez la suivante.
+refusal-nothing-to-challenge =
+    { $why ->
+       *[keys] Il n’y a pas encore de réponse que vous puissiez contester.
+        [answers] Aucune réponse n’a encore été donnée.
+    }
+refusal-no-rows-left =
+    { $why ->
+       *[wait] Vous n’avez plus de rangées ; attendez l’autre joueur.
+        [laid] { $rows } rangées sont posées, et le plateau en a { $limit }.
+    }
+refusal-hints-forbidden = Cette partie se joue sans indices, comme convenu.
+refusal-not-dealt = Attendez que les jetons soient tirés.
+refusal-already-dealt = Les jetons de cette manche sont déjà tirés.
+refusal-nothing-to-answer = Ce plateau n’a pas de rangée à laquelle répondre.
+refusal-unknown-board =
+    { $boards ->
+        [one] Vous avez un plateau : le numéro 0.
+       *[other] Vous avez { $boards } plateaux, comptés à partir de 0.
+    }
+refusal-out-of-round = Vous êtes éliminé de cette manche ; continuez de répondre aux autres.
+
+## What was laid
+
+refusal-wrong-length =
+    { $letters ->
+        [one] « { $row } » a { $letters } lettre ; il en faut { $holes }.
+       *[other] « { $row } » a { $letters } lettres ; il en faut { $holes }.
+    }
+refusal-unknown-letter = « { $letter } » n’est pas une couleur ; prenez { $colours }.
+refusal-colour-not-in-box = « { $letter } » n’est pas une couleur de cette boîte ; prenez { $colours }.
+refusal-colour-repeated = { $row } contient plusieurs fois { $colour } ; chaque couleur sert une fois au plus.
+refusal-empty-hole = { $row } laisse un trou vide ; remplissez-en { $holes }.
+refusal-wrong-peg-count = { $row } n’a pas le bon nombre de pions ; posez-en { $pegs }.
+refusal-impossible-key = Aucune rangée de { $holes } ne peut recevoir cette réponse : donnez { $holes } fiches au plus, et jamais { $reds } rouges avec 1 blanche.
+refusal-impossible-deal =
+    { $why ->
+       *[count] { $boards } plateaux tirent { $boards } jetons.
+        [numbers] Les numéros 1 à { $last } y sont une fois chacun.
+        [colours] Les jetons sont des couleurs { $colours }.
+        [second_opener] Seul le premier tirage désigne celui qui ouvre.
+        [no_opener] Le premier tirage désigne le siège qui ouvre.
+    }
+refusal-contradictory-keys =
+    { $count ->
+        [one] Aucun code ne convient à la rangée { $rows }.
+       *[other] Aucun code ne convient à la fois à ces rangées : { $rows }.
+    }
+
+## At a live table
+
+refusal-no-such-table = Cette table n’existe pas.
+refusal-bad-plan = Le niveau d’un ordinateur est l’un de ceux-ci : { $levels }.
+refusal-not-your-seat =
+    { $why ->
+       *[not_there] Ce siège n’est pas le vôtre.
+        [none_such] Ce siège n’existe pas ; les sièges vont de 0 à { $last }.
+        [onlooker] Qui regarde ne joue pas.
+    }
+refusal-seat-taken =
+    { $why ->
+       *[taken] Quelqu’un est déjà assis là.
+        [kept] Ce siège est gardé pour quelqu’un d’autre.
+    }
+refusal-wrong-link =
+    { $why ->
+       *[seat] Ce siège est pour qui en a le lien.
+        [transfer] Ce lien a déjà servi, ou il est trop vieux.
+    }
+refusal-not-begun = Attendez que tous les sièges soient pris.
+refusal-already-begun = La partie a commencé : abandonnez, ou laissez les autres réclamer la manche.
+refusal-race-not-started = La course n’est pas encore partie.
+refusal-nothing-to-claim = Personne qu’on attende n’est absent depuis assez longtemps.
+refusal-not-over = La partie n’est pas encore finie.
+refusal-bad-id = L’identifiant d’une action a de 1 à { $most } caractères.
+
+## The server itself
+
+refusal-bad-request =
+    { $why ->
+       *[detail] La demande n’est pas claire : { $detail }.
+        [json] Ce n’est pas le JSON attendu.
+        [nothing] Dites que faire : act, claim ou rematch.
+        [seat] Un siège est un nombre : 0, 1, …
+    }
+refusal-wrong-host = Ce serveur ne porte pas ce nom ; voyez --allow-hosts.
+refusal-not-known =
+    { $why ->
+       *[stranger] Devenez d’abord un invité : POST /api/guests.
+        [silent] Dites d’abord qui vous êtes : {"{"}"token": "…"{"}"}.
+        [token] Personne n’a ce jeton d’accès.
+    }
+refusal-wrong-origin = La page d’un autre site ne peut pas se servir de ce serveur.
+refusal-no-such-page = Cette page n’existe pas.
+refusal-wrong-method = Cette adresse ne s’utilise pas ainsi.
+refusal-too-fast =
+    { $why ->
+       *[guest] C’est plus qu’un invité ne peut envoyer. Attendez un instant.
+        [address] C’est plus qu’une adresse ne peut envoyer. Attendez un instant.
+        [guests] Trop d’invités arrivent de votre adresse. Attendez un instant.
+    }
+refusal-too-many = Votre adresse suit trop de tables à la fois.
+refusal-unexpected = Quelque chose n’a pas marché ici. C’est dans le journal sous { $number }.
+refusal-unavailable = La base de données ne répond pas. Rien n’a changé.
+refusal-stopping = Le serveur est sur le point de s’arrêter.
