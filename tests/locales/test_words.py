@@ -1,5 +1,6 @@
 """Every language says the same things, and nothing that nobody asks for."""
 
+import ast as python
 import re
 from collections.abc import Collection
 from importlib.resources import files
@@ -15,6 +16,7 @@ from keypeg.players import LEVELS
 from keypeg.rules import BOXES, Fault
 from keypeg.rules.attempts import Outcome
 from keypeg.rules.palette import LETTERS
+from keypeg.server.settings import TYPES
 from keypeg.tables.refusals import TableFault
 from tests.locales.test_refusals import blanks, said_in_code
 
@@ -63,6 +65,7 @@ def used() -> set[str]:
         "analyse-head": ["row", "within", "expected", "bits", "parts", "largest", "split"],
         "level": [*LEVELS, *(f"{level}-line" for level in LEVELS)],
         "command": ["challenge", "resign", "quit", "mastermind"],
+        "setting": ["config", *TYPES],
         "refusal": [code.replace("_", "-") for code, _ in said_in_code()],
     }
     return literal | {f"{family}-{name}" for family, names in families.items() for name in names}
@@ -87,10 +90,27 @@ def test_every_message_that_is_asked_for_exists() -> None:
         "analyse",
         "level",
         "refusal",
+        "setting",
+        "serve",
+        "migrate",
     )
     families = tuple(f"{family}-" for family in (*named, "strategy"))
     asked = {message for message in used() if message.startswith(families)}
     assert asked <= messages("en").keys()
+
+
+def test_every_message_is_given_what_stands_in_its_blanks() -> None:
+    known = messages("en")
+    seen = 0
+    for file in SOURCES.rglob("*.py"):
+        for call in python.walk(python.parse(file.read_text(encoding="utf-8"))):
+            match call:
+                case python.Call(args=[python.Constant(value=str(name))], keywords=given) if name in known:
+                    value = known[name].value
+                    assert value is not None
+                    assert {word.arg for word in given} == blanks(value), f"{file.name}:{call.lineno}"
+                    seen += 1
+    assert seen > 50
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -10,8 +10,9 @@ from pathlib import Path
 
 import pytest
 
+from keypeg.locales import words
 from keypeg.server.limits import Limit
-from keypeg.server.settings import DESCRIPTIONS, BadSetting, Settings, data_file, settle
+from keypeg.server.settings import TYPES, BadSetting, Settings, data_file, settle
 from keypeg.server.thinkers import Thinkers
 from keypeg.tables.working import thinkers
 from tests.server.running import PATIENCE, UNLIMITED, Client, running
@@ -60,7 +61,7 @@ def test_tables_are_kept_in_the_users_data_folder(tmp_path: Path) -> None:
 def test_a_bad_setting_is_named(flags: dict[str, str], environment: dict[str, str], said: str) -> None:
     with pytest.raises(BadSetting) as bad:
         settle(flags, environment)
-    assert str(bad.value).startswith(said)
+    assert words("en", "serve")(bad.value.message, **bad.value.values).startswith(said)
 
 
 @pytest.mark.parametrize("text", ["port = ", "prot = 8000", 'port = "x"', "port = true", "[a]\nb = 1"])
@@ -73,9 +74,25 @@ def test_a_bad_file_is_named(tmp_path: Path, text: str) -> None:
 
 def test_help_lists_every_setting() -> None:
     shown = keypeg("serve", "--help").stdout
-    for name in DESCRIPTIONS:
+    for name in TYPES:
         assert f"--{name.replace('_', '-')}" in shown
     assert "KEYPEG_PORT" in shown
+
+
+@pytest.mark.parametrize(
+    ("language", "helped", "failed", "done"),
+    [
+        ("en", "port to listen on", "there is no such setting", "up to date"),
+        ("fr", "port sur lequel écouter", "ce réglage n’existe pas", "à jour"),
+        ("de", "Port, an dem gehorcht wird", "diese Einstellung gibt es nicht", "auf dem neuesten Stand"),
+    ],
+)
+def test_it_speaks_the_users_language(tmp_path: Path, language: str, helped: str, failed: str, done: str) -> None:
+    assert helped in keypeg("serve", "--help", LC_ALL=f"{language}.UTF-8").stdout
+    config = tmp_path / "keypeg.toml"
+    config.write_text("prot = 8000", encoding="utf-8")
+    assert failed in keypeg("serve", "--config", str(config), "--lang", language).stderr
+    assert done in keypeg("migrate", f"--database={tmp_path / 'tables.db'}", "--lang", language).stdout
 
 
 def test_what_cannot_be_is_said_in_a_line(tmp_path: Path) -> None:

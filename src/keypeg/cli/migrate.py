@@ -1,10 +1,10 @@
 """`keypeg migrate`: bring the database of live tables up to date, before the servers that use it are started."""
 
-import sys
 from argparse import ArgumentParser, Namespace
 
-from keypeg.cli.serve import add_settings, settings_from
-from keypeg.server.settings import BadSetting
+from keypeg.cli.serve import FILE, add_settings, settings_from, stop
+from keypeg.locales import words
+from keypeg.server.settings import CannotServe
 
 
 def arguments(parser: ArgumentParser) -> None:
@@ -12,12 +12,11 @@ def arguments(parser: ArgumentParser) -> None:
 
 
 def run(args: Namespace) -> int:
-    from keypeg.server.serving import CannotServe, migrate
+    from keypeg.server.serving import migrate
 
     try:
         migrate(settings_from(args))
-    except (BadSetting, CannotServe) as error:
-        print(f"keypeg: {error}", file=sys.stderr)
-        return 2
-    print("The database is up to date.")
+    except CannotServe as error:
+        return stop(error, args.lang)
+    print(words(args.lang, FILE)("migrate-done"))
     return 0

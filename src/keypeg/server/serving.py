@@ -19,7 +19,7 @@ from keypeg.server.application import application
 from keypeg.server.diary import begin, note
 from keypeg.server.failures import MOST_BYTES
 from keypeg.server.node import Node
-from keypeg.server.settings import Settings, listed
+from keypeg.server.settings import CannotServe, Settings, listed
 from keypeg.tables.logs import Unavailable
 
 PATIENCE: Final = 10
@@ -27,10 +27,6 @@ PATIENCE: Final = 10
 SILENCE: Final = 60
 """Seconds after which a peer that acknowledges nothing is given up."""
 PING: Final = 20.0
-
-
-class CannotServe(Exception):
-    """Why there is no server; the message is for whoever started it."""
 
 
 class Server(uvicorn.Server):
@@ -85,7 +81,7 @@ async def _serve(settings: Settings, sockets: list[socket.socket], ready: Callab
     try:
         node = await Node.open(settings)
     except (Unavailable, OSError, ValueError, ImportError) as error:
-        raise CannotServe(f"cannot open the database: {_reason(error)}") from None
+        raise _unopened(error) from None
     url = address_of(settings.host, sockets[0])
 
     def started() -> None:
@@ -149,7 +145,7 @@ def listen(host: str, port: int) -> list[socket.socket]:
             return [_bound(family, address)]
         sockets = [_bound(socket.AF_INET, ("127.0.0.1", port))]
     except OSError as error:
-        raise CannotServe(f"cannot listen on {host} port {port}: {error.strerror}") from None
+        raise CannotServe("serve-cannot-listen", host=host, port=str(port), detail=str(error.strerror)) from None
     with suppress(OSError):
         sockets.append(_bound(socket.AF_INET6, ("::1", sockets[0].getsockname()[1])))
     return sockets
@@ -191,7 +187,7 @@ def _only_user(database: str) -> Iterator[None]:
         path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         lock = path.with_name(path.name + ".lock").open("a")
     except OSError as error:
-        raise CannotServe(f"cannot open the database: {path}: {error.strerror}") from None
+        raise CannotServe("serve-cannot-open", detail=f"{path}: {error.strerror}") from None
     with lock:
         _lock(lock.fileno(), path)
         yield
@@ -205,15 +201,16 @@ def _lock(descriptor: int, path: Path) -> None:
     try:
         fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except OSError:
-        raise CannotServe(f"another server uses {path}: give this one its own, or a PostgreSQL to both") from None
+        raise CannotServe("serve-in-use", file=str(path)) from None
 
 
-def _reason(error: Exception) -> str:
+def _unopened(error: Exception) -> CannotServe:
     """Why a database cannot be opened, without its address, which may hold a password."""
     logging.getLogger("keypeg.server").debug("database", exc_info=error)
     if isinstance(error, ImportError):
-        return "PostgreSQL needs the driver: pip install keypeg[postgres]"
-    return str(error) if isinstance(error, Unavailable | OSError) else type(error).__name__
+        return CannotServe("serve-no-driver")
+    detail = str(error) if isinstance(error, Unavailable | OSError) else type(error).__name__
+    return CannotServe("serve-cannot-open", detail=detail)
 
 
 def migrate(settings: Settings) -> None:
@@ -228,5 +225,5 @@ async def _migrate(database: str) -> None:
     try:
         logs = await open_logs(database)
     except (Unavailable, OSError, ValueError, ImportError) as error:
-        raise CannotServe(f"cannot open the database: {_reason(error)}") from None
+        raise _unopened(error) from None
     await logs.close()

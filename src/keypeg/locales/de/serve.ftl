@@ -1,0 +1,36 @@
+### Was keypeg serve und keypeg migrate sagen.
+
+serve-ready = Keypeg ist unter { $address } zu finden
+migrate-done = Die Datenbank ist auf dem neuesten Stand.
+
+## What cannot be
+
+serve-cannot-listen = auf { $host }, Port { $port }, lässt sich nicht horchen: { $detail }
+serve-cannot-open = die Datenbank lässt sich nicht öffnen: { $detail }
+serve-in-use = ein anderer Server benutzt { $file }: gib diesem eine eigene Datei, oder beiden ein PostgreSQL
+serve-no-driver = die Datenbank lässt sich nicht öffnen: PostgreSQL braucht den Treiber, pip install keypeg[postgres]
+serve-cannot-read = { $file } ist nicht zu lesen: { $detail }
+serve-not-toml = { $file } ist kein TOML: { $detail }
+serve-no-such-setting = { $origin }: diese Einstellung gibt es nicht
+serve-bad-setting = { $origin }: { $detail }
+
+## The settings, for --help
+
+setting-places =
+    Jede Einstellung kann auch in der Umgebung stehen (--port ist KEYPEG_PORT) oder in der TOML-Datei
+    (port = 8000). Eine Option geht vor der Umgebung, und diese vor der Datei.
+setting-default = Voreinstellung: { $value }
+setting-config = TOML-Datei mit Einstellungen (KEYPEG_CONFIG)
+setting-host = Adresse, an der gehorcht wird; localhost ist für diesen Rechner
+setting-port = Port, an dem gehorcht wird; 0 nimmt einen freien
+setting-database = SQLite-Datei, oder postgresql://… für einen Knoten unter vielen (Voreinstellung: im eigenen Datenordner)
+setting-thinkers = Prozesse, in denen Computer nachdenken; 0 ist keiner
+setting-allow_hosts = Namen, die der Server außer localhost hat, durch Kommas getrennt
+setting-allow_origins = Ursprünge, durch Kommas getrennt, deren Seiten den Server benutzen dürfen, außer seinen eigenen
+setting-proxies = Adressen von Proxys, durch Kommas getrennt, denen geglaubt wird, für wen sie sprechen
+setting-secure_cookies = Cookies nur über HTTPS senden
+setting-actions_a_second = was ein Gast nach einer ersten Salve senden darf; 0 ist unbegrenzt
+setting-requests_a_second = was eine Adresse nach einer ersten Salve senden darf; 0 ist unbegrenzt
+setting-guests_a_minute = wie viele Gäste von einer Adresse kommen dürfen, nach einer ersten Salve; 0 ist unbegrenzt
+setting-sockets = wie vielen Tischen eine Adresse zugleich folgen darf
+setting-log_level = wie viel protokolliert wird: debug, info, warning oder error

@@ -1,0 +1,36 @@
+### What keypeg serve and keypeg migrate say.
+
+serve-ready = Keypeg is at { $address }
+migrate-done = The database is up to date.
+
+## What cannot be
+
+serve-cannot-listen = cannot listen on { $host } port { $port }: { $detail }
+serve-cannot-open = cannot open the database: { $detail }
+serve-in-use = another server uses { $file }: give this one its own, or a PostgreSQL to both
+serve-no-driver = cannot open the database: PostgreSQL needs the driver: pip install keypeg[postgres]
+serve-cannot-read = cannot read { $file }: { $detail }
+serve-not-toml = { $file } is not TOML: { $detail }
+serve-no-such-setting = { $origin }: there is no such setting
+serve-bad-setting = { $origin }: { $detail }
+
+## The settings, for --help
+
+setting-places =
+    Every setting can also be given in the environment (--port is KEYPEG_PORT) or in the TOML file
+    (port = 8000). A flag beats the environment, which beats the file.
+setting-default = default: { $value }
+setting-config = TOML file with settings (KEYPEG_CONFIG)
+setting-host = address to listen on; localhost is for this machine
+setting-port = port to listen on; 0 takes any that is free
+setting-database = SQLite file, or postgresql://… to be a node among many (default: in your data folder)
+setting-thinkers = processes for computers to think in; 0 is none
+setting-allow_hosts = names that the server goes by besides localhost, separated by commas
+setting-allow_origins = origins, separated by commas, whose pages may use the server, besides its own
+setting-proxies = addresses of proxies, separated by commas, that are believed about whom they speak for
+setting-secure_cookies = send cookies over HTTPS only
+setting-actions_a_second = what one guest may send, after a burst; 0 is no limit
+setting-requests_a_second = what one address may send, after a burst; 0 is no limit
+setting-guests_a_minute = how many guests one address may become, after a burst; 0 is no limit
+setting-sockets = how many tables one address may follow at once
+setting-log_level = how much is logged: debug, info, warning or error

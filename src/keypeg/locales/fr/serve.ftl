@@ -1,0 +1,36 @@
+### Ce que disent keypeg serve et keypeg migrate.
+
+serve-ready = Keypeg est à l’adresse { $address }
+migrate-done = La base de données est à jour.
+
+## What cannot be
+
+serve-cannot-listen = impossible d’écouter sur { $host }, port { $port } : { $detail }
+serve-cannot-open = impossible d’ouvrir la base de données : { $detail }
+serve-in-use = un autre serveur se sert de { $file } : donnez à celui-ci le sien, ou aux deux un PostgreSQL
+serve-no-driver = impossible d’ouvrir la base de données : PostgreSQL demande son pilote, pip install keypeg[postgres]
+serve-cannot-read = impossible de lire { $file } : { $detail }
+serve-not-toml = { $file } n’est pas du TOML : { $detail }
+serve-no-such-setting = { $origin } : ce réglage n’existe pas
+serve-bad-setting = { $origin } : { $detail }
+
+## The settings, for --help
+
+setting-places =
+    Chaque réglage peut aussi se donner dans l’environnement (--port est KEYPEG_PORT) ou dans le fichier TOML
+    (port = 8000). Une option l’emporte sur l’environnement, qui l’emporte sur le fichier.
+setting-default = par défaut : { $value }
+setting-config = fichier TOML de réglages (KEYPEG_CONFIG)
+setting-host = adresse à laquelle écouter ; localhost est pour cette machine
+setting-port = port sur lequel écouter ; 0 en prend un qui est libre
+setting-database = fichier SQLite, ou postgresql://… pour un serveur parmi d’autres (par défaut : dans votre dossier de données)
+setting-thinkers = processus où les ordinateurs réfléchissent ; 0 : aucun
+setting-allow_hosts = noms que porte le serveur en plus de localhost, séparés par des virgules
+setting-allow_origins = origines, séparées par des virgules, dont les pages peuvent se servir du serveur en plus des siennes
+setting-proxies = adresses de mandataires (proxys), séparées par des virgules, que l’on croit quant à ceux pour qui ils parlent
+setting-secure_cookies = n’envoyer les cookies que par HTTPS
+setting-actions_a_second = ce qu’un invité peut envoyer, après une rafale ; 0 : sans limite
+setting-requests_a_second = ce qu’une adresse peut envoyer, après une rafale ; 0 : sans limite
+setting-guests_a_minute = combien d’invités peuvent venir d’une adresse, après une rafale ; 0 : sans limite
+setting-sockets = combien de tables une adresse peut suivre à la fois
+setting-log_level = ce que dit le journal : debug, info, warning ou error
