@@ -21,7 +21,7 @@ from keypeg.rules.keys import mark
 from keypeg.rules.shapes import Shape
 from tests.generators import random_row
 
-UNLIMITED = ("--actions-a-second=0", "--requests-a-second=0", "--guests-a-minute=0")
+UNLIMITED = ("--actions-a-second=0", "--requests-a-second=0", "--guests-a-minute=0", "--records-a-minute=0")
 PATIENCE = 120
 """Seconds after which a test that waits for something has failed; nothing is measured by it."""
 Message = dict[str, Any]
@@ -211,7 +211,7 @@ def play_out(clients: Sequence[Client], rng: random.Random, most: int = 2_000) -
 @contextmanager
 def running(database: str | Path, *flags: str, diary: Path, **environment: str) -> Iterator[Running]:
     """A server, until the end of the block."""
-    command = [sys.executable, "-m", "keypeg", "serve", "--port=0", f"--database={database}", *flags]
+    command = [sys.executable, "-m", "keypeg", "serve", "--lang=en", "--port=0", f"--database={database}", *flags]
     with (
         diary.open("a", encoding="utf-8") as err,
         subprocess.Popen(

@@ -244,6 +244,15 @@ class LogsSuite:
             assert await logs.device(b"phone") == ("g", "Ada L.")
 
     @live
+    async def test_a_record_is_kept_once(self, address: str) -> None:
+        async with opened(address) as logs:
+            assert await logs.kept_record("here") is None
+            await asyncio.gather(*(logs.keep_record("here", '{"players": "é"}'.encode(), now) for now in range(3)))
+            await logs.keep_record("here", b"{}", 4)
+            assert await logs.kept_record("here") == '{"players": "é"}'.encode()
+            assert await logs.kept_record("there") is None
+
+    @live
     async def test_nodes_and_outages_are_remembered(self, address: str) -> None:
         async with opened(address) as logs:
             await logs.beat("one", 5)

@@ -15,7 +15,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.openapi.spec import Components, Example, SecurityScheme, Tag
 
 from keypeg import __version__
-from keypeg.server import guest_routes, house_routes, pages, table_routes
+from keypeg.server import guest_routes, house_routes, pages, record_routes, table_routes
 from keypeg.server.failures import MOST_BYTES, Error, Failure, handle
 from keypeg.server.guarding import Application, Door
 from keypeg.server.identity import provide_guest, provide_node, provide_visitor
@@ -53,7 +53,7 @@ _MEANINGS: Final = {
     403: "Not yours, or from another site's page",
     404: "No such table or page",
     409: "The referee or the table refuses; nothing has changed",
-    413: "Longer than 64 KiB",
+    413: "Longer than may be sent here",
     429: "Too fast; `Retry-After` says how long to wait",
     500: "A mistake of ours",
     503: "Not now; the same may be sent again",
@@ -82,7 +82,7 @@ def _described(handler: HTTPRouteHandler) -> HTTPRouteHandler:
 
 def application(node: Node) -> Door:
     """The whole application of a node."""
-    http = (*house_routes.ROUTES, *guest_routes.ROUTES, *table_routes.ROUTES, events)
+    http = (*house_routes.ROUTES, *guest_routes.ROUTES, *table_routes.ROUTES, *record_routes.ROUTES, events)
     app = Litestar(
         route_handlers=[*map(_described, http), live, *pages.ROUTES],
         dependencies={
@@ -98,7 +98,7 @@ def application(node: Node) -> Door:
             use_handler_docstrings=True,
             path="/api/openapi.json",
             render_plugins=[JsonRenderPlugin(path="/")],
-            tags=[Tag("Guests"), Tag("Tables"), Tag("Seats"), Tag("Play"), Tag("Server")],
+            tags=[Tag("Guests"), Tag("Tables"), Tag("Seats"), Tag("Play"), Tag("Records"), Tag("Server")],
             components=Components(security_schemes={"token": SecurityScheme(type="http", scheme="bearer")}),
         ),
         request_max_body_size=MOST_BYTES,

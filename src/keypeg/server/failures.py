@@ -10,9 +10,12 @@ from typing import Any, Final
 import msgspec
 from litestar import Request, Response
 from litestar.exceptions import HTTPException, ValidationException
-from msgspec import Struct
+from litestar.handlers import HTTPRouteHandler
+from msgspec import UNSET, Struct, UnsetType
+from msgspec.structs import replace
 
 from keypeg.locales import in_english
+from keypeg.records.replay import RecordRefused
 from keypeg.rules.refusals import Fault, Refusal, Value
 from keypeg.server.diary import note
 from keypeg.tables.logs import Unavailable
@@ -33,6 +36,8 @@ class Error(Struct, frozen=True):
     """What the sentence says, for saying it in another language; `why` is which of a code's sentences it is."""
     retry_after: int | None
     """After so many seconds it may be sent again."""
+    action: int | UnsetType = UNSET
+    """The action at fault, from 0, where a record is refused."""
 
 
 @lru_cache(maxsize=1024)
@@ -81,13 +86,16 @@ STATUSES: Final[dict[str, int]] = {
 """What is wrong whenever it is sent; every other refusal is a conflict with how the match stands."""
 
 
-def failure(error: Exception) -> tuple[int, Error]:
+def failure(error: Exception, most: int = MOST_BYTES) -> tuple[int, Error]:
     """The status and the answer for whatever went wrong. What nobody expected has an id that is in the diary too."""
     match error:
         case Failed():
             return _answered(error)
         case Refusal():
             return STATUSES.get(error.fault, 409), _error(error.fault.value, error.values, error.rule)
+        case RecordRefused(action=action, refusal=refusal):
+            said = _error(refusal.fault.value, refusal.values, refusal.rule)
+            return 400, said if action is None else replace(said, action=action)
         case Unavailable():
             return _answered(Failed(503, "unavailable", 1))
         case ValidationException():
@@ -102,7 +110,7 @@ def failure(error: Exception) -> tuple[int, Error]:
         case HTTPException(status_code=405):
             return _answered(Failed(405, "wrong_method"))
         case HTTPException(status_code=413):
-            return _answered(Failed(413, "too_large", why="request", most=MOST_BYTES // 1024))
+            return _answered(Failed(413, "too_large", why="request", most=most // 1024))
         case HTTPException(status_code=status) if status < 500:
             return _answered(Failed(status, "bad_request", why="detail", detail=error.detail[:200]))
         case _:
@@ -131,7 +139,9 @@ def answer(status: int, error: Error) -> Response[Failure]:
 
 def handle(request: Request[Any, Any, Any], error: Exception) -> Response[Failure]:
     """Answer whatever a handler raised."""
-    status, said = failure(error)
+    handler = request.scope.get("route_handler")
+    most = handler.resolve_request_max_body_size() if isinstance(handler, HTTPRouteHandler) else None
+    status, said = failure(error, most or MOST_BYTES)
     if status == 500:
         request.app.state.node.metrics.errors.inc()
     return answer(status, said)

@@ -1,7 +1,7 @@
 """Messages: what is sent to the server and what it answers, as the OpenAPI document describes it."""
 
 import unicodedata
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
@@ -201,13 +201,32 @@ class Boxes(Struct, frozen=True):
     levels: list[str]
 
 
+class MatchRecord(_Asked, frozen=True):
+    """A match, or the beginning of one, as the page about match records has it."""
+
+    keypeg: Annotated[int, Meta(examples=[1])]
+    edition: Annotated[str, Meta(max_length=40, examples=["classic"])]
+    players: Annotated[list[str], Meta(examples=[["Ada", "Bo"]])]
+    actions: Annotated[
+        list[dict[str, Any]],
+        Meta(examples=[[{"seat": 0, "do": "hide", "code": "RGBY"}, {"seat": 1, "do": "guess", "row": "RRGG"}]]),
+    ]
+    options: Annotated[dict[str, str | int | bool | None], Meta(examples=[{"rounds": 2}])] = {}
+
+
+class KeptRecord(Struct, frozen=True):
+    """Where a record is kept."""
+
+    address: str
+
+
 class Health(Struct, frozen=True):
     """How the server is."""
 
     status: Literal["ok", "stopping"]
 
 
-def clean(name: str) -> str:
+def clean(name: str, longest: int = LONGEST_NAME) -> str:
     """A name without control characters, invisible ones, and space around it."""
     shown = "".join(
         " " if character.isspace() else character
@@ -215,8 +234,8 @@ def clean(name: str) -> str:
         if character.isspace() or unicodedata.category(character)[0] != "C"
     )
     shown = " ".join(shown.split())
-    if not 0 < len(shown) <= LONGEST_NAME:
-        raise Refusal(Fault.BAD_NAME, most=LONGEST_NAME)
+    if not 0 < len(shown) <= longest:
+        raise Refusal(Fault.BAD_NAME, most=longest)
     return shown
 
 

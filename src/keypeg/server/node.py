@@ -36,6 +36,7 @@ class Node:
         self.actions = _limit(settings.actions_a_second)
         self.requests = _limit(settings.requests_a_second)
         self.arrivals = Limit(settings.guests_a_minute / 60, max(settings.guests_a_minute, 1))
+        self.imports = Limit(settings.records_a_minute / 60, max(settings.records_a_minute, 1))
         self.following: dict[str, int] = {}
         """How many tables each address follows."""
         self.streams: set[Following] = set()

@@ -43,6 +43,7 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     actions_a_second: Annotated[float, Meta(ge=0)] = 20.0
     requests_a_second: Annotated[float, Meta(ge=0)] = 200.0
     guests_a_minute: Annotated[float, Meta(ge=0)] = 60.0
+    records_a_minute: Annotated[float, Meta(ge=0)] = 30.0
     sockets: Annotated[int, Meta(ge=1)] = 500
     log_level: Annotated[str, Meta(pattern="^(debug|info|warning|error)$")] = "info"
 

@@ -1,19 +1,22 @@
 """Tables over HTTP: opening, finding and reading them, sitting down, acting, and what comes afterwards."""
 
-from typing import Annotated, Final
+from typing import Annotated, Any, Final
 
 import msgspec
-from litestar import Response, get, post
+from litestar import Request, Response, get, post
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import Parameter
 
+from keypeg.records.frames import Replay
 from keypeg.server.acting import act, find
+from keypeg.server.identity import address_of, limit
 from keypeg.server.messages import (
     Act,
     AtSeat,
     Claim,
     Done,
     ListedTable,
+    MatchRecord,
     NewTable,
     OpenedTable,
     Rematch,
@@ -31,6 +34,8 @@ JSON: Final = "application/json"
 AsSeat = Annotated[
     int | None, Parameter(ge=0, le=7, description="A seat of yours; left out, you look on from outside.")
 ]
+
+FromFrame = Annotated[int, Parameter(ge=0, le=1_000_000, description="The number of the first frame wanted.")]
 
 
 @get("/api/tables", tags=["Tables"], summary="The lobby")
@@ -76,13 +81,34 @@ async def look(node: Node, address: str, visitor: Device | None, seat: AsSeat = 
     "/api/tables/{address:str}/record",
     tags=["Tables"],
     summary="The record",
-    responses={200: ResponseSpec(dict[str, object], description="A match record", generate_examples=False)},
+    responses={200: ResponseSpec(MatchRecord, description="A match record", generate_examples=False)},
 )
 async def record(node: Node, address: str, visitor: Device | None, seat: AsSeat = None) -> Response[bytes]:
     """The match record as one of your seats, or an onlooker, may see it now; whole once the match is over."""
     table = await find(node, address)
     guest = visitor.guest if visitor else None
     return Response(await node.tables.export(table, guest, seat), media_type=JSON)
+
+
+@get(
+    "/api/tables/{address:str}/replay",
+    tags=["Tables"],
+    summary="Look at the match again",
+    responses={200: ResponseSpec(Replay, description="The match, frame by frame", generate_examples=False)},
+)
+async def look_again(
+    request: Request[Any, Any, Any],
+    node: Node,
+    address: str,
+    visitor: Device | None,
+    seat: AsSeat = None,
+    first: FromFrame = 0,
+) -> Response[bytes]:
+    """The match so far as one of your seats, or an onlooker, may see it; once it is over, with anybody's eyes."""
+    limit(node, visitor.guest if visitor else address_of(request))
+    table = await find(node, address)
+    guest = visitor.guest if visitor else None
+    return Response(await node.tables.replay(table, guest, seat, first), media_type=JSON)
 
 
 @post("/api/tables/{address:str}/sit", status_code=200, tags=["Seats"], summary="Take a seat")
@@ -122,4 +148,4 @@ async def rematch(node: Node, guest: Device, address: str, data: AtSeat) -> Rema
     return Rematch(data.id, again.course.head.address if again else table.course.rematch)
 
 
-ROUTES: Final = (lobby, open_table, look, record, sit, stand, do, claim, rematch)
+ROUTES: Final = (lobby, open_table, look, record, look_again, sit, stand, do, claim, rematch)

@@ -215,6 +215,16 @@ class PostgresLogs:
 
         return await self._in_transaction(work)
 
+    # Records
+
+    async def keep_record(self, address: str, document: bytes, now: int) -> None:
+        query = "INSERT INTO records VALUES ($1, $2, $3) ON CONFLICT DO NOTHING"
+        await self._do(query, address, document.decode(), now)
+
+    async def kept_record(self, address: str) -> bytes | None:
+        rows = await self._read("SELECT document FROM records WHERE address = $1", address)
+        return rows[0][0].encode() if rows else None
+
     # Nodes
 
     async def beat(self, node: str, now: int) -> None:

@@ -197,6 +197,16 @@ class SqliteLogs:
 
         return await self._write(work)
 
+    # Records
+
+    async def keep_record(self, address: str, document: bytes, now: int) -> None:
+        query = "INSERT INTO records VALUES (?, ?, ?) ON CONFLICT DO NOTHING"
+        await self._do(query, (address, document.decode(), now))
+
+    async def kept_record(self, address: str) -> bytes | None:
+        rows = await self._read("SELECT document FROM records WHERE address = ?", address)
+        return rows[0][0].encode() if rows else None
+
     # Nodes
 
     async def beat(self, node: str, now: int) -> None:

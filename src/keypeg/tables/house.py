@@ -18,7 +18,7 @@ from keypeg.tables.instants import Instants
 from keypeg.tables.journal import Chance, Journal
 from keypeg.tables.logs import FLAG, Append, Due, Exists, Found, Logs, Unavailable
 from keypeg.tables.planning import Wanted, new_head, rematch_head
-from keypeg.tables.records import exported
+from keypeg.tables.records import exported, replayed
 from keypeg.tables.refusals import TableFault, TableRefusal
 from keypeg.tables.settings import Head, Sitter, Stage
 from keypeg.tables.table import Table
@@ -264,6 +264,16 @@ class Tables:
             table.check_holder(guest or "", viewer)
         stored = await self.logs.read(table.id)
         return exported(table.course, stored, viewer)
+
+    async def replay(self, table: Table, guest: str | None, viewer: Viewer, first: int) -> bytes:
+        """A match frame by frame: with one's own eyes while it is played, with anybody's once it is over."""
+        over = table.course.stage is Stage.OVER
+        if viewer is not None and over:
+            table.check_seat(viewer)
+        elif viewer is not None:
+            table.check_holder(guest or "", viewer)
+        stored = await self.logs.read(table.id)
+        return await asyncio.to_thread(replayed, table.course, stored, viewer, first, whole=over)
 
     # Living with other nodes
 

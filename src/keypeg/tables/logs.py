@@ -162,6 +162,12 @@ class Logs(Protocol):
     async def redeem(self, transfer: bytes, token: bytes, now: int) -> Device | None:
         """Turn a transfer link's token, once, into a device's."""
 
+    async def keep_record(self, address: str, document: bytes, now: int) -> None:
+        """Keep a match record that somebody brought; one that is there already stays as it is."""
+
+    async def kept_record(self, address: str) -> bytes | None:
+        """The record under an address."""
+
     async def beat(self, node: str, now: int) -> None:
         """This node is alive."""
 

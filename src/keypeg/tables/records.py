@@ -5,11 +5,12 @@ from datetime import UTC, datetime
 
 from keypeg.records.entries import Entry
 from keypeg.records.exporting import export
+from keypeg.records.frames import frames
 from keypeg.records.record import Record
 from keypeg.tables.course import Course
 from keypeg.tables.lines import Acted, decode
 from keypeg.tables.logs import StoredLine
-from keypeg.tables.telling import Viewer
+from keypeg.tables.telling import Viewer, encode
 
 
 def record(course: Course, stored: Sequence[StoredLine]) -> Record:
@@ -27,6 +28,11 @@ def record(course: Course, stored: Sequence[StoredLine]) -> Record:
 def exported(course: Course, stored: Sequence[StoredLine], viewer: Viewer) -> bytes:
     """The record for a reader."""
     return export(record(course, stored), viewer)
+
+
+def replayed(course: Course, stored: Sequence[StoredLine], viewer: Viewer, first: int, *, whole: bool) -> bytes:
+    """The match frame by frame for a reader."""
+    return encode(frames(record(course, stored), viewer, whole=whole, first=first))
 
 
 def _written(at: int) -> str:

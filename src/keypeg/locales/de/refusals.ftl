@@ -197,6 +197,7 @@ refusal-not-known =
         [token] Diesen Zugangsschlüssel hat niemand.
     }
 refusal-wrong-origin = Die Seite eines anderen Anbieters kann diesen Server nicht benutzen.
+refusal-no-such-record = Diese aufgezeichnete Partie gibt es nicht.
 refusal-no-such-page = Diese Seite gibt es nicht.
 refusal-wrong-method = Diese Adresse wird nicht so benutzt.
 refusal-too-fast =
@@ -204,6 +205,7 @@ refusal-too-fast =
        *[guest] Das ist mehr, als ein Gast senden darf. Warte einen Augenblick.
         [address] Das ist mehr, als eine Adresse senden darf. Warte einen Augenblick.
         [guests] Von deiner Adresse kommen zu viele Gäste. Warte einen Augenblick.
+        [records] Von deiner Adresse kommen zu viele aufgezeichnete Partien. Warte einen Augenblick.
     }
 refusal-too-many = Deine Adresse folgt zu vielen Tischen zugleich.
 refusal-unexpected = Hier ist etwas schiefgegangen. Im Protokoll steht es unter { $number }.

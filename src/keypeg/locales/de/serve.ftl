@@ -32,5 +32,6 @@ setting-secure_cookies = Cookies nur über HTTPS senden
 setting-actions_a_second = was ein Gast nach einer ersten Salve senden darf; 0 ist unbegrenzt
 setting-requests_a_second = was eine Adresse nach einer ersten Salve senden darf; 0 ist unbegrenzt
 setting-guests_a_minute = wie viele Gäste von einer Adresse kommen dürfen, nach einer ersten Salve; 0 ist unbegrenzt
+setting-records_a_minute = wie viele aufgezeichnete Partien eine Adresse bringen darf, nach einer ersten Salve; 0 ist unbegrenzt
 setting-sockets = wie vielen Tischen eine Adresse zugleich folgen darf
 setting-log_level = wie viel protokolliert wird: debug, info, warning oder error

@@ -197,6 +197,7 @@ refusal-not-known =
         [token] Nobody has this token.
     }
 refusal-wrong-origin = Another site’s page cannot use this server.
+refusal-no-such-record = There is no such record.
 refusal-no-such-page = There is no such page.
 refusal-wrong-method = This address is not used in that way.
 refusal-too-fast =
@@ -204,6 +205,7 @@ refusal-too-fast =
        *[guest] This is more than one guest may send. Wait a moment.
         [address] This is more than one address may send. Wait a moment.
         [guests] Too many guests come from your address. Wait a moment.
+        [records] Too many match records come from your address. Wait a moment.
     }
 refusal-too-many = Your address follows too many tables at once.
 refusal-unexpected = Something went wrong here. It is in the log as { $number }.

@@ -32,5 +32,6 @@ setting-secure_cookies = send cookies over HTTPS only
 setting-actions_a_second = what one guest may send, after a burst; 0 is no limit
 setting-requests_a_second = what one address may send, after a burst; 0 is no limit
 setting-guests_a_minute = how many guests one address may become, after a burst; 0 is no limit
+setting-records_a_minute = how many match records one address may bring, after a burst; 0 is no limit
 setting-sockets = how many tables one address may follow at once
 setting-log_level = how much is logged: debug, info, warning or error

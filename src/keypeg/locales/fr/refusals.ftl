@@ -193,6 +193,7 @@ refusal-not-known =
         [token] Personne n’a ce jeton d’accès.
     }
 refusal-wrong-origin = La page d’un autre site ne peut pas se servir de ce serveur.
+refusal-no-such-record = Cette partie enregistrée n’existe pas.
 refusal-no-such-page = Cette page n’existe pas.
 refusal-wrong-method = Cette adresse ne s’utilise pas ainsi.
 refusal-too-fast =
@@ -200,6 +201,7 @@ refusal-too-fast =
        *[guest] C’est plus qu’un invité ne peut envoyer. Attendez un instant.
         [address] C’est plus qu’une adresse ne peut envoyer. Attendez un instant.
         [guests] Trop d’invités arrivent de votre adresse. Attendez un instant.
+        [records] Trop de parties enregistrées viennent de votre adresse. Attendez un instant.
     }
 refusal-too-many = Votre adresse suit trop de tables à la fois.
 refusal-unexpected = Quelque chose n’a pas marché ici. C’est dans le journal sous { $number }.

@@ -32,5 +32,6 @@ setting-secure_cookies = n’envoyer les cookies que par HTTPS
 setting-actions_a_second = ce qu’un invité peut envoyer, après une rafale ; 0 : sans limite
 setting-requests_a_second = ce qu’une adresse peut envoyer, après une rafale ; 0 : sans limite
 setting-guests_a_minute = combien d’invités peuvent venir d’une adresse, après une rafale ; 0 : sans limite
+setting-records_a_minute = combien de parties enregistrées une adresse peut apporter, après une rafale ; 0 : sans limite
 setting-sockets = combien de tables une adresse peut suivre à la fois
 setting-log_level = ce que dit le journal : debug, info, warning ou error
