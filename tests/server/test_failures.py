@@ -8,9 +8,8 @@ import pytest
 
 from keypeg.locales import in_english
 from keypeg.rules.refusals import Fault, Refusal
-from keypeg.server.application import EXAMPLES
 from keypeg.server.diary import JsonLines
-from keypeg.server.failures import Error, failure
+from keypeg.server.failures import failure
 from keypeg.tables.logs import Unavailable
 from keypeg.tables.refusals import TableFault, TableRefusal
 
@@ -36,11 +35,6 @@ def test_refusals_keep_their_code_rule_and_values(refusal: Refusal, status: int)
     assert answered == status
     assert (error.code, error.rule, error.values) == (refusal.fault, refusal.rule, refusal.values)
     assert error.message == in_english(refusal.fault, refusal.values)
-
-
-@pytest.mark.parametrize("example", EXAMPLES.values(), ids=map(str, EXAMPLES))
-def test_the_examples_of_the_interface_say_what_would_be_said(example: Error) -> None:
-    assert example.message == in_english(example.code, example.values)
 
 
 def test_a_mistake_of_ours_is_in_the_diary_under_its_id(caplog: pytest.LogCaptureFixture) -> None:

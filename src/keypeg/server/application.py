@@ -3,7 +3,6 @@
 from inspect import signature
 from typing import Final, cast
 
-import msgspec
 from litestar import Litestar
 from litestar.datastructures import State
 from litestar.di import Provide
@@ -11,42 +10,18 @@ from litestar.exceptions import HTTPException
 from litestar.handlers import HTTPRouteHandler
 from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.datastructures import ResponseSpec
-from litestar.openapi.plugins import JsonRenderPlugin
-from litestar.openapi.spec import Components, Example, SecurityScheme, Tag
+from litestar.openapi.spec import Components, SecurityScheme, Tag
 
 from keypeg import __version__
 from keypeg.server import guest_routes, house_routes, pages, record_routes, table_routes
-from keypeg.server.failures import MOST_BYTES, Error, Failure, handle
+from keypeg.server.describing import Described
+from keypeg.server.failures import MOST_BYTES, Failure, handle
 from keypeg.server.guarding import Application, Door
 from keypeg.server.identity import provide_guest, provide_node, provide_visitor
 from keypeg.server.live import live
 from keypeg.server.node import Node
 from keypeg.server.streaming import events
 
-# Written out, and compared with what is really answered by a test: to put it into words here would delay the start.
-EXAMPLES: Final = {
-    400: Error(
-        "bad_request",
-        None,
-        "This cannot be understood: id: Expected `str` of length >= 1.",
-        {"why": "detail", "detail": "id: Expected `str` of length >= 1"},
-        None,
-    ),
-    401: Error("not_known", None, "Become a guest first: POST /api/guests.", {"why": "stranger"}, None),
-    403: Error("not_your_seat", None, "You do not sit there.", {"why": "not_there"}, None),
-    404: Error("no_such_table", None, "There is no such table.", {}, None),
-    409: Error("not_your_turn", "C4", "Wait for the key of your last row.", {"why": "key_awaited"}, None),
-    413: Error("too_large", None, "This is longer than 64 KiB.", {"why": "request", "most": 64}, None),
-    429: Error("too_fast", None, "This is more than one guest may send. Wait a moment.", {"why": "guest"}, 1),
-    500: Error(
-        "unexpected",
-        None,
-        "Something went wrong here. It is in the log as 70d5ef134dc4.",
-        {"number": "70d5ef134dc4"},
-        None,
-    ),
-    503: Error("unavailable", None, "The database does not answer. Nothing has changed.", {}, 1),
-}
 _MEANINGS: Final = {
     400: "It can never be done, however the match stands",
     401: "No token, or one that nobody has",
@@ -62,13 +37,8 @@ _MEANINGS: Final = {
 
 def _responses() -> dict[int, ResponseSpec]:
     return {
-        status: ResponseSpec(
-            Failure,
-            description=_MEANINGS[status],
-            generate_examples=False,
-            examples=[Example(summary=example.code, value={"error": msgspec.to_builtins(example)})],
-        )
-        for status, example in EXAMPLES.items()
+        status: ResponseSpec(Failure, description=meaning, generate_examples=False)
+        for status, meaning in _MEANINGS.items()
     }
 
 
@@ -97,7 +67,7 @@ def application(node: Node) -> Door:
             description="Live tables of Mastermind. Clients need no rules: offers say what a seat may do.",
             use_handler_docstrings=True,
             path="/api/openapi.json",
-            render_plugins=[JsonRenderPlugin(path="/")],
+            render_plugins=[Described(path="/")],
             tags=[Tag("Guests"), Tag("Tables"), Tag("Seats"), Tag("Play"), Tag("Records"), Tag("Server")],
             components=Components(security_schemes={"token": SecurityScheme(type="http", scheme="bearer")}),
         ),

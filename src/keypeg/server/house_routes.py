@@ -2,7 +2,9 @@
 
 from typing import Final
 
-from litestar import Response, get
+from litestar import MediaType, Response, get
+from litestar.openapi.datastructures import ResponseSpec
+from litestar.openapi.spec import Example
 
 from keypeg.players.levels import LEVELS
 from keypeg.rules.boxes import BOXES, edition
@@ -22,11 +24,16 @@ def _range(option: Option) -> OptionRange:
 @get("/api/editions", tags=["Tables"], summary="What can be played")
 async def editions() -> Boxes:
     """Every edition with its options and their bounds, and the levels of computers."""
-    boxes = {
+    return boxes()
+
+
+def boxes() -> Boxes:
+    """What a client needs to know before it opens a table."""
+    found = {
         box.name: Box(list(edition(box.name).players), {option.name: _range(option) for option in box.options})
         for box in BOXES.values()
     }
-    return Boxes(boxes, list(LEVELS))
+    return Boxes(found, list(LEVELS))
 
 
 @get("/health", tags=["Server"], summary="Whether the process is alive")
@@ -44,7 +51,20 @@ async def ready(node: Node) -> Health:
     return Health("ok")
 
 
-@get("/metrics", tags=["Server"], summary="Counts for Prometheus")
+@get(
+    "/metrics",
+    tags=["Server"],
+    summary="Counts for Prometheus",
+    responses={
+        200: ResponseSpec(
+            str,
+            description="A count a line",
+            media_type=MediaType.TEXT,
+            generate_examples=False,
+            examples=[Example(value='keypeg_actions_total{outcome="accepted"} 7.0\n')],
+        )
+    },
+)
 async def metrics(node: Node) -> Response[bytes]:
     """In the text format of Prometheus."""
     return Response(node.metrics.page(), media_type=CONTENT_TYPE)

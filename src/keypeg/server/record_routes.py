@@ -17,7 +17,7 @@ from keypeg.server.failures import Failed
 from keypeg.server.identity import address_of, limit
 from keypeg.server.messages import KeptRecord, MatchRecord, clean
 from keypeg.server.node import Node
-from keypeg.server.table_routes import JSON, AsSeat, FromFrame
+from keypeg.server.table_routes import JSON, Eyes, FromFrame
 from keypeg.tables.logs import Device
 
 MOST_RECORD_BYTES: Final = 256 * 1024
@@ -66,7 +66,7 @@ async def record(node: Node, address: str) -> Response[bytes]:
 
 @get("/api/records/{address:str}/replay", tags=["Records"], summary="Look at a record", responses={200: REPLAY})
 async def look_again(
-    request: Request[Any, Any, Any], node: Node, address: str, seat: AsSeat = None, first: FromFrame = 0
+    request: Request[Any, Any, Any], node: Node, address: str, seat: Eyes = None, first: FromFrame = 0
 ) -> Response[bytes]:
     """The match frame by frame, with anybody's eyes. A long one comes in parts: `next` is the `first` of the next."""
     limit(node, address_of(request))

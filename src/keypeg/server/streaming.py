@@ -16,7 +16,7 @@ from keypeg.server.node import Node
 from keypeg.server.table_routes import AsSeat
 from keypeg.tables.logs import Device
 from keypeg.tables.refusals import TableRefusal
-from keypeg.tables.telling import Snapshot
+from keypeg.tables.telling import Snapshot, Told
 
 WithViews = Annotated[bool, Parameter(query="views", description="Whether versions hold the whole view as well.")]
 STILL_HERE: Final = 15.0
@@ -57,7 +57,7 @@ async def lines(
     summary="Follow a table",
     responses={
         200: ResponseSpec(
-            Snapshot,
+            Snapshot | Told,
             description="A message a line: a snapshot, then every version after it. Empty lines mean nothing.",
             media_type="application/x-ndjson",
             generate_examples=False,

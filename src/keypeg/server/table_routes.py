@@ -35,6 +35,7 @@ AsSeat = Annotated[
     int | None, Parameter(ge=0, le=7, description="A seat of yours; left out, you look on from outside.")
 ]
 
+Eyes = Annotated[int | None, Parameter(ge=0, le=7, description="With whose eyes; left out, with an onlooker's.")]
 FromFrame = Annotated[int, Parameter(ge=0, le=1_000_000, description="The number of the first frame wanted.")]
 
 
@@ -101,7 +102,7 @@ async def look_again(
     node: Node,
     address: str,
     visitor: Device | None,
-    seat: AsSeat = None,
+    seat: Eyes = None,
     first: FromFrame = 0,
 ) -> Response[bytes]:
     """The match so far as one of your seats, or an onlooker, may see it; once it is over, with anybody's eyes."""

@@ -93,6 +93,13 @@ class Told(Struct, frozen=True, gc=False, tag_field="say", tag="version"):
     rematch: str | UnsetType = UNSET
 
 
+class Accepted(Struct, frozen=True, gc=False, tag_field="say", tag="accepted"):
+    """The answer to what is in the log now, however often it was sent."""
+
+    id: str
+    version: int
+
+
 class Step(Struct, frozen=True, gc=False):
     """One version: the line, what it brought, and the courses before and after it."""
 
@@ -250,4 +257,4 @@ def _changed(before: list[T], after: list[T]) -> list[T] | UnsetType:
 
 def accepted(action: str, version: int) -> bytes:
     """The answer to an action that is in the log."""
-    return encode({"say": "accepted", "id": action, "version": version})
+    return encode(Accepted(action, version))

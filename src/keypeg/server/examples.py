@@ -1,0 +1,100 @@
+"""Examples: one of everything that is sent or answered, for the OpenAPI document. Types and tests check them."""
+
+from typing import Any, Final
+
+import msgspec
+
+from keypeg.records.frames import frames
+from keypeg.records.record import read
+from keypeg.rules.actions import LayRow
+from keypeg.rules.refusals import Fault, Refusal
+from keypeg.server.failures import MOST_BYTES, Failed, Failure, failure
+from keypeg.server.house_routes import boxes
+from keypeg.server.messages import (
+    Act,
+    Arrival,
+    AtSeat,
+    Claim,
+    Done,
+    Guest,
+    Health,
+    KeptRecord,
+    MatchRecord,
+    NewGuest,
+    NewTable,
+    OpenedTable,
+    Rematch,
+    Sit,
+    Transfer,
+    WantedSeat,
+    Welcomed,
+    listed_table,
+)
+from keypeg.tables.course import set_out
+from keypeg.tables.logs import Unavailable
+from keypeg.tables.refusals import TableFault, TableRefusal
+from keypeg.tables.settings import Head, Plan, Sitter
+from keypeg.tables.telling import sittings, snapshot
+
+ADDRESS: Final = "p25bm5p88w2s"
+SECRET: Final = "V3J5dFfQ0n8yq2Zc0u7mX1aBkPpQwErT"
+GUEST: Final = "b5c2d1e0f9a8"
+CREATED: Final = 1_794_812_790_704
+
+
+def failures() -> dict[str, Any]:
+    """A failure for each status, as it would be answered."""
+    raised = (
+        Failed(400, "bad_request", why="detail", detail="id: Expected `str` of length >= 1"),
+        Failed(401, "not_known", why="stranger"),
+        TableRefusal(TableFault.NOT_YOUR_SEAT, why="not_there"),
+        TableRefusal(TableFault.NO_SUCH_TABLE),
+        Refusal(Fault.NOT_YOUR_TURN, "C4", why="key_awaited"),
+        Failed(413, "too_large", why="request", most=MOST_BYTES // 1024),
+        Failed(429, "too_fast", 1, why="guest"),
+        Failed(500, "unexpected", number="70d5ef134dc4"),
+        Unavailable(),
+    )
+    return {str(status): msgspec.to_builtins(Failure(said)) for status, said in map(failure, raised)}
+
+
+def examples() -> dict[str, Any]:
+    """An example for each schema by its name."""
+    plans = (Plan(Sitter.GUEST, guest=GUEST), Plan(Sitter.ANYONE))
+    course = set_out(Head(ADDRESS, "classic", {"rounds": 4}, plans, CREATED, listed=True))
+    table = listed_table(course.head, course.stage, sittings(course))
+    seen = msgspec.json.decode(snapshot(course, None, CREATED))
+    record = MatchRecord(
+        1,
+        "classic",
+        ["Ada", "Bo"],
+        [
+            {"seat": 0, "do": "hide", "code": "RGBY"},
+            {"seat": 1, "do": "guess", "row": "RGBY"},
+        ],
+        {"rounds": 1},
+    )
+    replay = frames(read(msgspec.json.encode(record)), None, whole=True)
+    made = (
+        NewGuest("Ada"),
+        Guest(GUEST, "Ada"),
+        Welcomed(GUEST, "Ada", SECRET),
+        Transfer(SECRET, 600),
+        Arrival(SECRET),
+        NewTable("classic", [WantedSeat("me"), WantedSeat("computer", "casual")], {"rounds": 4}),
+        OpenedTable(ADDRESS, {"1": SECRET}),
+        table,
+        Sit(1, "5f3a-1", SECRET),
+        AtSeat(0, "5f3a-2"),
+        Act(1, "5f3a-3", LayRow("RRGG")),
+        Claim(0, 1, "5f3a-4"),
+        Done("5f3a-3", 7),
+        Rematch("5f3a-2", None),
+        record,
+        KeptRecord("mfrggzdfmztwq2lknnwg23tpoa"),
+        replay,
+        boxes(),
+        Health("ok"),
+    )
+    found = {type(each).__name__: msgspec.to_builtins(each) for each in made}
+    return found | {"Snapshot": seen, "SeenTable": {"table": found["ListedTable"], "yours": [], "snapshot": seen}}
