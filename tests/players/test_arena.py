@@ -15,7 +15,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from keypeg.players.arena import processes, tournament
+from keypeg.players.arena import tournament
 from keypeg.players.entrants import NoSuchPlayer, entrants
 from keypeg.players.planned import ArenaFault, Clock, Plan, Played, Tried, play_match
 from keypeg.players.seatings import seatings
@@ -25,6 +25,7 @@ from keypeg.records.replay import replay
 from keypeg.rules import BOXES, edition
 from keypeg.rules.actions import Deal
 from keypeg.rules.attempts import Outcome
+from keypeg.thinking.workers import processes
 
 SITTERS = "tests.players.sitters"
 

@@ -127,7 +127,8 @@ def _plan(args: Namespace) -> "Plan":
 
 
 def _played(plan: "Plan", matches: int, workers: int, say: "Words") -> "Iterator[Played]":
-    from keypeg.players.arena import processes, tournament
+    from keypeg.players.arena import tournament
+    from keypeg.thinking.workers import processes
 
     at_once = min(workers, matches)
     with _ctrl_c() as pressed, _progress(matches, say) as tell, processes(at_once) as pool:

@@ -1,19 +1,15 @@
 """The arena: many matches among entrants, over any executor. Stopping it loses only the matches at hand."""
 
-import os
-import signal
 import time
 from collections.abc import Callable, Iterator
-from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, Executor, Future, ProcessPoolExecutor, wait
-from contextlib import contextmanager
+from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, Executor, Future, wait
 from math import ceil
-from multiprocessing import active_children, get_context, parent_process
-from threading import Thread
 from typing import Final
 
 from msgspec import Struct
 
 from keypeg.players.planned import ArenaFault, Plan, Played, play_match
+from keypeg.thinking.workers import give_up
 
 BATCH_SECONDS: Final = 0.25
 """About how long a worker is away with some matches: not so short that handing them over takes time itself."""
@@ -53,8 +49,7 @@ def tournament(
                 spent, done = spent + played.seconds, done + len(played.played)
                 yield from played.played
     finally:
-        for future in running:
-            future.cancel()
+        give_up(executor, running)
 
 
 def _size(left: int, workers: int, spent: float, done: int) -> int:
@@ -88,52 +83,3 @@ def play_batch(plan: Plan, batch: range) -> _Batch:
     began = time.perf_counter()
     played = [play_match(plan, number) for number in batch]
     return _Batch(played, time.perf_counter() - began)
-
-
-@contextmanager
-def processes(workers: int) -> Iterator[Executor]:
-    """So many processes on this machine. Whatever ends the arena ends the matches at hand too."""
-    others = active_children()
-    with ProcessPoolExecutor(workers, mp_context=get_context("spawn"), initializer=_begin) as pool:
-        try:
-            with _without_interrupts():
-                for _ in range(workers):
-                    pool.submit(_arrive)  # each starts a process
-            yield pool
-        except BaseException:
-            for worker in set(active_children()) - set(others):
-                worker.terminate()
-                worker.join()
-            raise
-
-
-@contextmanager
-def _without_interrupts() -> Iterator[None]:
-    """Ctrl-C reaches every process of a terminal; the one that the workers work for deals with it.
-
-    A process that is started in here is deaf to it from its first moment; in this one it waits.
-    """
-    if not hasattr(signal, "pthread_sigmask"):
-        yield
-        return
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
-    try:
-        yield
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)
-
-
-def _begin() -> None:
-    """A worker leaves Ctrl-C to others, also where it could not be started deaf, and ends with whom it works for."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    Thread(target=_end_with_parent, daemon=True).start()
-
-
-def _end_with_parent() -> None:
-    if (parent := parent_process()) is not None:
-        parent.join()
-        os._exit(1)
-
-
-def _arrive() -> None:
-    """Nothing to do yet."""

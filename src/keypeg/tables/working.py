@@ -6,10 +6,8 @@ storage, where it is due again before long.
 
 import asyncio
 import os
-import signal
 from concurrent.futures import Executor, ProcessPoolExecutor
-from multiprocessing import get_context, parent_process
-from threading import Thread
+from multiprocessing import get_context
 from typing import Final
 
 from keypeg.players.levels import LEVELS
@@ -21,6 +19,7 @@ from keypeg.rules.refusals import Refusal
 from keypeg.tables.house import Tables
 from keypeg.tables.logs import FLAG, Due, Unavailable
 from keypeg.tables.table import Table
+from keypeg.thinking.workers import belong_to_parent
 
 LEASE: Final = 30_000
 """Work that was taken and not done is due again after so many milliseconds."""
@@ -47,14 +46,7 @@ def thinkers(processes: int) -> Executor:
 
 def _step_back() -> None:
     os.nice(5)
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # whoever started us decides when we stop,
-    Thread(target=_outlive_nobody, daemon=True).start()  # or is killed, and then we stop too
-
-
-def _outlive_nobody() -> None:
-    if (parent := parent_process()) is not None:
-        parent.join()
-        os._exit(0)
+    belong_to_parent()
 
 
 class Worker:

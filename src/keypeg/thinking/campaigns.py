@@ -1,18 +1,8 @@
 """Campaigns: a long proof spread over processes or machines, one part a task, every result in the ledger at once."""
 
-import signal
 from collections import Counter
 from collections.abc import Callable
-from concurrent.futures import (
-    FIRST_COMPLETED,
-    BrokenExecutor,
-    CancelledError,
-    Executor,
-    Future,
-    ProcessPoolExecutor,
-    wait,
-)
-from multiprocessing import active_children, get_context
+from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, CancelledError, Executor, Future, wait
 from threading import local
 
 from msgspec import Struct
@@ -23,6 +13,7 @@ from keypeg.thinking.boards import Board
 from keypeg.thinking.ledgers import Ledger, LedgerFault, Standing
 from keypeg.thinking.objectives import Objective
 from keypeg.thinking.openings import Bound, PartSearch
+from keypeg.thinking.workers import give_up, processes
 
 _PATIENCE = 3
 """How often the same work is begun anew after workers died."""
@@ -90,24 +81,12 @@ def prove(
     if executor is not None:
         return _campaign(ledger, executor, workers, progress)
     for _ in range(_PATIENCE):
-        others = active_children()
-        with ProcessPoolExecutor(workers, mp_context=get_context("spawn"), initializer=_leave_stopping) as pool:
-            try:
+        try:
+            with processes(workers) as pool:
                 return _campaign(ledger, pool, workers, progress)
-            except _PoolBroke:
-                continue
-            except BaseException:
-                # Whatever ends this ends the parts at hand too: some would take hours.
-                for worker in set(active_children()) - set(others):
-                    worker.terminate()
-                    worker.join()
-                raise
+        except _PoolBroke:
+            continue
     raise WorkersLost(_LOST)
-
-
-def _leave_stopping() -> None:
-    """Ctrl-C reaches every process of a terminal; the one that the workers work for deals with it."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def _campaign(
@@ -118,8 +97,7 @@ def _campaign(
     try:
         return _rounds(ledger, executor, workers, progress, running, losses)
     finally:
-        for future in running:
-            future.cancel()
+        give_up(executor, running)
 
 
 def _rounds(
