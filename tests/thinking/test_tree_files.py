@@ -48,6 +48,18 @@ def test_a_tree_is_walked_from_the_file(classic: Path) -> None:
     assert len(tree) == tree.header.nodes
 
 
+def test_a_tree_knows_its_own_rows(classic: Path) -> None:
+    tree = read_tree(classic)
+    first, key = tree.row(), Key(1, 1)
+    node = tree.follow(0, key)
+    assert node is not None
+    assert tree.after([]) == 0
+    assert tree.after([(first, key)]) == node
+    assert tree.after([(first, key), (tree.row(node), Key(0, 0))]) == tree.follow(node, Key(0, 0))
+    assert tree.after([(first[::-1], key)]) is None, "another row"
+    assert tree.after([(first, Key(4, 0))]) is None, "where the tree does not go"
+
+
 def test_a_tree_comes_back_as_it_was(tmp_path: Path) -> None:
     tested = board(4, 5, repeats=False, empties=2, any_row=True)
     tree = strategy(tested, Rule.ENTROPY)

@@ -43,15 +43,8 @@ def _objective(sight: Sight) -> Objective:
 def _on_the_tree(sight: Sight, rows: Marked) -> str | None:
     """The strategy's row, if it has led to these rows."""
     tree = _tree(sight)
-    if tree is None:
-        return None
-    node = 0
-    for row, key in rows:
-        below = tree.follow(node, key) if tree.row(node) == row else None
-        if below is None:
-            return None
-        node = below
-    return tree.row(node)
+    node = None if tree is None else tree.after(rows)
+    return None if tree is None or node is None else tree.row(node)
 
 
 def _tree(sight: Sight) -> PackedTree | None:

@@ -23,12 +23,9 @@ class TreeBook:
         header, board = self.tree.header, position.board
         if (header.codes, header.rows) != (board.codes, board.rows) or objective != self._objective:
             return None
-        node = 0
-        for row, key in position.rows:
-            below = self.tree.follow(node, key) if self.tree.row(node) == row else None
-            if below is None:
-                return None
-            node = below
+        node = self.tree.after(position.rows)
+        if node is None:
+            return None
         total = self._cost(position, node) if node else header.total
         return None if total is None else Booked(self.tree.row(node), total, header.exact)
 

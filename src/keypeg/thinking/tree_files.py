@@ -9,6 +9,7 @@ node follow one another, so that where they begin is the sum of all masks before
 import sys
 import zlib
 from array import array
+from collections.abc import Sequence
 from functools import cached_property
 from itertools import accumulate
 from operator import lt
@@ -113,6 +114,16 @@ class PackedTree:
         if not mask & bit:
             return None
         return self._first[node] + (mask & (bit - 1)).bit_count()
+
+    def after(self, rows: Sequence[tuple[str, Key]]) -> int | None:
+        """The node after rows and their keys, or None if these are not the tree's own."""
+        node = 0
+        for row, key in rows:
+            below = self.follow(node, key) if self.row(node) == row else None
+            if below is None:
+                return None
+            node = below
+        return node
 
     def tree(self) -> Tree:
         """The whole tree, unpacked."""
