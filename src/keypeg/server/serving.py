@@ -19,6 +19,7 @@ from keypeg.server.application import application
 from keypeg.server.diary import begin, note
 from keypeg.server.failures import MOST_BYTES
 from keypeg.server.node import Node
+from keypeg.server.patience import SocketPatience, patient
 from keypeg.server.settings import CannotServe, Settings, listed
 from keypeg.tables.logs import Unavailable
 
@@ -26,7 +27,6 @@ PATIENCE: Final = 10
 """Seconds that requests have to end once the server is told to stop."""
 SILENCE: Final = 60
 """Seconds after which a peer that acknowledges nothing is given up."""
-PING: Final = 20.0
 
 
 class Server(uvicorn.Server):
@@ -103,12 +103,12 @@ def _config(settings: Settings, node: Node) -> uvicorn.Config:
     proxies = listed(settings.proxies)
     return uvicorn.Config(
         application(node),
-        http="httptools",
-        ws="websockets-sansio",
+        http=patient(settings.request_seconds),
+        ws=SocketPatience,
         ws_max_size=MOST_BYTES,
         ws_per_message_deflate=False,  # messages are short, and deflate would cost each socket its memory
-        ws_ping_interval=PING,
-        ws_ping_timeout=PING,
+        ws_ping_interval=settings.ping_seconds,
+        ws_ping_timeout=settings.ping_seconds,
         lifespan="off",
         log_config=None,
         access_log=False,

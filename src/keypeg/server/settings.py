@@ -45,6 +45,8 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     guests_a_minute: Annotated[float, Meta(ge=0)] = 60.0
     records_a_minute: Annotated[float, Meta(ge=0)] = 30.0
     sockets: Annotated[int, Meta(ge=1)] = 500
+    request_seconds: Annotated[float, Meta(gt=0)] = 20.0
+    ping_seconds: Annotated[float, Meta(gt=0)] = 20.0
     log_level: Annotated[str, Meta(pattern="^(debug|info|warning|error)$")] = "info"
 
     def __repr__(self) -> str:  # the database's address may hold a password

@@ -1,0 +1,66 @@
+"""Frames that are none: whoever sends them is shown out, for a reason, and nobody else notices."""
+
+import json
+
+import pytest
+
+from tests.server.running import Running
+from tests.server.test_live import sat_down
+from tests.server.wire import BINARY, CLOSE, PING, TEXT, Wire, frame, wires
+
+MALFORMED = {
+    "a bit that means nothing": (frame(TEXT, b"{}", first=128 | 64), 1002),
+    "a kind that is none": (frame(3, b"{}"), 1002),
+    "a control kind that is none": (frame(11), 1002),
+    "not masked": (frame(TEXT, b"{}", masked=False), 1002),
+    "a ping in parts": (frame(PING, b"x", first=0), 1002),
+    "a ping that is too long": (frame(PING, b"x" * 126), 1002),
+    "the rest of nothing": (frame(0, b"x"), 1002),
+    "a message within another": (frame(TEXT, b"{", first=0) + frame(TEXT, b"}"), 1002),
+    "no UTF-8": (frame(TEXT, b"\xff\xfe"), 1007),
+    "no reason to close": (frame(CLOSE, b"x"), 1002),
+    "a reason that may not be said": (frame(CLOSE, (1005).to_bytes(2, "big")), 1002),
+    "more than there is memory": (frame(TEXT, b"x", length=1 << 40), 1009),
+    "more than there can be": (frame(BINARY, b"x", length=(1 << 64) - 1), 1009),
+    "too long in parts": (frame(TEXT, b"x" * 60_000, first=0) + frame(0, b"x" * 60_000), 1009),
+}
+
+
+def looking_on(server: Running, address: str) -> Wire:
+    wire = Wire(server)
+    wire.upgrade(f"/api/tables/{address}/live")
+    return wire
+
+
+@pytest.mark.parametrize("what", MALFORMED)
+def test_a_frame_that_is_none_ends_its_socket_alone(server: Running, what: str) -> None:
+    sent, code = MALFORMED[what]
+    address, (ada, bo) = sat_down(server, "classic")
+    wire, neighbour = looking_on(server, address), looking_on(server, address)
+    wire.send(sent)
+    assert wire.closing_code() == code
+    assert wire.ended()
+    version = ada.act({"do": "hide", "code": "RRGG"})["version"]
+    while json.loads(neighbour.read_frame()[1])["version"] < version:
+        pass
+    for each in (ada, bo, wire, neighbour):
+        each.close()
+
+
+@pytest.mark.parametrize(
+    "request_",
+    [
+        b"\x16\x03\x01\x02\x00\x01\x00",
+        b"GET / HTTP/1.1\r\nHost localhost\r\n\r\n",
+        b"GET / HTTP/9\r\n\r\n",
+        b"POST /api/guests HTTP/1.1\r\nHost: localhost\r\nContent-Length: x\r\n\r\n",
+        b"POST /api/guests HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n",
+        b"GET /api/tables/x/live HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n",
+    ],
+)
+def test_a_request_that_is_none_is_answered_with_400(server: Running, request_: bytes) -> None:
+    with wires(server) as (wire,):
+        wire.send(request_)
+        status = wire.read_until(b"\r\n").split()[1]
+        assert status in (b"400", b"426")
+        assert wire.ended()

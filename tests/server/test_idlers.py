@@ -1,0 +1,159 @@
+"""Those who keep a server waiting: vanished, deaf, slow, or simply many. It gives up on them, or they cost little."""
+
+import json
+import select
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from pathlib import Path
+
+import pytest
+
+from tests.server.running import UNLIMITED, Client, Running, running
+from tests.server.test_live import ANYONE, sat_down
+from tests.server.wire import PING, Wire, frame, memory, wires
+
+MANY = 10_000
+MOST_BYTES_EACH = 100_000
+"""What an idle connection may cost, generously; the figure that is measured is in the benchmarks."""
+WARM = 100
+"""After so many, whatever the server needs in any case is there."""
+SOON = "--request-seconds=1"
+NEVER = "--ping-seconds=3600"
+
+
+def test_whoever_vanishes_without_a_word_is_away(database: Path, tmp_path: Path) -> None:
+    with running(database, *UNLIMITED, "--ping-seconds=0.5", diary=tmp_path / "diary") as server:
+        ada, bo = server.guest("Ada"), server.guest("Bo")
+        address = ada.open("classic", [ANYONE, ANYONE])["address"]
+        ada.sit(address, 0)
+        bo.sit(address, 1)
+        there = ada.live(address, 0)
+        vanished = Wire(server)
+        vanished.upgrade(f"/api/tables/{address}/live?seat=1", f"Authorization: Bearer {bo.token}")
+        present: list[bool] = []
+        for expected in ([True, True], [True, False]):
+            while present != expected:
+                present = [seat["present"] for seat in there.read().get("seats", [])]
+        assert there.act({"do": "hide", "code": "RRGG"})["say"] == "accepted"
+        assert vanished.closing_code() == 1011
+        for each in (there, vanished):
+            each.close()
+
+
+def test_whoever_reads_no_answers_is_kept_none(database: Path, tmp_path: Path) -> None:
+    with running(database, *UNLIMITED, NEVER, diary=tmp_path / "diary") as server:
+        address, clients = sat_down(server, "classic")
+        clients[0].act({"do": "hide", "code": "RRGG"})
+        assert server.http.get("/api/openapi.json").status_code == 200  # whatever is made once is there
+        with wires(server, 2, receive_buffer=4096) as (deaf, greedy):
+            deaf.upgrade(f"/api/tables/{address}/live")
+            before = memory(server)
+            pings = frame(PING, b"x" * 125) * 500
+            for _ in range(250):
+                deaf.send(pings)  # 16 MB, and as much to answer
+            for _ in range(50):
+                assert clients[1].act({"do": "hint", "step": 1})["say"] == "accepted"
+            assert memory(server) - before < 8_000_000
+            greedy.socket.settimeout(0)
+            question = greedy.ask("/api/openapi.json") * 100
+            sent = 0
+            while sent < 100 * len(question) and select.select([], [greedy.socket], [], 0.5)[1]:
+                sent += greedy.socket.send(question)  # each to be answered with a hundred kilobytes
+            for _ in range(50):
+                assert clients[1].act({"do": "hint", "step": 1})["say"] == "accepted"
+            assert memory(server) - before < 40_000_000
+        for client in clients:
+            client.close()
+
+
+@pytest.fixture(scope="module")
+def impatient(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    folder = tmp_path_factory.mktemp("impatient")
+    with running(folder / "tables.db", *UNLIMITED, SOON, diary=folder / "diary") as server:
+        yield server
+
+
+@pytest.mark.parametrize(
+    "begun",
+    [
+        b"",
+        b"\r\n",
+        b"GET /health HTTP/1.1\r\nHost: localhost\r\nX-Slow: ",
+        b"POST /api/guests HTTP/1.1\r\nHost: localhost\r\nContent-Length: 50\r\n\r\n{",
+    ],
+)
+def test_a_request_that_never_comes_whole_is_not_waited_for(impatient: Running, begun: bytes) -> None:
+    with wires(impatient, 3) as (silent, trickling, returning):
+        silent.send(begun)
+        trickling.send(begun)
+        returning.send(returning.ask("/health"))
+        returning.read_until(b'"ok"}')
+        returning.send(begun or b"G")
+        while not select.select([trickling.socket], [], [], 0.1)[0] and trickling.send(
+            b"x" if begun.strip() else b"\r\n"
+        ):
+            pass
+        for wire in (silent, trickling, returning):
+            assert wire.ended()
+
+
+def test_a_header_without_an_end_is_not_kept(impatient: Running) -> None:
+    with wires(impatient) as (wire,):
+        wire.send(b"GET /health HTTP/1.1\r\nHost: localhost\r\n")
+        sent = 0
+        while wire.send(b"X-More: " + b"x" * 8_000 + b"\r\n"):
+            sent += 8_010
+        assert sent < 20_000_000, "what was under way when it hung up"
+
+
+def test_a_connection_that_is_used_is_kept(impatient: Running) -> None:
+    """A websocket, a stream and a connection that asks again outlive the time that a request has."""
+    address, clients = sat_down(impatient, "classic")
+    with wires(impatient, 3) as (stream, again, silent), Client(impatient, address).socket as onlooker:
+        stream.send(stream.ask(f"/api/tables/{address}/events"))
+        stream.read_until(b'"snapshot"')
+        while not select.select([silent.socket], [], [], 0.3)[0]:  # more than a second
+            again.send(again.ask("/health"))
+            again.read_until(b'"ok"}')
+        assert silent.ended()
+        version = clients[0].act({"do": "hide", "code": "RRGG"})["version"]
+        stream.read_until(f'"version":{version}'.encode())
+        assert json.loads(onlooker.recv(60))["version"] <= version
+    for client in clients:
+        client.close()
+
+
+@contextmanager
+def many_files() -> Iterator[int]:
+    """As many files as this process may have, and how many these are."""
+    resource = pytest.importorskip("resource")
+    before, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+    yield most
+    resource.setrlimit(resource.RLIMIT_NOFILE, (before, most))
+
+
+def test_ten_thousand_idle_connections_cost_little_and_delay_nobody(database: Path, tmp_path: Path) -> None:
+    with (
+        many_files() as files,
+        running(database, *UNLIMITED, NEVER, "--sockets=100000", diary=tmp_path / "diary") as server,
+        ExitStack() as idle,
+    ):
+        many = min(MANY, files - 1_000)
+        guest = server.guest("Ada")
+        tables = [guest.open("classic", [ANYONE, ANYONE])["address"] for _ in range(20)]
+        _, (ada, bo) = sat_down(server, "classic")
+        before = 0
+        for number in range(many):
+            if number == WARM:
+                before = memory(server)
+            wire = Wire(server)
+            idle.callback(wire.close)
+            wire.upgrade(f"/api/tables/{tables[number % 20]}/live")
+            assert b'"snapshot"' in wire.read_frame()[1]
+        assert (memory(server) - before) / (many - WARM) < MOST_BYTES_EACH
+        assert f"keypeg_live {many + 2:.1f}" in server.http.get("/metrics").text
+        assert ada.act({"do": "hide", "code": "RRGG"})["say"] == "accepted"
+        ada.read_to(bo.act({"do": "guess", "row": "RRGG"})["version"])
+        for client in (ada, bo):
+            client.close()
