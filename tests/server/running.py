@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import ExitStack, contextmanager, suppress
 from itertools import count
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol
 
 import httpx
 import msgspec
@@ -165,7 +165,14 @@ class Client:
         self._open.close()
 
 
-def choice(client: Client, rng: random.Random, others: Sequence[Client] = ()) -> Message | None:
+class Player(Protocol):
+    """Somebody at a table, as far as choosing goes."""
+
+    offers: list[Message]
+    codes: list[str]
+
+
+def choice(client: Player, rng: random.Random, others: Sequence[Player] = ()) -> Message | None:
     """What a client that knows no rules does: it takes an offer. Now and then it peeks, or nothing would end."""
     offers = [offer for offer in client.offers if offer["may"] not in ("resign", "hint", "challenge")]
     calls = [offer for offer in offers if offer["may"] == "mastermind"]
