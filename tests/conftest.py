@@ -29,6 +29,14 @@ def postgres_address(postgres: Any) -> Iterator[str]:
     asyncio.run(_execute(postgres.get_uri(), f"DROP DATABASE {name} WITH (FORCE)"))
 
 
+@pytest.fixture
+def own_postgres() -> Iterator[Any]:
+    """A PostgreSQL of one's own, to be stopped and started."""
+    server = start_postgres(f"of-{os.getpid()}")
+    yield server
+    server.cleanup()
+
+
 async def _execute(address: str, statement: str) -> None:
     connection = await asyncpg.connect(address)
     try:

@@ -1,8 +1,6 @@
 """PostgreSQL as the storage: the suite on a real server, nodes that hear of each other, and a server that restarts."""
 
 import asyncio
-import os
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -10,7 +8,7 @@ import pytest
 
 from keypeg.tables.logs import Append, Repeated, Unavailable
 from keypeg.tables.settings import Stage
-from tests.live import live, opened, start_postgres
+from tests.live import live, opened
 from tests.storage.suite import LogsSuite, acted, head, heard, lines
 
 
@@ -34,13 +32,6 @@ class TestPostgres(LogsSuite):
                 pass
 
         await asyncio.gather(*(start() for _ in range(4)))
-
-
-@pytest.fixture
-def own_postgres() -> Iterator[Any]:
-    server = start_postgres(f"of-{os.getpid()}")
-    yield server
-    server.cleanup()
 
 
 @live

@@ -209,5 +209,5 @@ refusal-too-fast =
     }
 refusal-too-many = Deine Adresse folgt zu vielen Tischen zugleich.
 refusal-unexpected = Hier ist etwas schiefgegangen. Im Protokoll steht es unter { $number }.
-refusal-unavailable = Die Datenbank antwortet nicht. Nichts hat sich geändert.
+refusal-unavailable = Die Datenbank antwortet nicht. Schick dasselbe noch einmal: Es geschieht nur einmal.
 refusal-stopping = Der Server wird gleich angehalten.

@@ -209,5 +209,5 @@ refusal-too-fast =
     }
 refusal-too-many = Your address follows too many tables at once.
 refusal-unexpected = Something went wrong here. It is in the log as { $number }.
-refusal-unavailable = The database does not answer. Nothing has changed.
+refusal-unavailable = The database does not answer. Send the same again: it is done once.
 refusal-stopping = The server is about to stop.
