@@ -20,7 +20,7 @@ from keypeg.rules.referee import State
 from keypeg.rules.shapes import Shape
 from tests.generators import Played, random_row
 
-TRIES = 60
+TRIES = 300
 
 
 def twin(played: Played, seat: int | None, rng: random.Random) -> Played | None:

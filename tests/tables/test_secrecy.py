@@ -3,48 +3,51 @@
 import asyncio
 import logging
 import random
+from collections.abc import Iterator
+from itertools import cycle, islice
 from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from keypeg.rules import BOXES, edition
 from keypeg.rules.actions import Deal, HideCode, TakeHint
 from keypeg.rules.refusals import Refusal
 from keypeg.tables.lines import Acted
-from keypeg.tables.logs import NewLine
+from keypeg.tables.logs import Logs, NewLine
+from keypeg.tables.table import Table
 from keypeg.tables.telling import Viewer
-from tests.generators import Played, any_action, matches
-from tests.live import live
+from tests.generators import Played, any_action, every_variant, matches, play_match
+from tests.live import live, opened
 from tests.rules.twins import twin
 from tests.tables.hosting import GUESTS, Host, counted_salts, hosting, without_commitments
 
 
-async def received(folder: Path, played: Played, viewer: Viewer, seed: int) -> list[bytes]:
+async def received(logs: Logs, played: Played, viewer: Viewer, seed: int) -> list[bytes]:
     """All that a follower receives in a match, what it is answered when it tries things, and what it can export."""
     deals = [entry.action for entry in played.record.entries if isinstance(entry.action, Deal)]
-    async with hosting(str(folder / "tables.db"), chance=counted_salts(deals)) as host:
-        edition = played.record.edition
-        table = await host.open(edition.name, edition.options, played.state.seats)
-        address = table.course.head.address
-        guest = None if viewer is None else GUESTS[viewer]
-        _, following = await host.tables.follow(address, guest, viewer)
-        _, looking = await host.tables.follow(address, guest, viewer, views=True)
-        got = following.take() + looking.take()
-        await host.play(table, played.record.entries)
-        got += following.take() + looking.take()
-        got.append(table.snapshot(viewer))
-        got.append(await host.tables.export(table, guest, viewer))
-        rng = random.Random(seed)
+    host = Host(logs, chance=counted_salts(deals))
+    agreed = played.record.edition
+    table = await host.open(agreed.name, agreed.options, played.state.seats)
+    address = table.course.head.address
+    guest = None if viewer is None else GUESTS[viewer]
+    _, following = await host.tables.follow(address, guest, viewer)
+    _, looking = await host.tables.follow(address, guest, viewer, views=True)
+    got = following.take() + looking.take()
+    await host.play(table, played.record.entries)
+    got += following.take() + looking.take()
+    got.append(table.snapshot(viewer))
+    got.append(await host.tables.export(table, guest, viewer))
+    rng = random.Random(seed)
+    if viewer is not None:
         for number in range(4):
-            if viewer is not None:
-                got.append(await _refused(host, table.course.head.address, viewer, number, rng, played))
-        return [message.replace(address.encode(), b"@") for message in got]
+            got.append(await _refused(host, table, viewer, number, rng, played))
+    return without_commitments([message.replace(address.encode(), b"@") for message in got])
 
 
-async def _refused(host: Host, address: str, seat: int, number: int, rng: random.Random, played: Played) -> bytes:
+async def _refused(host: Host, table: Table, seat: int, number: int, rng: random.Random, played: Played) -> bytes:
     """What the table says to something that may not be done; what may be done is left alone."""
-    table = await host.tables.table(address)
     action = any_action(rng, played.states[0])
     course = table.course
     try:
@@ -58,22 +61,70 @@ async def _refused(host: Host, address: str, seat: int, number: int, rng: random
     return b"allowed"
 
 
+Pair = tuple[Viewer, Played, Played]
+
+
+def twins(played: Played, rng: random.Random) -> Iterator[Pair]:
+    """A match with one that differs in what a viewer cannot see, for each viewer."""
+    for viewer in (None, *range(played.state.seats)):
+        other = twin(played, viewer, rng)
+        if other is not None:
+            yield viewer, played, other
+
+
+async def compare(logs: Logs, pair: Pair, seed: int) -> None:
+    """A viewer cannot tell a match from its twin by a single byte, in whatever way a secret may be written."""
+    viewer, *both = pair
+    one, other = [await received(logs, played, viewer, seed) for played in both]
+    assert one == other
+
+
 @given(matches(most=25), st.randoms(use_true_random=False))
 @settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
 def test_a_follower_receives_nothing_of_what_its_seat_cannot_see(
     quick_folder: Path, played: Played, rng: random.Random
 ) -> None:
-    for viewer in (None, *range(played.state.seats)):
-        other = twin(played, viewer, rng)
-        if other is None:
-            continue
-        seed = rng.getrandbits(32)
-        streams = []
-        for history in (played, other):
-            for file in quick_folder.iterdir():
-                file.unlink()
-            streams.append(without_commitments(asyncio.run(received(quick_folder, history, viewer, seed))))
-        assert streams[0] == streams[1]
+    async def run() -> None:
+        async with opened(str(quick_folder / "tables.db")) as logs:
+            for pair in twins(played, rng):
+                await compare(logs, pair, rng.getrandbits(32))
+
+    asyncio.run(run())
+
+
+PAIRS = 250
+"""Of each box, so many pairs of matches."""
+AT_ONCE = 25
+
+
+def pairs_of_all_variants(box: str, rng: random.Random) -> Iterator[Pair]:
+    """Random matches of a box with every option, cut anywhere, and their twins."""
+    variants = cycle([variant for variant in every_variant() if variant[0] == box])
+    for _, options, seats in variants:
+        most = rng.randint(1, rng.choice([8, 16, 40]))
+        yield from twins(play_match(rng, edition(box, options), seats, most), rng)
+
+
+@pytest.mark.parametrize("box", BOXES)
+@live
+async def test_no_byte_of_thousands_of_matches_hangs_on_a_secret(quick_folder: Path, box: str) -> None:
+    rng = random.Random(f"secrets of {box}")
+    pairs = pairs_of_all_variants(box, rng)
+    async with opened(str(quick_folder / "tables.db")) as logs:
+        for _ in range(0, PAIRS, AT_ONCE):
+            some = islice(pairs, AT_ONCE)
+            await asyncio.gather(*(compare(logs, pair, rng.getrandbits(32)) for pair in some))
+
+
+@live
+async def test_a_leak_would_be_noticed(quick_folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("keypeg.tables.telling.seen", lambda event, _viewer: event)
+    played = play_match(random.Random(3), edition("classic"), 2, 3)
+    assert [viewer for viewer, *_ in twins(played, random.Random(1))] == [None, 1]
+    async with opened(str(quick_folder / "tables.db")) as logs:
+        for pair in twins(played, random.Random(1)):
+            with pytest.raises(AssertionError):
+                await compare(logs, pair, 1)
 
 
 @live
