@@ -7,6 +7,7 @@ from typing import Any, Final
 
 import asyncpg
 
+from keypeg.storage.queries import ACTED, FREE, HOLD, STAGE
 from keypeg.tables.logs import Append, Repeated, Stale, Unavailable
 
 CHANNEL: Final = "keypeg"
@@ -26,9 +27,6 @@ ON CONFLICT (table_id, seat) DO UPDATE SET version = excluded.version,
 _DONE: Final = (
     "DELETE FROM due USING unnest($1::bigint[], $2::smallint[]) AS done (t, s) WHERE table_id = t AND seat = s"
 )
-_HOLD: Final = """INSERT INTO holdings VALUES ($1, $2, $3)
-ON CONFLICT (table_id, seat) DO UPDATE SET guest = excluded.guest"""
-_ACTED: Final = "SELECT version FROM lines WHERE table_id = $1 AND seat = $2 AND action = $3"
 
 
 class Gatherer:
@@ -108,7 +106,7 @@ class Gatherer:
         async def look(connection: Any) -> None:
             for line in append.lines:
                 if line.action is not None:
-                    version = await connection.fetchval(_ACTED, append.table, line.seat, line.action)
+                    version = await connection.fetchval(ACTED, append.table, line.seat, line.action)
                     if version is not None:
                         reasons.append(Repeated(version))
 
@@ -140,12 +138,12 @@ async def _write(connection: Any, appends: Sequence[Append]) -> None:
         await connection.execute(_DUE, *columns(due))
     for append in appends:
         if append.stage is not None:
-            await connection.execute("UPDATE tables SET stage = $2 WHERE id = $1", append.table, append.stage.value)
+            await connection.execute(STAGE, append.table, append.stage.value)
         for seat, guest in append.holdings:
             if guest is None:
-                await connection.execute("DELETE FROM holdings WHERE (table_id, seat) = ($1, $2)", append.table, seat)
+                await connection.execute(FREE, append.table, seat)
             else:
-                await connection.execute(_HOLD, append.table, seat, guest)
+                await connection.execute(HOLD, append.table, seat, guest)
     for notice in _notices(appends):
         await connection.execute("SELECT pg_notify($1, $2)", CHANNEL, notice)
 

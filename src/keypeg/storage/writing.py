@@ -12,6 +12,7 @@ from contextlib import suppress
 from queue import SimpleQueue
 from typing import Any, Final
 
+from keypeg.storage.queries import ACTED, FREE, HOLD, STAGE
 from keypeg.tables.logs import Append, Repeated, Stale, Unavailable
 
 MOST_AT_ONCE: Final = 500
@@ -23,9 +24,14 @@ LINE: Final = "INSERT INTO lines (table_id, version, seat, action, body) VALUES 
 _DUE: Final = """INSERT INTO due (table_id, seat, version, at) VALUES (?, ?, ?, ?) ON CONFLICT (table_id, seat)
 DO UPDATE SET version = excluded.version, at = CASE WHEN seat < 0 THEN min(at, excluded.at) ELSE excluded.at END"""
 _DONE: Final = "DELETE FROM due WHERE table_id = ? AND seat = ?"
-_STAGE: Final = "UPDATE tables SET stage = ? WHERE id = ?"
-_HOLD: Final = "INSERT OR REPLACE INTO holdings (table_id, seat, guest) VALUES (?, ?, ?)"
-_FREE: Final = "DELETE FROM holdings WHERE table_id = ? AND seat = ?"
+
+
+def dialect(query: str) -> str:
+    """A query as SQLite has it: what others call $1 is ?1 here."""
+    return query.replace("$", "?")
+
+
+_ACTED, _STAGE, _HOLD, _FREE = map(dialect, (ACTED, STAGE, HOLD, FREE))
 
 
 class Writer:
@@ -151,7 +157,7 @@ def _write(connection: sqlite3.Connection, appends: list[Append]) -> None:
         connection.executemany(_DUE, [row for row in due if row.at is not None])
     for append in appends:
         if append.stage is not None:
-            connection.execute(_STAGE, (append.stage.value, append.table))
+            connection.execute(_STAGE, (append.table, append.stage.value))
         for seat, guest in append.holdings:
             if guest is None:
                 connection.execute(_FREE, (append.table, seat))
@@ -185,10 +191,7 @@ def _why(connection: sqlite3.Connection, append: Append) -> Exception:
     """What was wrong with an append that the keys did not allow."""
     for line in append.lines:
         if line.action is not None:
-            found = connection.execute(ACTED, (append.table, line.seat, line.action)).fetchone()
+            found = connection.execute(_ACTED, (append.table, line.seat, line.action)).fetchone()
             if found is not None:
                 return Repeated(found[0])
     return Stale()
-
-
-ACTED: Final = "SELECT version FROM lines WHERE table_id = ? AND seat = ? AND action = ?"
