@@ -210,7 +210,9 @@ def play_out(clients: Sequence[Client], rng: random.Random, most: int = 2_000) -
             for each in clients:
                 each.read_to(answer["version"])
         else:
-            for client in clients:
+            newest = max(client.version for client in clients)
+            behind = [client for client in clients if client.version < newest]
+            for client in behind or clients:
                 if client.stage != "over":
                     client.read()
 

@@ -5,6 +5,7 @@ The messages of a table come ready made from `keypeg.tables` and are passed on a
 
 import asyncio
 from contextlib import suppress
+from functools import partial
 from typing import Annotated, Any, Final
 
 import msgspec
@@ -18,6 +19,7 @@ from keypeg.server.failures import Error, Failed, failure
 from keypeg.server.identity import address_of, known, limit, token_of
 from keypeg.server.messages import Id, Seat, Secret
 from keypeg.server.node import Node
+from keypeg.server.wire import wire_of
 from keypeg.tables.following import Following
 from keypeg.tables.logs import Device
 from keypeg.tables.table import Table
@@ -69,6 +71,7 @@ class Session:
     def __init__(self, node: Node, socket: WebSocket[Any, Any, Any]) -> None:
         self._node = node
         self._socket = socket
+        self._wire = wire_of(socket.scope)
 
     async def run(self, address: str, seat: str | None, *, views: bool) -> None:
         """From the handshake to the end."""
@@ -84,15 +87,18 @@ class Session:
             return
         except Exception as error:
             status, said = failure(error)
-            await self._end(4000 + status, _encode(Refused(None, said)))
+            self._wire.say(_encode(Refused(None, said)))
+            await self._end(4000 + status)
             return
-        sending = asyncio.create_task(self._pass_on(following))
+        following.on_message = self._wire.on_free = partial(self._pass_on, following)
         try:
+            self._pass_on(following)
             await self._listen(table, device, viewer)
         except Gone:
-            pass
+            if following.closed:
+                await self._end(NOT_YOURS_NOW)
         finally:
-            sending.cancel()
+            following.on_message = self._wire.on_free = None
             await self._node.finish(self._node.tables.unfollow(table, following))
 
     async def _introduction(self) -> Device:
@@ -106,13 +112,13 @@ class Session:
             raise Failed(401, "not_known", why="token")
         return device
 
-    async def _pass_on(self, following: Following) -> None:
-        """Send what the table tells, for as long as it is told."""
-        with suppress(Gone):
-            while messages := await following.next():
-                for message in messages:
-                    await self._send(message)
-            await self._end(NOT_YOURS_NOW)
+    def _pass_on(self, following: Following) -> None:
+        """Send what the table tells. What a slow reader has no room for waits with the following, which bounds it."""
+        if self._wire.free:
+            for message in following.take():
+                self._wire.say(message)
+        if following.closed:
+            self._wire.interrupt()
 
     async def _listen(self, table: Table, device: Device | None, viewer: int | None) -> None:
         strikes = 0
@@ -124,13 +130,13 @@ class Session:
                 version = await self._do(table, device, viewer, said)
             except Exception as error:
                 status, refused = failure(error)
-                await self._send(_encode(Refused(said.id if said else None, refused)))
+                await self._answer(_encode(Refused(said.id if said else None, refused)))
                 strikes = strikes + 1 if said is None else 0
                 if status == 429:
                     await asyncio.sleep(min(refused.retry_after or 1, 1))
             else:
                 strikes = 0
-                await self._send(accepted(said.id, version))
+                await self._answer(accepted(said.id, version))
         await self._end(BAD_MESSAGES)
 
     async def _do(self, table: Table, device: Device | None, viewer: int | None, said: Said) -> int:
@@ -154,23 +160,22 @@ class Session:
 
     # The socket
 
-    async def _next(self) -> bytes:
-        event: Any = await self._socket.receive()
+    async def _next(self) -> str | bytes:
+        event: Any = await self._wire.receive()
         if event["type"] == "websocket.disconnect":
             raise Gone
-        text, data = event.get("text"), event.get("bytes")
-        return bytes(text.encode() if text is not None else data or b"")
+        text: str | None = event.get("text")
+        return event["bytes"] if text is None else text
 
-    async def _send(self, message: bytes) -> None:
-        try:
-            await self._socket.send({"type": "websocket.send", "text": message.decode(), "bytes": None})
-        except (OSError, RuntimeError):
-            raise Gone from None
+    async def _answer(self, message: bytes) -> None:
+        """Answer, once there is room: whoever sends and does not read is read no further."""
+        if not self._wire.free:
+            await self._wire.writable.wait()
+        self._wire.say(message)
 
-    async def _end(self, code: int, message: bytes | None = None) -> None:
-        with suppress(Gone, OSError, RuntimeError):
-            if message is not None:
-                await self._send(message)
+    async def _end(self, code: int) -> None:
+        self._wire.let_go()
+        with suppress(OSError, RuntimeError):
             await self._socket.send({"type": "websocket.close", "code": code, "reason": ""})
 
 

@@ -19,8 +19,9 @@ from keypeg.server.application import application
 from keypeg.server.diary import begin, note
 from keypeg.server.failures import MOST_BYTES
 from keypeg.server.node import Node
-from keypeg.server.patience import SocketPatience, patient
+from keypeg.server.patience import patient
 from keypeg.server.settings import CannotServe, Settings, listed
+from keypeg.server.wire import Wire
 from keypeg.tables.logs import Unavailable
 
 PATIENCE: Final = 10
@@ -104,7 +105,7 @@ def _config(settings: Settings, node: Node) -> uvicorn.Config:
     return uvicorn.Config(
         application(node),
         http=patient(settings.request_seconds),
-        ws=SocketPatience,
+        ws=Wire,
         ws_max_size=MOST_BYTES,
         ws_per_message_deflate=False,  # messages are short, and deflate would cost each socket its memory
         ws_ping_interval=settings.ping_seconds,

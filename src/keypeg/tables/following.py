@@ -3,6 +3,7 @@
 import asyncio
 from collections import deque
 from collections.abc import Callable
+from functools import partial
 from typing import Final
 
 from keypeg.tables.telling import Viewer
@@ -13,7 +14,7 @@ MOST_WAITING: Final = 256
 class Following:
     """One viewer's messages: a snapshot, then every version after it."""
 
-    __slots__ = ("_closed", "_fetched", "_messages", "_most", "_on_close", "_snapshot", "_waiter", "viewer", "views")
+    __slots__ = ("_fetched", "_messages", "_most", "_on_close", "_snapshot", "closed", "on_message", "viewer", "views")
 
     def __init__(
         self,
@@ -31,8 +32,9 @@ class Following:
         self._most = most
         self._messages: deque[bytes] = deque()
         self._fetched = False
-        self._waiter: asyncio.Future[None] | None = None
-        self._closed = False
+        self.closed = False
+        self.on_message: Callable[[], None] | None = None
+        """Called when there is something to take, or nothing any more."""
 
     @property
     def wants(self) -> bool:
@@ -54,7 +56,7 @@ class Following:
 
     def take(self) -> list[bytes]:
         """What waits now; nothing any more once it is closed."""
-        if self._closed:
+        if self.closed:
             return []
         if not self._fetched:
             self._fetched = True
@@ -65,23 +67,26 @@ class Following:
 
     async def next(self) -> list[bytes]:
         """What waits, once there is something; empty when the following is closed."""
-        while not self._closed:
+        while not self.closed:
             if self._messages or not self._fetched:
                 return self.take()
-            self._waiter = asyncio.get_running_loop().create_future()
-            try:
-                await self._waiter
-            finally:
-                self._waiter = None
+            waiter = asyncio.get_running_loop().create_future()
+            self.on_message = partial(_arrived, waiter)
+            await waiter
         return []
 
     def close(self) -> None:
         """Follow no longer."""
-        if not self._closed:
-            self._closed = True
+        if not self.closed:
+            self.closed = True
             self._on_close(self)
             self._wake()
 
     def _wake(self) -> None:
-        if self._waiter is not None and not self._waiter.done():
-            self._waiter.set_result(None)
+        if self.on_message is not None:
+            self.on_message()
+
+
+def _arrived(waiter: "asyncio.Future[None]") -> None:
+    if not waiter.done():
+        waiter.set_result(None)
