@@ -20,7 +20,7 @@ from keypeg.rules.actions import Action, HideCode, LayRow
 from keypeg.storage.gathering import LINES, columns
 from keypeg.storage.postgres import PostgresLogs
 from keypeg.storage.sqlite import SqliteLogs, connect
-from keypeg.storage.writing import LINE
+from keypeg.storage.writing import insert
 from keypeg.tables.following import Following
 from keypeg.tables.house import Tables
 from keypeg.tables.planning import Wanted
@@ -135,7 +135,7 @@ def sqlite_floor(folder: Path) -> Floor:
         began, cpu = time.perf_counter(), time.process_time()
         for first in range(0, len(rows), batch):
             bare.execute("BEGIN IMMEDIATE")
-            bare.executemany(LINE, rows[first : first + batch])
+            insert(bare, rows[first : first + batch])
             bare.execute("COMMIT")
         spent = time.perf_counter() - began, time.process_time() - cpu
         bare.close()

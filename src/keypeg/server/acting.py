@@ -26,8 +26,7 @@ async def act(node: Node, table: Table, guest: str, seat: int, action: Action, i
     try:
         version = await table.act(guest, seat, action, id)
     except Refusal:
-        node.metrics.refusals.inc()
+        node.metrics.actions.refused += 1
         raise
-    node.metrics.accepted.inc()
-    node.metrics.action_seconds.observe(time.perf_counter() - began)
+    node.metrics.actions.accepted(time.perf_counter() - began)
     return version

@@ -7,8 +7,9 @@ is gathered for the next.
 import asyncio
 import sqlite3
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
+from itertools import chain
 from queue import SimpleQueue
 from typing import Any, Final
 
@@ -20,7 +21,11 @@ MOST_AT_ONCE: Final = 500
 Work = Append | Callable[[sqlite3.Connection], Any]
 Waiting = tuple[Work, "asyncio.Future[Any]"]
 
-LINE: Final = "INSERT INTO lines (table_id, version, seat, action, body) VALUES (?, ?, ?, ?, ?)"
+LINES: Final = [
+    f"INSERT INTO lines (table_id, version, seat, action, body) VALUES {', '.join(['(?, ?, ?, ?, ?)'] * (1 << power))}"
+    for power in range(8)
+]
+"""Statements for 1, 2, 4 … 128 lines."""
 _DUE: Final = """INSERT INTO due (table_id, seat, version, at) VALUES (?, ?, ?, ?) ON CONFLICT (table_id, seat)
 DO UPDATE SET version = excluded.version, at = CASE WHEN seat < 0 THEN min(at, excluded.at) ELSE excluded.at END"""
 _DONE: Final = "DELETE FROM due WHERE table_id = ? AND seat = ?"
@@ -143,8 +148,8 @@ def _together(connection: sqlite3.Connection, works: list[Work]) -> list[Any]:
 
 
 def _write(connection: sqlite3.Connection, appends: list[Append]) -> None:
-    connection.executemany(
-        LINE,
+    insert(
+        connection,
         [
             (append.table, version, line.seat, line.action, line.body.decode())
             for append in appends
@@ -163,6 +168,16 @@ def _write(connection: sqlite3.Connection, appends: list[Append]) -> None:
                 connection.execute(_FREE, (append.table, seat))
             else:
                 connection.execute(_HOLD, (append.table, seat, guest))
+
+
+def insert(connection: sqlite3.Connection, rows: Sequence[tuple[object, ...]]) -> None:
+    """Insert lines, many a statement: between statements this thread stands in line behind the loop's."""
+    first = 0
+    while first < len(rows):
+        power = min((len(rows) - first).bit_length(), len(LINES)) - 1
+        after = first + (1 << power)
+        connection.execute(LINES[power], tuple(chain.from_iterable(rows[first:after])))
+        first = after
 
 
 def _run(connection: sqlite3.Connection, work: Callable[[sqlite3.Connection], Any]) -> Any:

@@ -26,6 +26,7 @@ LEASE: Final = 30_000
 AGAIN: Final = 1_000
 """A computer whose moment has passed is asked again after so many milliseconds."""
 AT_ONCE: Final = 32
+"""So much work is taken at most before some of it is done."""
 LOOK: Final = 1.0
 """Seconds between looks for work that other nodes left behind."""
 BREATH: Final = 0.01
@@ -65,10 +66,13 @@ class Worker:
             tables.wake.clear()
             wait = LOOK
             try:
-                for due in await self.claim():
+                for due in await self.claim(AT_ONCE - len(doing)):
                     task = asyncio.create_task(self.do(due))
                     doing.add(task)
                     task.add_done_callback(doing.discard)
+                if len(doing) == AT_ONCE:  # what is left waits, here or for another node, until one of these is done
+                    await asyncio.wait(doing, return_when=asyncio.FIRST_COMPLETED)
+                    continue
                 if (at := await tables.logs.next_due()) is not None:
                     wait = min(max((at - tables.instants.now()) / 1000, BREATH), LOOK)
             except Unavailable:
@@ -79,10 +83,10 @@ class Worker:
             except TimeoutError:
                 pass
 
-    async def claim(self) -> list[Due]:
+    async def claim(self, most: int = AT_ONCE) -> list[Due]:
         """Work that nobody else will be given for a while."""
         now = self._tables.instants.now()
-        return await self._tables.logs.claim(now, now + self._lease, AT_ONCE)
+        return await self._tables.logs.claim(now, now + self._lease, most)
 
     async def work(self) -> int:
         """Do all that is due now, and say how much it was."""

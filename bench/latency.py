@@ -1,0 +1,144 @@
+"""How long a move takes from being sent until it is seen: by the opponent, and where computers play, by its player.
+
+    python -m bench.latency [SECONDS]
+
+First 1,000 tables of two people at one move a second each; then 2,000 tables of a person and a computer, at which every
+person moves five seconds after they may. The server has one core, its computers' thinking included. The floor is the
+same through a bare relay (`bench.relay`) in the same run.
+"""
+
+import asyncio
+import json
+import random
+import sys
+import tempfile
+import time
+from collections.abc import Sequence
+from functools import partial
+
+from bench.players import Match, Player, connect, open_tables, pinned, serving, two_cores
+
+TABLES, WITH_COMPUTERS = 1_000, 2_000
+SECONDS = 20.0
+THOUGHT = 5.0
+"""So many seconds a person at a table with a computer thinks about a move."""
+PORTS = (18_183, 18_184)
+
+
+class Paced(Match):
+    """Two players who move once a second; keeps how long each move was on its way to the opponent."""
+
+    def __init__(self, address: str) -> None:
+        super().__init__(address)
+        self.delays: list[float] = []
+        self._sent: tuple[int, float] | None = None
+
+    def heard(self, seat: int, message: bytes) -> None:
+        if message.startswith(b'{"say":"accepted"'):
+            self.done += 1
+        elif self._sent is not None and seat != self._sent[0]:
+            self.delays.append(time.perf_counter() - self._sent[1])
+            self._sent = None
+
+    async def play(self, seconds: float, rng: random.Random) -> None:
+        await asyncio.sleep(rng.random())
+        until = time.perf_counter() + seconds
+        while time.perf_counter() < until:
+            if self._sent is None:  # else it is late already, and will be counted so
+                sent = time.perf_counter()
+                self._sent = (self.move(), sent)
+            await asyncio.sleep(1.0)
+
+
+class Person:
+    """Somebody at a table with a computer, who moves a while after they may."""
+
+    def __init__(self) -> None:
+        self.delays: list[float] = []
+        self.player: Player | None = None
+        self.going = False
+        self._sent = 0.0
+        self._number = 0
+
+    def heard(self, message: bytes) -> None:
+        said = json.loads(message)
+        if said["say"] == "accepted":
+            self.delays.append(time.perf_counter() - self._sent)
+        elif "offers" in said:
+            self.offered(said["offers"])
+
+    def offered(self, offers: Sequence[dict[str, object]]) -> None:
+        """What the person may do now."""
+        wanted = {"hide": b'{"do":"hide","code":"RGBY"}', "guess": b'{"do":"guess","row":"WKWK"}'}
+        for offer in offers:
+            if offer["may"] in wanted and self.going:
+                act = wanted[str(offer["may"])]
+                asyncio.get_running_loop().call_later(THOUGHT, self._move, act)
+
+    def _move(self, act: bytes) -> None:
+        assert self.player is not None
+        self._number += 1
+        self._sent = time.perf_counter()
+        self.player.send(b'{"id":"%d","act":%b}' % (self._number, act))
+        # A guess leaves the same offer, so that nothing is said about it: go on until something is.
+        if b"guess" in act and self.going:
+            asyncio.get_running_loop().call_later(THOUGHT, self._go_on, self._number, act)
+
+    def _go_on(self, number: int, act: bytes) -> None:
+        if number == self._number:
+            self._move(act)
+
+
+def say(what: str, delays: Sequence[float], seconds: float) -> None:
+    ordered = sorted(delays)
+    at = [ordered[int(len(ordered) * part)] * 1000 for part in (0.5, 0.99)] if ordered else [0.0, 0.0]
+    print(
+        f"  {what:24} {len(ordered) / seconds:6,.0f} moves/s   median {at[0]:6.1f} ms   p99 {at[1]:6.1f} ms", flush=True
+    )
+
+
+async def people(ports: Sequence[int], addresses: list[str], tokens: list[str], seconds: float) -> list[float]:
+    rng = random.Random(1)
+    matches = [Paced(address) for address in addresses]
+    for match in matches:
+        await match.connect(ports, tokens)
+    await asyncio.gather(*(match.play(seconds, rng) for match in matches))
+    return [delay for match in matches for delay in match.delays]
+
+
+async def between_people(folder: str, seconds: float) -> None:
+    relay = [sys.executable, "-m", "bench.relay", str(PORTS[1]), f"{folder}/relay.db"]
+    with pinned(serving(PORTS[0], f"{folder}/people.db"), PORTS[0]), pinned(relay, PORTS[1]):
+        addresses, tokens = await asyncio.to_thread(open_tables, PORTS[0], TABLES)
+        say("between people", await people(PORTS[:1], addresses, tokens, seconds), seconds)
+        say("bare relay", await people(PORTS[1:], addresses, tokens, seconds), seconds)
+
+
+async def against_computers(folder: str, seconds: float) -> None:
+    with pinned(serving(PORTS[0], f"{folder}/computers.db"), PORTS[0]):
+        seats = ({"sitter": "me"}, {"sitter": "computer", "level": "strong"})
+        addresses, tokens = await asyncio.to_thread(open_tables, PORTS[0], WITH_COMPUTERS, seats)
+        persons = [Person() for _ in addresses]
+        for person, address in zip(persons, addresses, strict=True):
+            person.player = await connect(PORTS[0], address, 0, tokens[0], person.heard)
+        loop, rng = asyncio.get_running_loop(), random.Random(1)
+        for person in persons:
+            assert person.player is not None
+            person.going = True
+            offers = json.loads(await person.player.ready)["offers"]
+            loop.call_later(rng.random() * THOUGHT, partial(person.offered, offers))
+        await asyncio.sleep(THOUGHT + seconds)
+        say("with computers", [delay for person in persons for delay in person.delays], seconds)
+
+
+def main() -> None:
+    seconds = float(sys.argv[1]) if len(sys.argv) > 1 else SECONDS
+    two_cores()
+    print(f"{TABLES} tables at a move a second, then {WITH_COMPUTERS} with a computer in each; one core for the server")
+    with tempfile.TemporaryDirectory() as folder:
+        asyncio.run(between_people(folder, seconds))
+        asyncio.run(against_computers(folder, seconds))
+
+
+if __name__ == "__main__":
+    main()
