@@ -37,6 +37,9 @@ bench: $(READY)
 	@$(BIN)/python -m bench.advice
 	@$(BIN)/python -m bench.tables
 	@$(BIN)/python -m bench.server
+	@$(BIN)/python -m bench.latency
+	@$(BIN)/python -m bench.memory
+	@$(BIN)/python -m bench.nodes
 
 lock: $(READY)
 	@$(BIN)/pip install --quiet uv

@@ -12,6 +12,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Awaitable, Callable, Iterator, Sequence
+from itertools import islice
 from pathlib import Path
 
 import asyncpg
@@ -62,16 +63,20 @@ class Party:
         self.received = 0
 
     async def play(self, until: float) -> int:
+        """Play until an instant; gives how many moves that were."""
         done = 0
-        for seat, action in self.moves:
+        while time.perf_counter() <= until:
+            done += await self.play_on(1)
+        return done
+
+    async def play_on(self, moves: int) -> int:
+        """Play so many moves."""
+        for seat, action in islice(self.moves, moves):
             self.count += 1
             await self.table.act(f"guest {seat}", seat, action, f"{self.count:016x}")
             for following in self.followings:
                 self.received += len(following.take())
-            done += 1
-            if time.perf_counter() > until:
-                break
-        return done
+        return moves
 
 
 async def gather_tables(tables: Tables, count: int) -> list[Party]:

@@ -1,0 +1,99 @@
+"""Whether a move costs the same, in CPU and memory, however many tables are finished and however long a match is.
+
+    python -m bench.soak [FINISHED] [MOVES]
+
+The tables themselves, over SQLite, without sockets: first so many tables from their opening to their end, with both
+players following; then a few matches that go on for so many moves. Each tenth of the way is a line.
+"""
+
+import asyncio
+import gc
+import sys
+import tempfile
+import time
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+from bench.players import memory
+from bench.tables import gather_tables
+from keypeg.rules.actions import HideCode, LayRow
+from keypeg.storage.sqlite import SqliteLogs
+from keypeg.tables.house import Tables
+from keypeg.tables.planning import Wanted
+from keypeg.tables.settings import Sitter
+
+FINISHED, MOVES = 100_000, 20_000
+AT_ONCE, LONG = 200, 50
+TENTHS = 10
+
+
+async def whole_match(tables: Tables) -> int:
+    """A table of two rounds, each won with the first row. Gives how many moves it had."""
+    made = await tables.open("host", "Host", "classic", {"rounds": 2}, [Wanted(Sitter.ANYONE)] * 2)
+    table, address = made.table, made.table.course.head.address
+    followings = []
+    for seat in (0, 1):
+        await tables.sit(table, f"guest {seat}", "Guest", seat, "sits")
+        followings.append((await tables.follow(address, f"guest {seat}", seat))[1])
+    for maker in (0, 1):
+        await table.act(f"guest {maker}", maker, HideCode("RGBY"), f"hide {maker}")
+        await table.act(f"guest {1 - maker}", 1 - maker, LayRow("RGBY"), f"lay {maker}")
+    assert table.course.state.winners
+    for following in followings:
+        following.take()
+        await tables.unfollow(table, following)
+    return 4
+
+
+async def finish(tables: Tables, count: int) -> int:
+    """So many tables, some at once, to their end. Gives how many moves they had."""
+    left = iter(range(count))
+
+    async def one_after_another() -> int:
+        return sum([await whole_match(tables) for _ in left])
+
+    return sum(await asyncio.gather(*(one_after_another() for _ in range(AT_ONCE))))
+
+
+async def report(what: Callable[[int], str], part: Callable[[], Awaitable[int]]) -> None:
+    first = 0.0
+    for tenth in range(TENTHS):
+        began = time.process_time()
+        moves = await part()
+        cost = (time.process_time() - began) / moves * 1e6
+        first = first or cost
+        gc.collect()
+        print(
+            f"  {what(tenth + 1):32} {cost:6.1f} µs CPU a move, {cost / first:4.2f} × the first   "
+            f"{memory() / 1e6:6.1f} MB",
+            flush=True,
+        )
+
+
+async def measure(finished: int, moves: int, path: Path) -> None:
+    logs = await SqliteLogs.open(path)
+    tables = await Tables.start(logs)
+    listening = asyncio.create_task(tables.listen())
+    await finish(tables, AT_ONCE)
+    each = finished // TENTHS
+    await report(lambda tenth: f"{tenth * each:,} tables finished", lambda: finish(tables, each))
+    print(f"  {len(tables)} of them are in memory")
+    parties = await gather_tables(tables, LONG)
+    stretch = moves // TENTHS
+
+    async def go_on() -> int:
+        return sum(await asyncio.gather(*(party.play_on(stretch) for party in parties)))
+
+    await report(lambda tenth: f"{tenth * stretch:,} moves a match", go_on)
+    listening.cancel()
+    await logs.close()
+
+
+def main() -> None:
+    finished, moves = map(int, sys.argv[1:] or (FINISHED, MOVES))
+    with tempfile.TemporaryDirectory() as folder:
+        asyncio.run(measure(finished, moves, Path(folder) / "tables.db"))
+
+
+if __name__ == "__main__":
+    main()
