@@ -1,9 +1,12 @@
-"""What tests in several folders share: a real PostgreSQL, started once a session."""
+"""What tests in several folders share: places for files, and a real PostgreSQL, started once a session."""
 
 import asyncio
 import itertools
 import os
+import shutil
+import tempfile
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import asyncpg
@@ -12,6 +15,20 @@ import pytest
 from tests.live import start_postgres
 
 _counted = itertools.count()
+
+
+MEMORY = Path("/dev/shm")
+
+
+@pytest.fixture
+def quick_folder(tmp_path: Path) -> Iterator[Path]:
+    """Where files cost no disk, for properties that are tried out many times."""
+    if not MEMORY.is_dir():
+        yield tmp_path
+        return
+    folder = Path(tempfile.mkdtemp(dir=MEMORY))
+    yield folder
+    shutil.rmtree(folder)
 
 
 @pytest.fixture(scope="session")
