@@ -1,0 +1,111 @@
+"""Schedules: every order in which several things can happen at once, one after the other.
+
+Whatever is to be ordered asks for a turn first: a message before it is delivered, a node before each word with its log.
+The scheduler lets one go at a time, and everything else waits. A run is repeated with another choice at the last place
+where there was one, until there is none left.
+"""
+
+import asyncio
+from collections.abc import Awaitable, Callable, Coroutine, Iterator, Sequence
+from typing import Any
+
+from keypeg.tables.logs import Append, Logs, StoredLine
+
+QUIET = 25
+"""So many turns of the loop after which all that could go on without the scheduler has."""
+
+
+class Choices:
+    """A path through a tree of choices that is not known beforehand, and the next path."""
+
+    def __init__(self, path: Sequence[int] = ()) -> None:
+        self._path = list(path)
+        self._taken: list[tuple[int, int]] = []
+
+    def one_of(self, count: int) -> int:
+        depth = len(self._taken)
+        choice = self._path[depth] if depth < len(self._path) else 0
+        self._taken.append((choice, count))
+        return choice
+
+    def next(self) -> "Choices | None":
+        taken = list(self._taken)
+        while taken:
+            choice, count = taken.pop()
+            if choice + 1 < count:
+                return Choices([*(before for before, _ in taken), choice + 1])
+        return None
+
+
+def every_path() -> Iterator[Choices]:
+    choices: Choices | None = Choices()
+    while choices is not None:
+        yield choices
+        choices = choices.next()
+
+
+class Scheduler:
+    """Lets one thing happen at a time."""
+
+    def __init__(self, choices: Choices) -> None:
+        self._choices = choices
+        self._waiting: list[tuple[str, asyncio.Future[None]]] = []
+        self._over: asyncio.Future[None] | None = None
+        self.order: list[str] = []
+        """What happened, in its order."""
+
+    async def turn(self, name: str, work: Callable[[], Awaitable[Any]]) -> Any:
+        """Do something when it is let go."""
+        go: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._waiting.append((name, go))
+        await go
+        over = self._over
+        try:
+            return await work()
+        finally:
+            assert over is not None
+            over.set_result(None)
+
+    async def run(self, tasks: Sequence[Coroutine[Any, Any, Any]]) -> list[Any]:
+        """Run tasks to their end along the path of choices; gives what came of each."""
+        running = [asyncio.ensure_future(task) for task in tasks]
+        while True:
+            for _ in range(QUIET):
+                await asyncio.sleep(0)
+            if not self._waiting:
+                break
+            name, go = self._waiting.pop(self._choices.one_of(len(self._waiting)))
+            self.order.append(name)
+            self._over = asyncio.get_running_loop().create_future()
+            go.set_result(None)
+            await self._over
+        assert all(task.done() for task in running), self.order
+        return await asyncio.gather(*running, return_exceptions=True)
+
+
+class Scheduled:
+    """Real logs, each word with which waits for its turn once there is a scheduler."""
+
+    def __init__(self, logs: Logs, name: str) -> None:
+        self._logs = logs
+        self._name = name
+        self.scheduler: Scheduler | None = None
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._logs, name)
+
+    async def _turn(self, what: str, work: Callable[[], Awaitable[Any]]) -> Any:
+        if self.scheduler is None:
+            return await work()
+        return await self.scheduler.turn(f"{self._name} {what}", work)
+
+    async def append(self, append: Append) -> None:
+        await self._turn("appends", lambda: self._logs.append(append))
+
+    async def read(self, table: int, after: int = 0) -> list[StoredLine]:
+        lines: list[StoredLine] = await self._turn("reads", lambda: self._logs.read(table, after))
+        return lines
+
+    async def acted(self, table: int, seat: int, action: str) -> int | None:
+        version: int | None = await self._turn("looks up", lambda: self._logs.acted(table, seat, action))
+        return version

@@ -1,0 +1,213 @@
+"""Messages that are doubled, late and out of order, and nodes that write at once: every order there is, each once.
+
+Two nodes serve one table over one real log. Whatever the order, an action is in the log once or not at all, everybody
+who sent it is answered alike, and all who look on see the same match.
+"""
+
+from collections.abc import Awaitable, Callable, Coroutine
+from itertools import permutations
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from keypeg.rules.actions import Action, HideCode, LayRow
+from keypeg.rules.refusals import Refusal
+from keypeg.tables.following import Following
+from keypeg.tables.logs import Logs
+from keypeg.tables.refusals import TableRefusal
+from keypeg.tables.table import Table
+from keypeg.tables.telling import COUNTDOWN
+from tests.live import Ticks, live, opened
+from tests.tables.hosting import GUESTS, Host, read
+from tests.tables.schedules import Scheduled, Scheduler, every_path
+
+Answer = int | str
+
+
+class Nodes:
+    """Two nodes with a table each of them has, and somebody who looks on at each."""
+
+    def __init__(self, logs: Logs, others: Logs) -> None:
+        self.ticks = Ticks()
+        self.logs = [Scheduled(logs, "one"), Scheduled(others, "two")]
+        self.hosts = [Host(each, self.ticks) for each in self.logs]
+        self.tables: list[Table] = []
+        self.followings: list[list[Following]] = []
+        self.answers: list[tuple[tuple[int, str], Answer]] = []
+
+    async def open(self, box: str) -> None:
+        table = await self.hosts[0].open(box)
+        self.tables = [table, await self.hosts[1].tables.table(table.course.head.address)]
+
+    async def look_on(self) -> None:
+        for table in self.tables:
+            await table.catch_up()
+            followings = [table.open_following(viewer) for viewer in (None, 0, 1)]
+            self.followings.append(followings)
+            for following in followings:
+                following.take()
+
+    async def message(
+        self, scheduler: Scheduler, node: int, key: tuple[int, str], do: Callable[[Table], Awaitable[int]]
+    ) -> Answer:
+        """Somebody's message, which arrives at a node when it is let go."""
+
+        async def arrive() -> None:
+            pass
+
+        await scheduler.turn(f"{key} arrives at {node}", arrive)
+        return await self.deliver(node, key, do)
+
+    async def deliver(self, node: int, key: tuple[int, str], do: Callable[[Table], Awaitable[int]]) -> Answer:
+        """A message arrives, and is answered."""
+        try:
+            answer: Answer = await do(self.tables[node])
+        except (Refusal, TableRefusal) as no:
+            answer = str(no.fault)
+        self.answers.append((key, answer))
+        return answer
+
+    async def run(self, scheduler: Scheduler, *messages: Coroutine[Any, Any, Answer]) -> list[Answer]:
+        """Have messages arrive and be answered along a path, and see that all is well afterwards."""
+        for logs in self.logs:
+            logs.scheduler = scheduler
+        answers = await scheduler.run(messages)
+        for logs in self.logs:
+            logs.scheduler = None
+        await self.check(scheduler.order)
+        return answers
+
+    async def check(self, order: list[str]) -> None:
+        """Every action is in the log once or not at all, as was answered, and all see the same match."""
+        stored = await self.logs[0].read(self.tables[0].id)
+        assert [line.version for line in stored] == list(range(1, len(stored) + 1)), order
+        versions = {(line.seat, line.action): line.version for line in stored if line.action is not None}
+        assert len(versions) == sum(line.action is not None for line in stored), order
+        accepted = {(key, answer) for key, answer in self.answers if isinstance(answer, int)}
+        for key in {key for key, _ in self.answers}:
+            said = {answer for sent, answer in accepted if sent == key}
+            assert said == ({versions[key]} if key in versions else set()), (order, key)
+        for table in self.tables:
+            await table.catch_up()
+        fresh = Host(self.logs[0], self.ticks)
+        folded = await fresh.tables.table(self.tables[0].course.head.address)
+        assert self.tables[0].course == self.tables[1].course == folded.course, order
+        for here, there in zip(*self.followings, strict=True):
+            told = here.take()
+            assert told == there.take(), order
+            numbers = [message["version"] for message in read(told)]
+            assert numbers == list(range(len(stored) - len(numbers) + 1, len(stored) + 1)), order
+
+
+def act(seat: int, action: Action, id_: str) -> Callable[[Table], Awaitable[int]]:
+    return lambda table: table.act(GUESTS[seat], seat, action, id_)
+
+
+@pytest.mark.parametrize("duplicate_at", [0, 1])
+@live
+async def test_both_players_of_a_duel_and_their_duplicates(quick_folder: Path, duplicate_at: int) -> None:
+    """Neither is ever refused, whoever's append is stale, and a duplicate is the same action."""
+    database = str(quick_folder / "tables.db")
+    orders = set()
+    async with opened(database) as logs, opened(database) as others:
+        for path in every_path():
+            nodes = Nodes(logs, others)
+            await nodes.open("duel")
+            await nodes.look_on()
+            scheduler = Scheduler(path)
+            hide = act(0, HideCode("RGBYY"), "hide")
+            first, again, theirs = await nodes.run(
+                scheduler,
+                nodes.message(scheduler, 0, (0, "hide"), hide),
+                nodes.message(scheduler, duplicate_at, (0, "hide"), hide),
+                nodes.message(scheduler, 1, (1, "hide"), act(1, HideCode("RRRRR"), "hide")),
+            )
+            assert first == again
+            assert {first, theirs} == {3, 4}, scheduler.order
+            orders.add(tuple(scheduler.order))
+    assert len(orders) > 20
+
+
+@pytest.mark.parametrize("duplicate_at", [0, 1])
+@live
+async def test_a_row_that_overtakes_the_code_it_is_for_and_its_duplicate(quick_folder: Path, duplicate_at: int) -> None:
+    """It is refused if it is too early, and otherwise played once. A node says the same both times."""
+    database = str(quick_folder / "tables.db")
+    seen = set()
+    async with opened(database) as logs, opened(database) as others:
+        for path in every_path():
+            nodes = Nodes(logs, others)
+            await nodes.open("classic")
+            await nodes.look_on()
+            scheduler = Scheduler(path)
+            row = act(1, LayRow("RRGG"), "row")
+            hidden, first, again = await nodes.run(
+                scheduler,
+                nodes.message(scheduler, 0, (0, "hide"), act(0, HideCode("RGBY"), "hide")),
+                nodes.message(scheduler, 1, (1, "row"), row),
+                nodes.message(scheduler, duplicate_at, (1, "row"), row),
+            )
+            assert hidden == 3, scheduler.order
+            seen.add((first, again))
+    early = "code_not_hidden"
+    assert seen == {(4, 4), (early, early)} | ({(4, early), (early, 4)} if duplicate_at == 0 else set())
+
+
+@pytest.mark.parametrize("box", ["classic", "duel"])
+@live
+async def test_a_claim_and_the_move_that_was_waited_for(quick_folder: Path, box: str) -> None:
+    """Somebody is away too long, and comes back at the moment at which the round is claimed: one of the two counts."""
+    database = str(quick_folder / "tables.db")
+    seen = set()
+    late: Action = LayRow("RRGG") if box == "classic" else HideCode("RRRRR")
+    async with opened(database) as logs, opened(database) as others:
+        for path in every_path():
+            nodes = Nodes(logs, others)
+            await nodes.open(box)
+            await nodes.hosts[0].act(nodes.tables[0], 0, HideCode("RGBY" if box == "classic" else "RGBYY"))
+            await nodes.tables[0].came(1, "gone")
+            await nodes.tables[0].went(1, "gone")
+            nodes.ticks.passed += COUNTDOWN + 1
+            await nodes.look_on()
+            scheduler = Scheduler(path)
+            move = act(1, late, "late")
+            claimed, moved, again = await nodes.run(
+                scheduler,
+                nodes.message(scheduler, 0, (0, "claim"), lambda table: table.claim(GUESTS[0], 0, 1, "claim")),
+                nodes.message(scheduler, 1, (1, "late"), move),
+                nodes.message(scheduler, 0, (1, "late"), move),
+            )
+            assert isinstance(moved, int) is isinstance(again, int), scheduler.order
+            seen.add((isinstance(claimed, int), isinstance(moved, int)))
+    # A code that comes after the claim is for the attempt that has begun since; a row has no code to be marked by.
+    assert seen == {(False, True), (True, box == "duel")}
+
+
+@pytest.mark.parametrize("box", ["classic", "duel"])
+@live
+async def test_five_messages_in_every_order(quick_folder: Path, box: str) -> None:
+    """Two actions with their duplicates and a claim, to two nodes, late and out of order but not at once."""
+    database = str(quick_folder / "tables.db")
+    code = "RGBY" if box == "classic" else "RGBYY"
+    hide = act(0, HideCode(code), "hide")
+    theirs = act(1, LayRow("RRGG") if box == "classic" else HideCode("RRRRR"), "theirs")
+    messages: list[tuple[int, tuple[int, str], Callable[[Table], Awaitable[int]]]] = [
+        (0, (0, "hide"), hide),
+        (1, (0, "hide"), hide),
+        (1, (1, "theirs"), theirs),
+        (0, (1, "theirs"), theirs),
+        (1, (0, "claim"), lambda table: table.claim(GUESTS[0], 0, 1, "claim")),
+    ]
+    async with opened(database) as logs, opened(database) as others:
+        for order in permutations(messages):
+            nodes = Nodes(logs, others)
+            await nodes.open(box)
+            await nodes.look_on()
+            for message in order:
+                await nodes.deliver(*message)
+            await nodes.check([f"{key} arrives at {node}" for node, key, _ in order])
+            keys = [key for _, key, _ in order]
+            in_time = box == "duel" or (1, "theirs") in keys[keys.index((0, "hide")) :]
+            accepted = {key for key, answer in nodes.answers if isinstance(answer, int)}
+            assert accepted == {(0, "hide")} | ({(1, "theirs")} if in_time else set()), keys  # and nobody is away
