@@ -251,9 +251,39 @@ async def test_the_machines_clock_may_jump_while_a_node_runs(address: str, monke
     async with opened(address) as logs:
         tables = await Tables.start(logs)
         before = tables.instants.now()
-        monkeypatch.setattr("time.time_ns", lambda: 0)
-        monkeypatch.setattr("time.time", lambda: 1e12)
-        assert 0 <= tables.instants.now() - before < 60_000
+        for jumped in (0, 10**22):
+            monkeypatch.setattr("time.time_ns", lambda jumped=jumped: jumped)
+            monkeypatch.setattr("time.time", lambda: 1e12)
+            await tables.beat()
+            assert 0 <= tables.instants.now() - before < 60_000
+
+
+@pytest.mark.parametrize("drift", [-100, 0, 7, 300])
+def test_a_node_whose_clock_drifts_keeps_in_time(drift: int) -> None:
+    """By so many parts in a million; asked every five seconds, as nodes do."""
+    true = Ticks()
+
+    def ticks() -> int:
+        return true() + true() * drift // 1_000_000
+
+    instants = Instants(START, ticks)
+    before = instants.now()
+    for _ in range(24 * 720):
+        true.passed += 5_000
+        assert abs(instants.now() - before - 5_000) <= 5, "it goes on evenly, and never back"
+        instants.steer(START + true.passed)
+        before = instants.now()
+    assert abs(before - START - true.passed) <= 25, "after a day"
+
+
+@given(st.integers(-(10**13), 10**13), st.integers(1, 10**6))
+def test_time_never_jumps_whatever_the_storage_says(jump: int, passed: int) -> None:
+    ticks = Ticks()
+    instants = Instants(START, ticks)
+    instants.steer(START + jump)
+    assert instants.now() == START
+    ticks.passed = passed
+    assert passed * 0.9995 - 1 <= instants.now() - START <= passed * 1.0005
 
 
 async def started(logs: object, ticks: Ticks) -> Tables:

@@ -304,7 +304,8 @@ class Tables:
                 await self.beat()
 
     async def beat(self) -> None:
-        """Say that this node is alive, and see to players who were there by way of nodes that are not."""
+        """Say that this node is alive, see to players who were there by way of nodes that are not, and keep in time."""
+        self.instants.steer(await self.logs.now())
         now = self.instants.now()
         await self.logs.beat(self.node, now)
         alive = {node for node, last in (await self.logs.seen()).items() if now - last <= SILENT}
