@@ -90,6 +90,19 @@ async def test_what_was_refused_stays_refused_under_its_id(address: str) -> None
         await host.act(table, 1, LayRow("RRGG"), "now")
 
 
+@live
+async def test_what_was_refused_long_ago_is_looked_at_anew(address: str) -> None:
+    async with hosting(address) as host:
+        table = await host.open("classic")
+        with pytest.raises(Refusal):
+            await host.act(table, 1, LayRow("RRGG"), "too early")
+        version = await host.act(table, 0, HideCode("RGBY"), "hide")
+        for number in range(REMEMBERED):
+            await host.act(table, 0, TakeHint(1), f"hint {number}")
+        assert await host.act(table, 1, LayRow("RRGG"), "too early") == version + REMEMBERED + 1
+        assert await host.act(table, 1, LayRow("RRGG"), "too early") == version + REMEMBERED + 1
+
+
 @pytest.mark.parametrize("id", ["", "x" * 121])
 @live
 async def test_an_id_is_short_and_there(address: str, id: str) -> None:  # noqa: A002
