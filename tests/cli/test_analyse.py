@@ -203,6 +203,12 @@ def test_the_row_at_fault_is_named(run: Run) -> None:
     assert refused(run, "--row", "x")["row"] is None
 
 
+def test_french_spaces_are_no_tricks(run: Run) -> None:
+    huge = ("--edition", "custom", "--option", "pegs=8", "--option", "colours=12")
+    said = run("analyse", *huge, "--lang", "fr").err
+    assert "(too_large)\xa0: Ce plateau permet 429\u202f981\u202f696 rangées" in said
+
+
 @pytest.mark.parametrize(
     "words", [("--limit", "-1"), ("--limit", "x"), ("--seconds", "-1"), ("--seconds", "nan"), ("--objective", "x"),
               ("--option", "x"), ("--seat", "x"), ("--best", "1e9")],

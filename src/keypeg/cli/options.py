@@ -7,8 +7,8 @@ from typing import Final
 from keypeg.locales import LANGUAGES
 from keypeg.rules.edition import OptionValue
 
-NO_BREAK: Final = "\xa0"
-"""The space before a colon in French, which Python does not call printable."""
+NO_BREAK: Final = "\xa0\u202f"
+"""The spaces before a colon and within a number in French, which Python does not call printable."""
 _WORDS: Final[dict[str, OptionValue]] = {"null": None, "true": True, "false": False}
 
 
@@ -53,4 +53,4 @@ def preferred_language() -> str:
 
 def plain(text: str) -> str:
     """Text that cannot play tricks on the terminal: control and other unprintable characters are shown as ?."""
-    return "".join(character if character.isprintable() or character == NO_BREAK else "?" for character in text)
+    return "".join(character if character.isprintable() or character in NO_BREAK else "?" for character in text)
