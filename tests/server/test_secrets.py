@@ -29,8 +29,8 @@ def test_a_hidden_code_is_nobody_elses(database: Path, tmp_path: Path, *, resend
         ada.get(f"{where}/record", seat=0, code=CODE)
         for number in range(9):
             version = others[0].act({"do": "guess", "row": "RRRG"}, str(number))["version"]
-            got += (eve.get(path).text for path in (where, f"{where}/record", "/api/tables"))
-            got += (bo.get(path, seat=1).text for path in (where, f"{where}/record"))
+            got += (eve.get(path).text for path in (where, f"{where}/record", f"{where}/replay", "/api/tables"))
+            got += (bo.get(path, seat=1).text for path in (where, f"{where}/record", f"{where}/replay"))
         others += [bo.live(address, 1), Client(server, address)]
         for other in others:
             other.read_to(version)
