@@ -1,188 +1,188 @@
-### What the pages say.
+### Was die Seiten sagen.
 
 ## The bar and the settings
 
-bar-skip = Skip to the board
-bar-home = Home
+bar-skip = Weiter zum Spielbrett
+bar-home = Startseite
 bar-nav = Keypeg
-bar-tables = Tables
-bar-rules = Rules
-bar-settings = Settings
-settings-language = Language
-settings-theme = Colours of the page
-settings-theme-auto = As the system
-settings-theme-light = Light
-settings-theme-dark = Dark
-settings-play = While playing
-settings-sounds = Sounds
-settings-text = Text mode: typed commands instead of a board
-lost-title = There is nothing here
-lost-line = This address leads nowhere. Perhaps a letter is missing.
-failed-no-connection = The server cannot be reached. Try again in a moment.
-dialog-close = Close
+bar-tables = Tische
+bar-rules = Regeln
+bar-settings = Einstellungen
+settings-language = Sprache
+settings-theme = Farben der Seite
+settings-theme-auto = Wie das System
+settings-theme-light = Hell
+settings-theme-dark = Dunkel
+settings-play = Beim Spielen
+settings-sounds = Töne
+settings-text = Textmodus: getippte Befehle statt eines Bretts
+lost-title = Hier ist nichts
+lost-line = Diese Adresse führt nirgendwohin. Vielleicht fehlt ein Buchstabe.
+failed-no-connection = Der Server ist nicht zu erreichen. Versuch es gleich noch einmal.
+dialog-close = Schließen
 
 ## Home
 
-home-title = Mastermind by the book. By five books, in fact.
-home-play = Play
-home-choose = Choose
-guest-name = Guest
+home-title = Mastermind nach Anleitung. Genau genommen nach fünf.
+home-play = Spielen
+home-choose = Auswählen
+guest-name = Gast
 
 ## Pegs, rows and keys
 
-peg-empty = empty
+peg-empty = leer
 key-words =
     { $reds ->
-        [0] no red
-        [one] 1 red
-       *[other] { $reds } reds
+        [0] kein Rot
+        [one] 1 Rot
+       *[other] { $reds } Rot
     }, { $whites ->
-        [0] no white
-        [one] 1 white
-       *[other] { $whites } whites
+        [0] kein Weiß
+        [one] 1 Weiß
+       *[other] { $whites } Weiß
     }
-key-open = no key yet
-answer-open = not answered
-row-words = Row { $number }: { $row }. { $key }.
-row-words-open = Row { $number }: { $row }. No key yet.
-row-copy = Copy row { $number }
-shield-open = The code: { $code }
-shield-shut = A code lies behind the shield.
-shield-empty = No code yet.
-board-of-maker = Board with the code of { $name }
-board-of-breaker = Board of { $name }
-board-named = { $name }, board { $number }
-duel-down = ✓ Reihe gelegt
+key-open = noch kein Signal
+answer-open = nicht beantwortet
+row-words = Reihe { $number }: { $row }. { $key }.
+row-words-open = Reihe { $number }: { $row }. Noch kein Signal.
+row-copy = Reihe { $number } übernehmen
+shield-open = Der Code: { $code }
+shield-shut = Hinter dem Sichtschutz liegt ein Code.
+shield-empty = Noch kein Code.
+board-of-maker = Brett mit dem Code von { $name }
+board-of-breaker = Brett von { $name }
+board-named = { $name }, Brett { $number }
+duel-down = ✓ Reihe steht
 
 ## The tray
 
-tray-label = Your row
-tray-hole = Hole { $number }: { $colour }
-tray-hole-held = Loch { $number }: { $colour }, gehalten
-tray-hold = Keep hole { $number } for the next row
-tray-palette = Colours
-tray-undo = Undo
-tray-wipe = Clear
-verb-hide = Hide the code
-verb-guess = Lay the row
-verb-ask = Ask
+tray-label = Deine Reihe
+tray-hole = Öffnung { $number }: { $colour }
+tray-hole-held = Öffnung { $number }: { $colour }, behalten
+tray-hold = Öffnung { $number } für die nächste Reihe behalten
+tray-palette = Farben
+tray-undo = Zurück
+tray-wipe = Leeren
+verb-hide = Code verbergen
+verb-guess = Reihe setzen
+verb-ask = Fragen
 verb-mastermind = MASTERMIND!
-call-do = Call MASTERMIND…
-call-not = Ask instead
+call-do = MASTERMIND rufen …
+call-not = Lieber fragen
 
 ## Marking by hand
 
-mark-label = The key for this row
-mark-row = Row
+mark-label = Das Signal für diese Reihe
+mark-row = Reihe
 mark-code = Code
-mark-reds = Red: right colour, right place
-mark-whites = White: right colour, wrong place
-mark-red-less = One red less
-mark-red-more = One red more
-mark-white-less = One white less
-mark-white-more = One white more
-mark-give = Give { $key }
-answer-label = Your answer to this row
-answer-token = You hold { $colour } on { $number }.
+mark-reds = Rot: richtige Farbe, richtige Position
+mark-whites = Weiß: richtige Farbe, falsche Position
+mark-red-less = Ein roter Stift weniger
+mark-red-more = Ein roter Stift mehr
+mark-white-less = Ein weißer Stift weniger
+mark-white-more = Ein weißer Stift mehr
+mark-give = { $key } geben
+answer-label = Deine Antwort auf diese Reihe
+answer-token = Du hast { $colour } auf { $number }.
 
 ## The table
 
-table-title = A table
-table-coming = Coming to the table…
-seat-number = Seat { $number }
+table-title = Ein Tisch
+table-coming = Du kommst an den Tisch …
+seat-number = Platz { $number }
 seat-named = { $name } ({ $number })
-seat-there = there
-seat-away = away
-role-maker = codemaker
-role-breaker = codebreaker
-role-out = out of this round
-players-label = Players
+seat-there = da
+seat-away = nicht da
+role-maker = Code-Setzer
+role-breaker = Code-Brecher
+role-out = ausgeschieden
+players-label = Spieler
 score-words =
     { $points ->
-        [one] 1 point
-       *[other] { $points } points
+        [one] 1 Punkt
+       *[other] { $points } Punkte
     }
-track-words = { $points } on the score track of { $notches } notches
-round-of = Round { $number } of { $rounds }
-round-attempt = attempt { $attempt }
-note-uneven_rounds = With an odd number of rounds one player makes more codes.
-clock-days = { $days } d { $hours } h
-claim-in = Away. The round can be claimed in { $time }.
-claim-now = Claim the round
-connection-reconnecting = Reconnecting… Nothing is lost.
-connection-offline = This device is offline. The match goes on when it is back.
-connection-ended = The server has closed this table to you.
-curtain-for = For { $name } only
-curtain-line = Everybody else, look away.
-curtain-lift = I am { $name }
-room-line = The match begins when every seat is taken.
-room-you = You
-room-ready = ready
-room-stand = Give the seat up
-room-sit = Sit down
-room-free-link = Kept for whoever has the link.
-room-free-anyone = Free.
-room-free-guest = Kept for somebody.
-room-free-computer = A computer.
-share-code = The link as a QR code
+track-words = { $points } auf der Wertungs-Leiste mit { $notches } Öffnungen
+round-of = Runde { $number } von { $rounds }
+round-attempt = Versuch { $attempt }
+note-uneven_rounds = Bei ungerader Rundenzahl setzt ein Spieler mehr Codes als der andere.
+clock-days = { $days } T. { $hours } Std.
+claim-in = Nicht da. In { $time } kannst du die Runde beanspruchen.
+claim-now = Runde beanspruchen
+connection-reconnecting = Die Verbindung wird wieder aufgebaut … Nichts ist verloren.
+connection-offline = Dieses Gerät ist offline. Sobald es wieder verbunden ist, geht die Partie weiter.
+connection-ended = Der Server hat diesen Tisch für dich geschlossen.
+curtain-for = Nur für { $name }
+curtain-line = Alle anderen schauen weg.
+curtain-lift = Ich bin { $name }
+room-line = Die Partie beginnt, sobald alle Plätze besetzt sind.
+room-you = Du
+room-ready = bereit
+room-stand = Platz aufgeben
+room-sit = Platz nehmen
+room-free-link = Für den, der den Link hat.
+room-free-anyone = Frei.
+room-free-guest = Für jemanden freigehalten.
+room-free-computer = Ein Computer.
+share-code = Der Link als QR-Code
 share-link = Link
-share-copy = Copy the link
-share-copied = Copied
-share-send = Send…
-race-in = Das Rennen beginnt in { $seconds }
-prompt-hide = Hide a code.
-prompt-guess = Your row.
-prompt-mark = Mark the row.
-prompt-ask = Your turn: ask, or call MASTERMIND.
-prompt-answer = Answer for your own token.
-prompt-race = Rennen! Wer findet den Code zuerst?
-prompt-none = Nobody is waited for.
-prompt-thinks = { $names } thinks…
-prompt-waits = Waiting for { $names }.
-menu-rules = Rules
-menu-more = More
-menu-challenge = Challenge a key
-menu-resign = Give the round up
-menu-text = Text mode
-menu-pass = Pass the screen to { $name }
-resign-sure = Give this round up?
-resign-no = Play on
-resign-yes = Give up
-rule-why = Why? ({ $rule })
-over-code = The code was { $code }.
-over-code-of = The code of { $name } was { $code }.
-over-mistake = { $name } answered row { $number } ({ $row }) with { $given }. Right was { $right }.
+share-copy = Link kopieren
+share-copied = Kopiert
+share-send = Senden …
+race-in = Der Wettlauf beginnt in { $seconds }
+prompt-hide = Verbirg einen Code.
+prompt-guess = Deine Reihe.
+prompt-mark = Gib das Signal.
+prompt-ask = Du bist am Zug: Frag, oder ruf MASTERMIND.
+prompt-answer = Antworte für dein eigenes Plättchen.
+prompt-race = Wettlauf! Wer findet den Code zuerst?
+prompt-none = Auf niemanden wird gewartet.
+prompt-thinks = { $names } überlegt …
+prompt-waits = Warten auf { $names }.
+menu-rules = Regeln
+menu-more = Mehr
+menu-challenge = Ein Signal anfechten
+menu-resign = Runde aufgeben
+menu-text = Textmodus
+menu-pass = Bildschirm an { $name } geben
+resign-sure = Diese Runde aufgeben?
+resign-no = Weiterspielen
+resign-yes = Aufgeben
+rule-why = Warum? ({ $rule })
+over-code = Der Code war { $code }.
+over-code-of = Der Code von { $name } war { $code }.
+over-mistake = { $name } hat Reihe { $number } ({ $row }) mit { $given } beantwortet. Richtig war { $right }.
 over-points =
     { $points ->
-        [one] { $name }: 1 point.
-       *[other] { $name }: { $points } points.
+        [one] { $name }: 1 Punkt.
+       *[other] { $name }: { $points } Punkte.
     }
-over-no-points = Nobody scores.
-over-again = The round is played again.
-over-go = Go on
-rematch-offer = Play again, roles switched
-rematch-offered = Offered by { $names }.
-rematch-go = To the next match
+over-no-points = Niemand erhält Punkte.
+over-again = Die Runde wird wiederholt.
+over-go = Weiter
+rematch-offer = Noch einmal, mit getauschten Rollen
+rematch-offered = Angeboten von { $names }.
+rematch-go = Zur nächsten Partie
 record-see = Reihe für Reihe
 
 ## What happened, a sentence each
 
-told-hidden = { $name } has hidden a code.
-told-covered = { $name } has laid a row.
+told-hidden = { $name } hat einen Code verborgen.
+told-covered = { $name } hat eine Reihe gesetzt.
 told-row = { $name }: { $row }. { $key }.
 told-row-open = { $name }: { $row }.
-told-upheld = { $name } challenged a key, and a key was wrong.
-told-not-upheld = { $name } challenged a key. Every key so far is right.
-told-resigned = { $name } gave the round up.
-told-resigned-flag = Time is up for { $name }.
-told-resigned-claim = { $name } was away for too long and loses the round.
-told-hint = { $name } took a hint.
-told-dealt = The tokens are drawn. { $name } begins.
-told-asked = { $name } asks: { $row }.
+told-upheld = { $name } hat ein Signal angefochten, und ein Signal war falsch.
+told-not-upheld = { $name } hat ein Signal angefochten. Alle Signale bisher sind richtig.
+told-resigned = { $name } hat die Runde aufgegeben.
+told-resigned-flag = Die Zeit von { $name } ist abgelaufen.
+told-resigned-claim = { $name } war zu lange nicht da und verliert die Runde.
+told-hint = { $name } hat einen Tipp genommen.
+told-dealt = Die Plättchen sind gezogen. { $name } beginnt.
+told-asked = { $name } fragt: { $row }.
 told-answered = { $name }: { $answer }.
-told-called-right = { $name } calls MASTERMIND: { $row }. Right!
-told-called-wrong = { $name } calls MASTERMIND: { $row }. Wrong.
-told-round = Round { $number } begins.
-told-round-maker = Round { $number } begins. { $name } makes the code.
-told-won = { $name } wins the match.
-told-draw = The match is shared by { $names }.
+told-called-right = { $name } ruft MASTERMIND: { $row }. Richtig!
+told-called-wrong = { $name } ruft MASTERMIND: { $row }. Falsch.
+told-round = Runde { $number } beginnt.
+told-round-maker = Runde { $number } beginnt. { $name } setzt den Code.
+told-won = { $name } gewinnt die Partie.
+told-draw = Die Partie teilen sich { $names }.

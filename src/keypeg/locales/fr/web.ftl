@@ -1,188 +1,188 @@
-### What the pages say.
+### Ce que disent les pages.
 
 ## The bar and the settings
 
-bar-skip = Skip to the board
-bar-home = Home
+bar-skip = Aller au plateau
+bar-home = Accueil
 bar-nav = Keypeg
 bar-tables = Tables
-bar-rules = Rules
-bar-settings = Settings
-settings-language = Language
-settings-theme = Colours of the page
-settings-theme-auto = As the system
-settings-theme-light = Light
-settings-theme-dark = Dark
-settings-play = While playing
-settings-sounds = Sounds
-settings-text = Text mode: typed commands instead of a board
-lost-title = There is nothing here
-lost-line = This address leads nowhere. Perhaps a letter is missing.
-failed-no-connection = The server cannot be reached. Try again in a moment.
-dialog-close = Close
+bar-rules = Règles
+bar-settings = Réglages
+settings-language = Langue
+settings-theme = Couleurs de la page
+settings-theme-auto = Comme le système
+settings-theme-light = Claires
+settings-theme-dark = Sombres
+settings-play = En jouant
+settings-sounds = Sons
+settings-text = Mode texte : des commandes tapées au lieu d’un plateau
+lost-title = Il n’y a rien ici
+lost-line = Cette adresse ne mène nulle part. Il y manque peut-être une lettre.
+failed-no-connection = Le serveur est injoignable. Réessayez dans un instant.
+dialog-close = Fermer
 
 ## Home
 
-home-title = Mastermind by the book. By five books, in fact.
-home-play = Play
-home-choose = Choose
-guest-name = Guest
+home-title = Le Mastermind selon la règle. Selon cinq règles, même.
+home-play = Jouer
+home-choose = Choisir
+guest-name = Invité
 
 ## Pegs, rows and keys
 
-peg-empty = empty
+peg-empty = vide
 key-words =
     { $reds ->
-        [0] no red
-        [one] 1 red
-       *[other] { $reds } reds
+        [0] aucune rouge
+        [one] 1 rouge
+       *[other] { $reds } rouges
     }, { $whites ->
-        [0] no white
-        [one] 1 white
-       *[other] { $whites } whites
+        [0] aucune blanche
+        [one] 1 blanche
+       *[other] { $whites } blanches
     }
-key-open = no key yet
-answer-open = not answered
-row-words = Row { $number }: { $row }. { $key }.
-row-words-open = Row { $number }: { $row }. No key yet.
-row-copy = Copy row { $number }
-shield-open = The code: { $code }
-shield-shut = A code lies behind the shield.
-shield-empty = No code yet.
-board-of-maker = Board with the code of { $name }
-board-of-breaker = Board of { $name }
-board-named = { $name }, board { $number }
+key-open = pas encore de réponse
+answer-open = sans réponse
+row-words = Rangée { $number } : { $row }. { $key }.
+row-words-open = Rangée { $number } : { $row }. Pas encore de réponse.
+row-copy = Reprendre la rangée { $number }
+shield-open = Le code : { $code }
+shield-shut = Un code se trouve derrière le cache.
+shield-empty = Pas encore de code.
+board-of-maker = Plateau avec le code de { $name }
+board-of-breaker = Plateau de { $name }
+board-named = { $name }, plateau { $number }
 duel-down = ✓ rangée posée
 
 ## The tray
 
-tray-label = Your row
-tray-hole = Hole { $number }: { $colour }
-tray-hole-held = Trou { $number } : { $colour }, gardé
-tray-hold = Keep hole { $number } for the next row
-tray-palette = Colours
-tray-undo = Undo
-tray-wipe = Clear
-verb-hide = Hide the code
-verb-guess = Lay the row
-verb-ask = Ask
-verb-mastermind = MASTERMIND!
-call-do = Call MASTERMIND…
-call-not = Ask instead
+tray-label = Votre rangée
+tray-hole = Trou { $number } : { $colour }
+tray-hole-held = Trou { $number } : { $colour }, gardé
+tray-hold = Garder le trou { $number } pour la rangée suivante
+tray-palette = Couleurs
+tray-undo = Annuler
+tray-wipe = Vider
+verb-hide = Cacher le code
+verb-guess = Poser la rangée
+verb-ask = Interroger
+verb-mastermind = MASTERMIND !
+call-do = Annoncer MASTERMIND…
+call-not = Plutôt interroger
 
 ## Marking by hand
 
-mark-label = The key for this row
-mark-row = Row
+mark-label = La réponse à cette rangée
+mark-row = Rangée
 mark-code = Code
-mark-reds = Red: right colour, right place
-mark-whites = White: right colour, wrong place
-mark-red-less = One red less
-mark-red-more = One red more
-mark-white-less = One white less
-mark-white-more = One white more
-mark-give = Give { $key }
-answer-label = Your answer to this row
-answer-token = You hold { $colour } on { $number }.
+mark-reds = Rouge : bonne couleur, bonne place
+mark-whites = Blanche : bonne couleur, mauvaise place
+mark-red-less = Une fiche rouge de moins
+mark-red-more = Une fiche rouge de plus
+mark-white-less = Une fiche blanche de moins
+mark-white-more = Une fiche blanche de plus
+mark-give = Donner { $key }
+answer-label = Votre réponse à cette rangée
+answer-token = Vous avez { $colour } sur le { $number }.
 
 ## The table
 
-table-title = A table
-table-coming = Coming to the table…
-seat-number = Seat { $number }
+table-title = Une table
+table-coming = Vous arrivez à la table…
+seat-number = Siège { $number }
 seat-named = { $name } ({ $number })
-seat-there = there
-seat-away = away
-role-maker = codemaker
-role-breaker = codebreaker
-role-out = out of this round
-players-label = Players
+seat-there = présent
+seat-away = absent
+role-maker = codeur
+role-breaker = décodeur
+role-out = éliminé de la manche
+players-label = Joueurs
 score-words =
     { $points ->
-        [one] 1 point
+        [one] { $points } point
        *[other] { $points } points
     }
-track-words = { $points } on the score track of { $notches } notches
-round-of = Round { $number } of { $rounds }
-round-attempt = attempt { $attempt }
-note-uneven_rounds = With an odd number of rounds one player makes more codes.
-clock-days = { $days } d { $hours } h
-claim-in = Away. The round can be claimed in { $time }.
-claim-now = Claim the round
-connection-reconnecting = Reconnecting… Nothing is lost.
-connection-offline = This device is offline. The match goes on when it is back.
-connection-ended = The server has closed this table to you.
-curtain-for = For { $name } only
-curtain-line = Everybody else, look away.
-curtain-lift = I am { $name }
-room-line = The match begins when every seat is taken.
-room-you = You
-room-ready = ready
-room-stand = Give the seat up
-room-sit = Sit down
-room-free-link = Kept for whoever has the link.
-room-free-anyone = Free.
-room-free-guest = Kept for somebody.
-room-free-computer = A computer.
-share-code = The link as a QR code
-share-link = Link
-share-copy = Copy the link
-share-copied = Copied
-share-send = Send…
+track-words = { $points } sur la piste de score de { $notches } crans
+round-of = Manche { $number } sur { $rounds }
+round-attempt = essai { $attempt }
+note-uneven_rounds = Avec un nombre impair de manches, un joueur compose plus de codes que l’autre.
+clock-days = { $days } j { $hours } h
+claim-in = Absent. La manche pourra être réclamée dans { $time }.
+claim-now = Réclamer la manche
+connection-reconnecting = Reconnexion… Rien n’est perdu.
+connection-offline = Cet appareil est hors ligne. La partie reprendra à son retour.
+connection-ended = Le serveur vous a fermé cette table.
+curtain-for = Pour { $name } seulement
+curtain-line = Tous les autres regardent ailleurs.
+curtain-lift = Je suis { $name }
+room-line = La partie commence dès que tous les sièges sont pris.
+room-you = Vous
+room-ready = en place
+room-stand = Quitter ce siège
+room-sit = S’asseoir
+room-free-link = Réservé à qui a le lien.
+room-free-anyone = Libre.
+room-free-guest = Réservé à quelqu’un.
+room-free-computer = Un ordinateur.
+share-code = Le lien en code QR
+share-link = Lien
+share-copy = Copier le lien
+share-copied = Copié
+share-send = Envoyer…
 race-in = La course commence dans { $seconds }
-prompt-hide = Hide a code.
-prompt-guess = Your row.
-prompt-mark = Mark the row.
-prompt-ask = Your turn: ask, or call MASTERMIND.
-prompt-answer = Answer for your own token.
-prompt-race = Course ! Au premier qui trouve le code.
-prompt-none = Nobody is waited for.
-prompt-thinks = { $names } thinks…
-prompt-waits = Waiting for { $names }.
-menu-rules = Rules
-menu-more = More
-menu-challenge = Challenge a key
-menu-resign = Give the round up
-menu-text = Text mode
-menu-pass = Pass the screen to { $name }
-resign-sure = Give this round up?
-resign-no = Play on
-resign-yes = Give up
-rule-why = Why? ({ $rule })
-over-code = The code was { $code }.
-over-code-of = The code of { $name } was { $code }.
-over-mistake = { $name } answered row { $number } ({ $row }) with { $given }. Right was { $right }.
+prompt-hide = Cachez un code.
+prompt-guess = À vous de poser une rangée.
+prompt-mark = Donnez la réponse.
+prompt-ask = C’est votre tour : interrogez, ou annoncez MASTERMIND.
+prompt-answer = Répondez pour votre propre jeton.
+prompt-race = Course ! À qui trouvera le code le premier.
+prompt-none = On n’attend personne.
+prompt-thinks = { $names } réfléchit…
+prompt-waits = On attend { $names }.
+menu-rules = Règles
+menu-more = Plus
+menu-challenge = Contester une réponse
+menu-resign = Abandonner la manche
+menu-text = Mode texte
+menu-pass = Passer l’écran à { $name }
+resign-sure = Abandonner cette manche ?
+resign-no = Continuer
+resign-yes = Abandonner
+rule-why = Pourquoi ? ({ $rule })
+over-code = Le code était { $code }.
+over-code-of = Le code de { $name } était { $code }.
+over-mistake = { $name } a répondu { $given } à la rangée { $number } ({ $row }). Il fallait { $right }.
 over-points =
     { $points ->
-        [one] { $name }: 1 point.
-       *[other] { $name }: { $points } points.
+        [one] { $name } : { $points } point.
+       *[other] { $name } : { $points } points.
     }
-over-no-points = Nobody scores.
-over-again = The round is played again.
-over-go = Go on
-rematch-offer = Play again, roles switched
-rematch-offered = Offered by { $names }.
-rematch-go = To the next match
+over-no-points = Personne ne marque.
+over-again = La manche est rejouée.
+over-go = Continuer
+rematch-offer = Rejouer en échangeant les rôles
+rematch-offered = Proposé par { $names }.
+rematch-go = Vers la partie suivante
 record-see = Rangée par rangée
 
 ## What happened, a sentence each
 
-told-hidden = { $name } has hidden a code.
-told-covered = { $name } has laid a row.
-told-row = { $name }: { $row }. { $key }.
-told-row-open = { $name }: { $row }.
-told-upheld = { $name } challenged a key, and a key was wrong.
-told-not-upheld = { $name } challenged a key. Every key so far is right.
-told-resigned = { $name } gave the round up.
-told-resigned-flag = Time is up for { $name }.
-told-resigned-claim = { $name } was away for too long and loses the round.
-told-hint = { $name } took a hint.
-told-dealt = The tokens are drawn. { $name } begins.
-told-asked = { $name } asks: { $row }.
-told-answered = { $name }: { $answer }.
-told-called-right = { $name } calls MASTERMIND: { $row }. Right!
-told-called-wrong = { $name } calls MASTERMIND: { $row }. Wrong.
-told-round = Round { $number } begins.
-told-round-maker = Round { $number } begins. { $name } makes the code.
-told-won = { $name } wins the match.
-told-draw = The match is shared by { $names }.
+told-hidden = { $name } a caché un code.
+told-covered = { $name } a posé une rangée.
+told-row = { $name } : { $row }. { $key }.
+told-row-open = { $name } : { $row }.
+told-upheld = { $name } a contesté une réponse, et une réponse était fausse.
+told-not-upheld = { $name } a contesté une réponse. Toutes sont justes jusqu’ici.
+told-resigned = { $name } a abandonné la manche.
+told-resigned-flag = Le temps de { $name } est écoulé.
+told-resigned-claim = { $name } a été absent trop longtemps et perd la manche.
+told-hint = { $name } a demandé une aide.
+told-dealt = Les jetons sont tirés. { $name } commence.
+told-asked = { $name } interroge : { $row }.
+told-answered = { $name } : { $answer }.
+told-called-right = { $name } annonce MASTERMIND : { $row }. C’est juste !
+told-called-wrong = { $name } annonce MASTERMIND : { $row }. C’est faux.
+told-round = La manche { $number } commence.
+told-round-maker = La manche { $number } commence. { $name } compose le code.
+told-won = { $name } gagne la partie.
+told-draw = La partie est partagée entre { $names }.
