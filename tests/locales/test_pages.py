@@ -3,6 +3,8 @@
 import re
 from pathlib import Path
 
+from keypeg.rules import BOXES
+from keypeg.rules.options import Choice
 from tests.locales.test_words import messages
 
 SOURCES = Path(__file__).parents[2] / "web" / "src"
@@ -38,3 +40,15 @@ def test_every_message_of_the_pages_is_asked_for() -> None:
         if message not in literal and not message.startswith(tuple(begun))
     }
     assert unused == set()
+
+
+def test_every_option_has_a_label_and_every_value_that_is_no_number_has_words() -> None:
+    options = [option for box in BOXES.values() for option in box.options]
+    values = {
+        f"choice-{option.name}-{'null' if value is None else value}"
+        for option in options
+        if isinstance(option, Choice)
+        for value in option.values
+        if value is None or isinstance(value, str)
+    }
+    assert values | {f"label-{option.name}" for option in options} <= messages("en", only=["web.ftl"]).keys()

@@ -11,6 +11,8 @@ interface Liked {
   autoNotes: boolean;
   lastBox: string;
   level: string;
+  /** What was chosen for a table the last time, by box. */
+  tables: Record<string, unknown>;
 }
 
 const usual: Liked = {
@@ -20,6 +22,7 @@ const usual: Liked = {
   autoNotes: false,
   lastBox: 'classic',
   level: 'casual',
+  tables: {},
 };
 
 function read(): Liked {

@@ -25,7 +25,6 @@ dialog-close = Schließen
 
 home-title = Mastermind nach Anleitung. Genau genommen nach fünf.
 home-play = Spielen
-home-choose = Auswählen
 guest-name = Gast
 
 ## Pegs, rows and keys
@@ -186,3 +185,137 @@ told-round = Runde { $number } beginnt.
 told-round-maker = Runde { $number } beginnt. { $name } setzt den Code.
 told-won = { $name } gewinnt die Partie.
 told-draw = Die Partie teilen sich { $names }.
+
+## Choosing a box and a table
+
+home-play-line = { $box }, sofort, gegen den Computer ({ $level })
+home-boxes = Such dir ein Spiel aus
+home-you = Du
+home-name = Dein Name
+home-name-keep = Merken
+home-name-kept = Ab jetzt heißt du am Tisch { $name }.
+home-tables = Tische zum Mitspielen und Zuschauen
+mine-title = Deine Tische
+mine-move = Du bist am Zug
+mine-go-on = Weiterspielen
+mine-wait = Zum Tisch
+list-title = Tische
+list-open = Offen für alle
+list-none = Zurzeit steht kein Tisch in der Liste. Eröffne einen für alle, dann finden dich andere hier.
+list-start = Tisch eröffnen
+list-watch = Zuschauen
+list-free = freier Platz
+list-you = { $name } (du)
+new-rules = So wird gespielt
+new-opponent = Gegen wen?
+new-level = Wie stark?
+new-players = Wie viele Spieler?
+new-me = Ich
+new-second-here = Der andere
+new-second-link = Mein Gegner
+new-second-anyone = Mein Gegner
+new-computer = Computer: { $level }
+new-name-of = Name von Spieler { $number }
+new-listed = In der Liste der Tische zeigen
+new-listed-line = Dort findet ihn jeder und darf zuschauen. Mehr als ein Zuschauer sehen darf, sieht niemand.
+new-options = Regeln
+new-options-usual = wie in der Anleitung
+new-open = Tisch eröffnen
+sitter-computer = Computer
+sitter-here = Zu zweit an diesem Gerät
+sitter-here-line = Das Gerät geht von Hand zu Hand. Vor jedem Geheimnis fällt ein Vorhang.
+sitter-link = Einladung per Link
+sitter-link-line = Du bekommst einen Link und einen QR-Code zum Weitergeben. Sobald dein Gegner da ist, geht es los.
+sitter-anyone = Irgendwer
+sitter-anyone-line = Der Tisch kommt in die Liste, und wer zuerst Platz nimmt, spielt mit dir.
+seat-for-here = An diesem Gerät
+seat-for-link = Per Link
+seat-for-anyone = Irgendwer
+step-less = { $label }: eins weniger
+step-more = { $label }: eins mehr
+transfer-title = Auf einem anderen Gerät spielen
+transfer-line = Erstelle einen Link und öffne ihn auf deinem anderen Gerät. Dort bist du derselbe Spieler, an allen deinen Tischen, und hier bleibst du, wer du bist.
+transfer-make = Link erstellen
+transfer-once = Der Link gilt einmal und { $minutes } Minuten lang. Gib ihn niemandem: Wer ihn hat, spielt an deiner Stelle.
+transfer-ask = Willst du auch auf diesem Gerät der Spieler sein, der diesen Link erstellt hat?
+transfer-instead = Auf diesem Gerät bist du bisher { $name }. Dessen Tische verlierst du hier.
+transfer-yes = Ja, das bin ich
+transfer-no = Nein, alles lassen, wie es ist
+transfer-arrived = Auf diesem Gerät bist du jetzt { $name }.
+
+## What may be agreed on
+
+agreed-option = { $label }: { $value }
+agreed-not = { $label }: nein
+label-rounds = Runden
+label-marking = Signale
+label-hints = Tipps
+label-first_codemaker = Wer setzt den ersten Code?
+label-guesses = Reihen
+label-tie_break = Bei Gleichstand
+label-colours = Farben
+label-doubles = Doppelte Farben
+label-ninth_colour = Neunte Farbe
+label-penalty = Strafpunkte
+label-rings = Ringe
+label-handicap = Anfänger
+label-race = Wettlauf
+label-boards_each = Bretter je Spieler
+label-rows = Reihen
+label-calls = MASTERMIND
+label-pegs = Stecker
+label-row_limit = Zahl der Reihen
+label-repeats = Wiederholte Farben
+label-empties = Leere Öffnungen
+label-bonus = Bonus
+label-mistake = Falsches Signal
+choice-marking-referee = vom Schiedsrichter
+choice-marking-by_hand = von Hand
+choice-hints-allowed = erlaubt
+choice-hints-forbidden = keine
+choice-first_codemaker-0 = { $first }
+choice-first_codemaker-1 = { $second }
+choice-first_codemaker-lot = Das Los entscheidet
+choice-guesses-any = beliebig
+choice-guesses-as_code = wie ein Code
+choice-tie_break-extra_round = Zusatzrunden
+choice-tie_break-draw = unentschieden
+choice-penalty-codemaker = Code-Setzer
+choice-penalty-as_printed = Code-Brecher, wie gedruckt
+choice-handicap-null = niemand
+choice-handicap-0 = { $first }
+choice-handicap-1 = { $second }
+choice-rows-as_code = wie ein Code
+choice-rows-any = beliebig
+choice-calls-on_turn = nur am Zug
+choice-calls-anytime = jederzeit
+choice-mistake-breaker_plus_3 = Code-Brecher +3
+choice-mistake-transfer_3 = 3 vom Code-Setzer an den Code-Brecher
+choice-mistake-maker_minus_3 = Code-Setzer −3
+clock-title = Uhr
+clock-kind-none = Keine
+clock-kind-per_move = Je Zug
+clock-kind-bank = Insgesamt
+clock-kind-days = Tage
+clock-line-per_move = Wer diese Zeit verstreichen lässt, gibt die Runde auf.
+clock-line-bank = Zeit für alle eigenen Züge einer Runde, und mit jedem Zug etwas mehr.
+clock-line-days = Für Spieler, die ab und zu vorbeischauen.
+clock-field-move = Für jeden Zug
+clock-field-bank = Für jede Runde
+clock-field-increment = Mehr mit jedem Zug
+clock-words-none = keine
+clock-words-per_move = { $time } je Zug
+clock-words-bank = { $time } je Runde
+clock-words-bank-more = { $time } je Runde + { $more } s je Zug
+clock-words-days =
+    { $days ->
+        [one] 1 Tag je Zug
+       *[other] { $days } Tage je Zug
+    }
+span-seconds = { $seconds } s
+span-minutes = { $minutes } min
+span-days =
+    { $days ->
+        [one] 1 Tag
+       *[other] { $days } Tage
+    }

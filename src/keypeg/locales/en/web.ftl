@@ -25,7 +25,6 @@ dialog-close = Close
 
 home-title = Mastermind by the book. By five books, in fact.
 home-play = Play
-home-choose = Choose
 guest-name = Guest
 
 ## Pegs, rows and keys
@@ -186,3 +185,137 @@ told-round = Round { $number } begins.
 told-round-maker = Round { $number } begins. { $name } makes the code.
 told-won = { $name } wins the match.
 told-draw = The match is shared by { $names }.
+
+## Choosing a box and a table
+
+home-play-line = { $box }, at once, against the computer ({ $level })
+home-boxes = Choose a box
+home-you = You
+home-name = Your name
+home-name-keep = Keep
+home-name-kept = You are { $name } at tables from now on.
+home-tables = Tables to join or watch
+mine-title = Your tables
+mine-move = Your move
+mine-go-on = Go on
+mine-wait = To the table
+list-title = Tables
+list-open = Open to all
+list-none = No table is in the list now. Open one for anyone, and others will find it here.
+list-start = Open a table
+list-watch = Watch
+list-free = free seat
+list-you = { $name } (you)
+new-rules = How it is played
+new-opponent = Against whom?
+new-level = How strong?
+new-players = How many players?
+new-me = Me
+new-second-here = The other player
+new-second-link = My friend
+new-second-anyone = My opponent
+new-computer = Computer: { $level }
+new-name-of = Name of player { $number }
+new-listed = Show it in the list of tables
+new-listed-line = Everybody finds the table there and may watch. Nobody sees more than an onlooker may.
+new-options = Rules
+new-options-usual = as in the book
+new-open = Open the table
+sitter-computer = Computer
+sitter-here = Friend on this screen
+sitter-here-line = The screen goes from hand to hand. A curtain falls before every secret.
+sitter-link = Friend by link
+sitter-link-line = You get a link and a QR code to pass on. The match begins when your friend is there.
+sitter-anyone = Anyone
+sitter-anyone-line = The table goes into the list, and whoever sits down first plays with you.
+seat-for-here = On this screen
+seat-for-link = By link
+seat-for-anyone = Anyone
+step-less = { $label }: one less
+step-more = { $label }: one more
+transfer-title = Play on another device
+transfer-line = Make a link and open it on your other device. There you are the same player, at all of your tables, and here you stay who you are.
+transfer-make = Make a link
+transfer-once = The link works once, and for { $minutes } minutes. Give it to nobody: whoever has it is you.
+transfer-ask = Be the player who made this link, on this device too?
+transfer-instead = On this device you are { $name } now. You will lose that player’s tables here.
+transfer-yes = Yes, that is me
+transfer-no = No, leave everything as it is
+transfer-arrived = You are { $name } on this device now.
+
+## What may be agreed on
+
+agreed-option = { $label }: { $value }
+agreed-not = { $label }: no
+label-rounds = Rounds
+label-marking = Keys
+label-hints = Hints
+label-first_codemaker = Who makes the first code?
+label-guesses = Rows
+label-tie_break = On a tie
+label-colours = Colours
+label-doubles = Doubles
+label-ninth_colour = Ninth colour
+label-penalty = Penalty
+label-rings = Rings
+label-handicap = Beginner
+label-race = Race
+label-boards_each = Boards each
+label-rows = Rows
+label-calls = MASTERMIND
+label-pegs = Pegs
+label-row_limit = Number of rows
+label-repeats = Repeated colours
+label-empties = Empty holes
+label-bonus = Bonus
+label-mistake = Wrong key
+choice-marking-referee = by the referee
+choice-marking-by_hand = by hand
+choice-hints-allowed = allowed
+choice-hints-forbidden = none
+choice-first_codemaker-0 = { $first }
+choice-first_codemaker-1 = { $second }
+choice-first_codemaker-lot = Draw lots
+choice-guesses-any = anything goes
+choice-guesses-as_code = like a code
+choice-tie_break-extra_round = extra rounds
+choice-tie_break-draw = a draw
+choice-penalty-codemaker = codemaker
+choice-penalty-as_printed = codebreaker, as printed
+choice-handicap-null = nobody
+choice-handicap-0 = { $first }
+choice-handicap-1 = { $second }
+choice-rows-as_code = like a code
+choice-rows-any = anything goes
+choice-calls-on_turn = on one’s turn
+choice-calls-anytime = at any time
+choice-mistake-breaker_plus_3 = codebreaker +3
+choice-mistake-transfer_3 = codemaker gives 3 to codebreaker
+choice-mistake-maker_minus_3 = codemaker −3
+clock-title = Clock
+clock-kind-none = None
+clock-kind-per_move = Per move
+clock-kind-bank = In all
+clock-kind-days = Days
+clock-line-per_move = Whoever lets this time run out gives up the round.
+clock-line-bank = Time for all of one’s moves in a round, and a little more with each move.
+clock-line-days = For players who look in now and then.
+clock-field-move = For each move
+clock-field-bank = For each round
+clock-field-increment = More with each move
+clock-words-none = none
+clock-words-per_move = { $time } a move
+clock-words-bank = { $time } a round
+clock-words-bank-more = { $time } a round + { $more } s a move
+clock-words-days =
+    { $days ->
+        [one] 1 day a move
+       *[other] { $days } days a move
+    }
+span-seconds = { $seconds } s
+span-minutes = { $minutes } min
+span-days =
+    { $days ->
+        [one] 1 day
+       *[other] { $days } days
+    }

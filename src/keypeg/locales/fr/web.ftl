@@ -25,7 +25,6 @@ dialog-close = Fermer
 
 home-title = Le Mastermind selon la règle. Selon cinq règles, même.
 home-play = Jouer
-home-choose = Choisir
 guest-name = Invité
 
 ## Pegs, rows and keys
@@ -186,3 +185,137 @@ told-round = La manche { $number } commence.
 told-round-maker = La manche { $number } commence. { $name } compose le code.
 told-won = { $name } gagne la partie.
 told-draw = La partie est partagée entre { $names }.
+
+## Choosing a box and a table
+
+home-play-line = { $box }, tout de suite, contre l’ordinateur ({ $level })
+home-boxes = Choisissez une boîte
+home-you = Vous
+home-name = Votre nom
+home-name-keep = Garder
+home-name-kept = Aux tables, vous vous appelez désormais { $name }.
+home-tables = Tables où jouer ou regarder
+mine-title = Vos tables
+mine-move = À vous de jouer
+mine-go-on = Continuer
+mine-wait = Aller à la table
+list-title = Tables
+list-open = Ouvertes à tous
+list-none = Aucune table n’est dans la liste en ce moment. Ouvrez-en une à tous, et d’autres vous trouveront ici.
+list-start = Ouvrir une table
+list-watch = Regarder
+list-free = siège libre
+list-you = { $name } (vous)
+new-rules = Comment on y joue
+new-opponent = Contre qui ?
+new-level = De quelle force ?
+new-players = Combien de joueurs ?
+new-me = Moi
+new-second-here = L’autre joueur
+new-second-link = Mon adversaire
+new-second-anyone = Mon adversaire
+new-computer = Ordinateur : { $level }
+new-name-of = Nom du joueur { $number }
+new-listed = Montrer la table dans la liste
+new-listed-line = Tout le monde l’y trouve et peut regarder. Personne n’y voit plus que ce qu’un spectateur peut voir.
+new-options = Règles
+new-options-usual = celles du livret
+new-open = Ouvrir la table
+sitter-computer = Ordinateur
+sitter-here = À deux sur cet écran
+sitter-here-line = L’écran passe de main en main. Un rideau tombe avant chaque secret.
+sitter-link = Invité par un lien
+sitter-link-line = Vous recevez un lien et un code QR à transmettre. La partie commence dès que votre adversaire est là.
+sitter-anyone = N’importe qui
+sitter-anyone-line = La table entre dans la liste, et le premier qui s’assied joue avec vous.
+seat-for-here = Sur cet écran
+seat-for-link = Par un lien
+seat-for-anyone = N’importe qui
+step-less = { $label } : un de moins
+step-more = { $label } : un de plus
+transfer-title = Jouer sur un autre appareil
+transfer-line = Créez un lien et ouvrez-le sur votre autre appareil. Vous y êtes le même joueur, à toutes vos tables, et ici vous restez qui vous êtes.
+transfer-make = Créer un lien
+transfer-once = Le lien sert une seule fois et vaut { $minutes } minutes. Ne le donnez à personne : qui le possède devient vous.
+transfer-ask = Voulez-vous être aussi sur cet appareil le joueur qui a créé ce lien ?
+transfer-instead = Sur cet appareil, vous êtes pour l’instant { $name }. Vous y perdrez les tables de ce joueur.
+transfer-yes = Oui, c’est moi
+transfer-no = Non, ne rien changer
+transfer-arrived = Sur cet appareil, vous êtes maintenant { $name }.
+
+## What may be agreed on
+
+agreed-option = { $label } : { $value }
+agreed-not = { $label } : non
+label-rounds = Manches
+label-marking = Réponses
+label-hints = Aides
+label-first_codemaker = Qui compose le premier code ?
+label-guesses = Rangées
+label-tie_break = En cas d’égalité
+label-colours = Couleurs
+label-doubles = Couleurs doubles
+label-ninth_colour = Neuvième couleur
+label-penalty = Pénalité
+label-rings = Anneaux
+label-handicap = Débutant
+label-race = Course
+label-boards_each = Plateaux par joueur
+label-rows = Rangées
+label-calls = MASTERMIND
+label-pegs = Pions
+label-row_limit = Nombre de rangées
+label-repeats = Couleurs répétées
+label-empties = Trous vides
+label-bonus = Bonus
+label-mistake = Réponse fausse
+choice-marking-referee = par l’arbitre
+choice-marking-by_hand = à la main
+choice-hints-allowed = permises
+choice-hints-forbidden = aucune
+choice-first_codemaker-0 = { $first }
+choice-first_codemaker-1 = { $second }
+choice-first_codemaker-lot = Au hasard
+choice-guesses-any = libres
+choice-guesses-as_code = comme un code
+choice-tie_break-extra_round = manches supplémentaires
+choice-tie_break-draw = partie nulle
+choice-penalty-codemaker = codeur
+choice-penalty-as_printed = décodeur, texte allemand
+choice-handicap-null = personne
+choice-handicap-0 = { $first }
+choice-handicap-1 = { $second }
+choice-rows-as_code = comme un code
+choice-rows-any = libres
+choice-calls-on_turn = à son tour
+choice-calls-anytime = à tout moment
+choice-mistake-breaker_plus_3 = décodeur +3
+choice-mistake-transfer_3 = 3 points du codeur au décodeur
+choice-mistake-maker_minus_3 = codeur −3
+clock-title = Pendule
+clock-kind-none = Aucune
+clock-kind-per_move = Par coup
+clock-kind-bank = En tout
+clock-kind-days = Jours
+clock-line-per_move = Celui qui laisse passer ce temps abandonne la manche.
+clock-line-bank = Le temps de tous ses coups d’une manche, et un peu plus à chaque coup.
+clock-line-days = Pour ceux qui passent de temps en temps.
+clock-field-move = Pour chaque coup
+clock-field-bank = Pour chaque manche
+clock-field-increment = En plus à chaque coup
+clock-words-none = aucune
+clock-words-per_move = { $time } par coup
+clock-words-bank = { $time } par manche
+clock-words-bank-more = { $time } par manche + { $more } s par coup
+clock-words-days =
+    { $days ->
+        [one] { $days } jour par coup
+       *[other] { $days } jours par coup
+    }
+span-seconds = { $seconds } s
+span-minutes = { $minutes } min
+span-days =
+    { $days ->
+        [one] { $days } jour
+       *[other] { $days } jours
+    }

@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest';
+import type { Box } from '../house/wire';
+import { allows, asTable, recalled, usual, withOption, withPlayers, withSeat, type Choices } from './choices';
+
+const naming = { me: 'Ada', seat: (number: number) => `Seat ${number}` };
+const drawn = { naming, firstCode: true, chance: 0 };
+const LEVELS = ['novice', 'casual'];
+
+const two: Box = {
+  players: [2],
+  options: {
+    rounds: { default: 2, rule: 'C1', least: 1, most: 1_000_000 },
+    first_codemaker: { default: 0, rule: 'C1', values: [0, 1] },
+    marking: { default: 'referee', rule: 'M1', values: ['referee', 'by_hand'] },
+    handicap: { default: null, rule: 'D10', values: [null, 0, 1] },
+  },
+};
+const several: Box = { players: [2, 3, 4], options: {} };
+
+describe('the table that is asked for', () => {
+  it('is against a computer that makes the first code', () => {
+    expect(asTable('classic', usual(2, 'casual'), drawn)).toEqual({
+      edition: 'classic',
+      seats: [{ sitter: 'me' }, { sitter: 'computer', level: 'casual' }],
+      options: { first_codemaker: 1 },
+      clock: null,
+      listed: false,
+    });
+  });
+
+  it('names no first codemaker where everybody hides something', () => {
+    expect(asTable('duel', usual(2, 'casual'), { ...drawn, firstCode: false }).options).toEqual({});
+  });
+
+  it('draws lots', () => {
+    const choices: Choices = { ...usual(2, 'casual'), first: 'lot' };
+    const first = (chance: number) => asTable('classic', choices, { ...drawn, chance }).options;
+    expect([first(0.49), first(0.5)]).toEqual([{ first_codemaker: 0 }, { first_codemaker: 1 }]);
+  });
+
+  it('names everybody at a shared screen, even those who gave no name', () => {
+    const here = withSeat(withSeat(usual(3, 'casual'), 0, { sitter: 'here', name: ' Bo ' }), 1, {
+      sitter: 'here',
+    });
+    expect(asTable('group', here, { ...drawn, firstCode: false }).seats).toEqual([
+      { sitter: 'me', name: 'Ada' },
+      { sitter: 'me', name: 'Bo' },
+      { sitter: 'me', name: 'Seat 3' },
+    ]);
+  });
+
+  it('is listed by default only where anyone may sit down', () => {
+    const link = withSeat(usual(2, 'casual'), 0, { sitter: 'link' });
+    const anyone = withSeat(link, 0, { sitter: 'anyone' });
+    const listed = [link, { ...link, listed: true }, anyone, { ...anyone, listed: false }];
+    expect(listed.map((choices) => asTable('classic', choices, drawn).listed)).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ]);
+  });
+
+  it('is never listed where nobody is to come', () => {
+    expect(asTable('classic', { ...usual(2, 'casual'), listed: true }, drawn).listed).toBe(false);
+  });
+});
+
+describe('choices', () => {
+  it('keep only the options that differ from the box', () => {
+    const changed = withOption(usual(2, 'casual'), two, 'rounds', 4);
+    expect(changed.options).toEqual({ rounds: 4 });
+    expect(withOption(changed, two, 'rounds', 2).options).toEqual({});
+    expect(withOption(changed, two, 'handicap', 0).options).toEqual({ rounds: 4, handicap: 0 });
+  });
+
+  it('keep who was there when the number of players changes', () => {
+    const one = withSeat(usual(2, 'casual'), 0, { sitter: 'here', name: 'Bo' });
+    const three = withPlayers(one, 3);
+    expect(three.others.map(({ sitter, name }) => [sitter, name])).toEqual([
+      ['here', 'Bo'],
+      ['here', ''],
+    ]);
+    expect(withPlayers(three, 2)).toEqual(one);
+  });
+
+  it('take what the server names, and numbers within its bounds', () => {
+    const { rounds, handicap } = two.options;
+    expect([0, 1, 1.5, '3', null].map((value) => allows(rounds!, value))).toEqual([
+      false,
+      true,
+      false,
+      false,
+      false,
+    ]);
+    expect([null, 0, 2].map((value) => allows(handicap!, value))).toEqual([true, true, false]);
+  });
+});
+
+describe('what was chosen the last time', () => {
+  const recall = (kept: unknown, box = two) => recalled(kept, box, LEVELS, 'casual', 2);
+
+  it('comes back as it was', () => {
+    const kept: Choices = {
+      others: [{ sitter: 'here', level: 'novice', name: 'Bo' }],
+      first: 'lot',
+      options: { rounds: 6, marking: 'by_hand' },
+      clock: { clock: 'days', days: 3 },
+      listed: true,
+    };
+    expect(recall(JSON.parse(JSON.stringify(kept)))).toEqual(kept);
+  });
+
+  it('is forgotten where it makes no sense any more', () => {
+    const kept = {
+      others: [{ sitter: 'ghost', level: 'god' }],
+      first: 7,
+      options: { rounds: 0, marking: 'maybe', colours: 3 },
+      clock: { clock: 'sundial' },
+      listed: 'yes',
+    };
+    expect(recall(kept)).toEqual(usual(2, 'casual'));
+    for (const odd of [null, undefined, 'x', 3, { others: 'many', options: null }])
+      expect(recall(odd)).toEqual(usual(2, 'casual'));
+  });
+
+  it('fits the number of players', () => {
+    expect(recall(usual(3, 'novice')).others).toHaveLength(1);
+    expect(recall(usual(4, 'novice'), several).others).toHaveLength(3);
+  });
+});
