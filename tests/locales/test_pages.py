@@ -10,7 +10,7 @@ from tests.locales.test_words import messages
 SOURCES = Path(__file__).parents[2] / "web" / "src"
 SPOKEN = ("boxes.ftl", "match.ftl", "players.ftl", "refusals.ftl", "rules.ftl", "web.ftl")
 """The files that pages are built with."""
-CALL = re.compile(r"""(?:say|has)\(\s*([^()]*?(?:\([^()]*\)[^()]*?)*)(?:,\s*\{|\)|,\s*\n)""")
+CALL = re.compile(r"""(?:say|has|named)\(\s*([^()]*?(?:\([^()]*\)[^()]*?)*)(?:,\s*\{|\)|,\s*\n)""")
 LITERAL = re.compile(r"""['"]([a-z]+(?:-[a-z0-9_]+)+)['"]""")
 TEMPLATE = re.compile(r"`([a-z]+(?:-[a-z0-9_]*)*?-?)\$\{")
 

@@ -205,5 +205,5 @@ refusal-too-fast =
     }
 refusal-too-many = Votre adresse suit trop de tables à la fois.
 refusal-unexpected = Quelque chose n’a pas marché ici. C’est dans le journal sous { $number }.
-refusal-unavailable = La base de données ne répond pas. Renvoyez la même chose : elle n’est faite qu’une fois.
+refusal-unavailable = La base de données ne répond pas. Renvoyez la même chose : elle n’est faite qu’une fois.
 refusal-stopping = Le serveur est sur le point de s’arrêter.
