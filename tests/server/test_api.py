@@ -65,6 +65,9 @@ def test_editions_say_what_may_be_agreed_on(server: Running) -> None:
     assert answer["levels"] == ["novice", "casual", "strong", "master"]
     assert answer["editions"]["classic"]["options"]["marking"]["values"][0] == "referee"
     assert answer["editions"]["custom"]["options"]["pegs"].keys() == {"default", "rule", "least", "most"}
+    assert answer["editions"]["classic"]["parts"][:2] == [["players", ["C1"]], ["code", ["C2"]]]
+    for name, box in BOXES.items():
+        assert [heading for heading, _ in answer["editions"][name]["parts"]] == [heading for heading, _ in box.parts]
 
 
 def test_a_seat_with_a_link_is_for_whoever_has_it(server: Running) -> None:

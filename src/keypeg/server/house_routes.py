@@ -23,14 +23,18 @@ def _range(option: Option) -> OptionRange:
 
 @get("/api/editions", tags=["Tables"], summary="What can be played")
 async def editions() -> Boxes:
-    """Every edition with its options and their bounds, and the levels of computers."""
+    """Every edition with its options, their bounds and the order of its rulebook, and the levels of computers."""
     return boxes()
 
 
 def boxes() -> Boxes:
     """What a client needs to know before it opens a table."""
     found = {
-        box.name: Box(list(edition(box.name).players), {option.name: _range(option) for option in box.options})
+        box.name: Box(
+            list(edition(box.name).players),
+            {option.name: _range(option) for option in box.options},
+            [(heading, list(rules)) for heading, rules in box.parts],
+        )
         for box in BOXES.values()
     }
     return Boxes(found, list(LEVELS))

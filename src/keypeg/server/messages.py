@@ -192,6 +192,8 @@ class Box(Struct, frozen=True):
 
     players: list[int]
     options: dict[str, OptionRange]
+    parts: list[tuple[str, list[str]]]
+    """Its rulebook in reading order: each heading with the ids of its paragraphs."""
 
 
 class Boxes(Struct, frozen=True):

@@ -18,6 +18,8 @@ export interface OptionRange {
 export interface Box {
   players: number[];
   options: Record<string, OptionRange>;
+  /** The rulebook in reading order: headings, each with the ids of its paragraphs. */
+  parts: [heading: string, rules: string[]][];
 }
 
 export interface Boxes {
@@ -93,6 +95,7 @@ export type Answer = 'black' | 'white' | 'none';
 export type Token = [colour: string, number: number];
 export type AskedRow = [seat: number, row: string, answers: (Answer | null)[]];
 export type WrongCall = [seat: number, row: string];
+/** A wrong key: whose, for which row of whom (rows count from 0 here). */
 export type Mistake = [
   marker: number,
   breaker: number,

@@ -76,6 +76,11 @@ export class Seats {
     this.curtain = null;
   }
 
+  /** Everybody at this screen would play again. */
+  async rematch(): Promise<void> {
+    for (const line of this.lines) await line.rematch().catch(() => {});
+  }
+
   private happened(events: MatchEvent[], told: Told, line: Following): void {
     if (line === this.shown) this.heard(events, told, line);
   }

@@ -4,6 +4,7 @@ import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundl
 export const LANGUAGES = ['en', 'fr', 'de'] as const;
 export type Language = (typeof LANGUAGES)[number];
 export type Values = Record<string, FluentVariable>;
+export type Say = (id: string, values?: Values) => string;
 
 const KEPT = 'keypeg.language';
 const texts: Record<Language, () => Promise<{ default: string[] }>> = {
@@ -36,13 +37,17 @@ function isLanguage(tag: string | undefined): boolean {
   return LANGUAGES.some((language) => language === tag);
 }
 
-/** Speak a language from now on. */
-export async function speak(language: Language): Promise<void> {
+async function bundleOf(language: Language): Promise<FluentBundle> {
   const files = (await texts[language]()).default;
   const rules = spoken.withRules ? [(await paragraphs[language]()).default] : [];
   const bundle = new FluentBundle(language, { useIsolating: false });
   for (const file of [...files, ...rules]) bundle.addResource(new FluentResource(file));
-  spoken.bundle = bundle;
+  return bundle;
+}
+
+/** Speak a language from now on. */
+export async function speak(language: Language): Promise<void> {
+  spoken.bundle = await bundleOf(language);
   spoken.language = language;
   document.documentElement.lang = language;
 }
@@ -65,7 +70,15 @@ export function has(id: string): boolean {
 }
 
 /** What a message says, with its blanks filled in. */
-export function say(id: string, values?: Values): string {
-  const pattern = spoken.bundle.getMessage(id)?.value;
-  return pattern ? spoken.bundle.formatPattern(pattern, values) : id;
+export const say: Say = (id, values) => sayFrom(spoken.bundle, id, values);
+
+/** A voice in a language other than the page's own. */
+export async function voiceIn(language: Language): Promise<Say> {
+  const bundle = await bundleOf(language);
+  return (id, values) => sayFrom(bundle, id, values);
+}
+
+function sayFrom(bundle: FluentBundle, id: string, values?: Values): string {
+  const pattern = bundle.getMessage(id)?.value;
+  return pattern ? bundle.formatPattern(pattern, values) : id;
 }

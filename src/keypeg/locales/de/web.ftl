@@ -318,4 +318,132 @@ span-days =
     { $days ->
         [one] 1 Tag
        *[other] { $days } Tage
+
+told-called-right = { $name } calls MASTERMIND: { $row }. Right!
+told-called-wrong = { $name } calls MASTERMIND: { $row }. Wrong.
+told-round = Round { $number } begins.
+told-round-maker = Round { $number } begins. { $name } makes the code.
+told-won = { $name } wins the match.
+told-draw = The match is shared by { $names }.
+
+## The text mode. What may be typed: each command's words, the usual one first, separated by commas
+
+type-guess = legen, lege, raten
+type-hide = verstecken, verstecke
+type-mark = signal, werten
+type-ask = fragen, frage
+type-answer = antworten, antwort
+type-mastermind = mastermind, rufen
+type-challenge = einspruch
+type-resign = aufgeben
+type-rows = reihen
+type-code = code, plättchen
+type-notes = notizen
+type-note = notiz
+type-score = punkte, stand
+type-players = spieler
+type-who = wer
+type-rules = regeln, regel
+type-help = hilfe
+type-pass = weitergeben
+type-claim = beanspruchen
+type-rematch = revanche
+type-record = partie
+type-board = brett
+type-yes = ja
+type-no = nein
+typed-note-out = aus, nicht
+typed-note-sure = sicher
+typed-note-possible = möglich
+
+## What the text mode says
+
+text-log = Was gesagt wurde
+text-field = Befehl
+text-send = Senden
+text-begin = Mit { $help } erfährst du, was du tun kannst.
+text-rows = Reihen bisher
+text-maker = { $name } setzt den Code.
+text-out = { $name } ist in dieser Runde ausgeschieden.
+text-code = Dein Code: { $code }.
+text-covered = Eine Reihe liegt, noch verdeckt.
+text-covered-own = Deine verdeckte Reihe: { $row }.
+text-clock =
+    { $seconds ->
+        [one] noch 1 Sekunde
+       *[other] noch { $seconds } Sekunden
+    }
+text-letters = Die Farben als Buchstaben: { $colours }. Ein Punkt ist eine leere Öffnung. Farbnamen gehen auch.
+text-holding = Weiter mit der Eingabetaste.
+text-nothing = Noch nichts.
+text-now = Was du jetzt tun kannst
+text-always = Jederzeit
+text-resign-sure = Diese Runde aufgeben? Tippe { $yes } oder { $no }.
+text-resign-not = Es geht weiter.
+text-no-question = Danach hat niemand gefragt.
+text-no-rule = Eine Regel { $rule } gibt es nicht.
+text-rules-how = Mit { $word } { $rule } etwa hörst du einen Absatz.
+text-nobody = Niemand heißt so: { $name }.
+text-how-hide = { $typed } versteckt einen Code.
+text-how-guess = { $typed } legt eine Reihe; die Farben allein genügen auch.
+text-how-mark = { $typed } gibt ein Signal: erst die roten, dann die weißen Stifte.
+text-how-ask = { $typed } fragt mit einer Reihe.
+text-how-answer = { $typed } antwortet für dein Plättchen: schwarz, weiß oder nichts.
+text-how-mastermind = { $typed } ruft den ganzen Code.
+text-how-challenge = { $typed } sagt, dass ein Signal falsch war.
+text-how-resign = { $typed } gibt die Runde auf, nach einer Rückfrage.
+text-about-rows = { $word }: alle Reihen bisher.
+text-about-code = { $word }: was nur du weißt.
+text-about-score = { $word }: der Punktestand.
+text-about-players = { $word }: wer spielt, wer da ist, und die Uhren.
+text-about-who = { $word }: auf wen die Partie wartet.
+text-about-rules = { $word }: die Regeln dieser Ausgabe.
+text-about-help = { $word }: was du jetzt tun kannst.
+text-about-board = { $word }: zurück zum Brett.
+text-about-pass = { $word } und ein Name: den Bildschirm jemand anderem geben.
+text-about-rematch = { $word }: noch einmal mit vertauschten Rollen.
+text-about-record = { $word }: die Partie Reihe für Reihe.
+text-unclear-word = „{ $text }“ sagt mir hier nichts. Mit { $help } erfährst du, was du tun kannst.
+text-unclear-row = „{ $text }“ ist keine Reihe. Nimm Buchstaben oder Farbnamen.
+text-unclear-mark = Ein Signal sind zwei Zahlen: die roten, dann die weißen Stifte.
+text-unclear-answer = Eine Antwort ist schwarz, weiß oder nichts.
+text-unclear-note = Eine Notiz ist eine Farbe, die Nummer einer Öffnung und aus, sicher oder möglich.
+
+## The rules at hand
+
+rules-title = So wird gespielt
+rules-of = So wird gespielt: { $box }
+rules-options = Was vereinbart werden kann
+rules-values = { $values } (üblich: { $usual })
+rules-range = { $least } bis { $most }
+rules-whole = Alle Regeln dieser Ausgabe
+rules-page = Als Seite öffnen
+rules-play = Diese Ausgabe spielen
+
+## The record of a match, and sharing it
+
+record-title = Eine Partie, Reihe für Reihe
+record-rounds = Runden
+record-round = Runde { $number }
+record-replay = Runde { $number }, Versuch { $attempt }
+record-steps = Reihen
+record-step = Reihe
+record-back = Eine Reihe zurück
+record-forward = Eine Reihe weiter
+record-at = Reihe { $row } von { $rows }.
+record-codes = Von Anfang an zeigen, was versteckt war
+record-share = Teilen…
+record-download = Partie herunterladen
+record-to-table = Zum Tisch
+record-empty = Hier wurde noch nichts gespielt.
+share-title = Diese Partie teilen
+share-colours = Mit den Farben (verrät den Code)
+share-text = Als Text
+share-copy-text = Text kopieren
+share-picture = Als Bild
+share-save = Bild speichern
+share-round =
+    { $rows ->
+        [one] Runde { $number }: { $outcome } 1 Reihe.
+       *[other] Runde { $number }: { $outcome } { $rows } Reihen.
     }

@@ -318,4 +318,125 @@ span-days =
     { $days ->
         [one] 1 day
        *[other] { $days } days
+
+## The text mode. What may be typed: each command's words, the usual one first, separated by commas
+
+type-guess = guess, lay
+type-hide = hide
+type-mark = mark
+type-ask = ask
+type-answer = answer
+type-mastermind = mastermind, call
+type-challenge = challenge
+type-resign = resign
+type-rows = rows
+type-code = code, hand
+type-notes = notes
+type-note = note
+type-score = score
+type-players = players
+type-who = who
+type-rules = rules, rule
+type-help = help, offers
+type-pass = pass
+type-claim = claim
+type-rematch = rematch, again
+type-record = record
+type-board = board
+type-yes = yes
+type-no = no
+typed-note-out = out
+typed-note-sure = sure
+typed-note-possible = possible
+
+## What the text mode says
+
+text-log = What has been said
+text-field = Command
+text-send = Send
+text-begin = Type { $help } to hear what you can do.
+text-rows = Rows so far
+text-maker = { $name } makes the code.
+text-out = { $name } is out of this round.
+text-code = Your code: { $code }.
+text-covered = A row is down, still covered.
+text-covered-own = Your covered row: { $row }.
+text-clock =
+    { $seconds ->
+        [one] 1 second left
+       *[other] { $seconds } seconds left
+    }
+text-letters = Colours by letter: { $colours }. A dot is an empty hole. Names work, too.
+text-holding = Press Enter to go on.
+text-nothing = Nothing yet.
+text-now = What you can do now
+text-always = At any time
+text-resign-sure = Give this round up? Type { $yes } or { $no }.
+text-resign-not = Play goes on.
+text-no-question = Nothing was asked.
+text-no-rule = There is no rule { $rule }.
+text-rules-how = Type, for example, { $word } { $rule } to hear a paragraph.
+text-nobody = There is nobody by that name: { $name }.
+text-how-hide = { $typed } hides a code.
+text-how-guess = { $typed } lays a row; the colours alone do it, too.
+text-how-mark = { $typed } gives a key: first the reds, then the whites.
+text-how-ask = { $typed } asks with a row.
+text-how-answer = { $typed } answers for your token: black, white or nothing.
+text-how-mastermind = { $typed } calls the whole code.
+text-how-challenge = { $typed } says that a key was wrong.
+text-how-resign = { $typed } gives the round up, once you have confirmed it.
+text-about-rows = { $word }: all rows so far.
+text-about-code = { $word }: what only you know.
+text-about-score = { $word }: the points.
+text-about-players = { $word }: who plays, who is there, and the clocks.
+text-about-who = { $word }: whom the match waits for.
+text-about-rules = { $word }: the rules of this box.
+text-about-help = { $word }: what you can do now.
+text-about-board = { $word }: back to the board.
+text-about-pass = { $word } and a name: give the screen to somebody else.
+text-about-rematch = { $word }: play again, roles switched.
+text-about-record = { $word }: the match row by row.
+text-unclear-word = “{ $text }” means nothing here. Type { $help } to hear what you can do.
+text-unclear-row = “{ $text }” is no row. Use letters or the names of colours.
+text-unclear-mark = A key is two numbers: the reds, then the whites.
+text-unclear-answer = An answer is black, white or none.
+text-unclear-note = A note is a colour, the number of a hole, and out, sure or possible.
+
+## The rules at hand
+
+rules-title = How to play
+rules-of = How to play: { $box }
+rules-options = What may be agreed on
+rules-values = { $values } (usually { $usual })
+rules-range = { $least } to { $most }
+rules-whole = All rules of this box
+rules-page = Open as a page
+rules-play = Play this box
+
+## The record of a match, and sharing it
+
+record-title = A match, row by row
+record-rounds = Rounds
+record-round = Round { $number }
+record-replay = Round { $number }, attempt { $attempt }
+record-steps = Rows
+record-step = Row
+record-back = A row back
+record-forward = A row forward
+record-at = Row { $row } of { $rows }.
+record-codes = Show what was hidden from the start
+record-share = Share…
+record-download = Download the record
+record-to-table = To the table
+record-empty = Nothing has been played here yet.
+share-title = Share this match
+share-colours = With the colours (gives the code away)
+share-text = As text
+share-copy-text = Copy the text
+share-picture = As a picture
+share-save = Save the picture
+share-round =
+    { $rows ->
+        [one] Round { $number }: { $outcome } 1 row.
+       *[other] Round { $number }: { $outcome } { $rows } rows.
     }

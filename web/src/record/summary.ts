@@ -1,0 +1,54 @@
+// A match in a few lines of plain text, to be sent to somebody: keys as marks, colours only where they may be seen.
+import type { Answer, Attempt, Key, View } from '../house/wire';
+import { endInWords, outcomeInWords } from '../table/sentences';
+import { say } from '../words/words.svelte';
+
+const RED = '●';
+const WHITE = '○';
+const NONE = '·';
+
+export const keyMarks = ([reds, whites]: Key, holes: number): string =>
+  (RED.repeat(reds) + WHITE.repeat(whites)).padEnd(holes, NONE);
+
+const ANSWERS: Record<Answer, string> = { black: RED, white: WHITE, none: NONE };
+
+const marked = (row: string, key: Key | null): string => (key ? keyMarks(key, row.length) : '');
+
+/** The rows of an attempt, a line each; in a duel both boards side by side. */
+export function rowsAsText(attempt: Attempt, colours: boolean): string[] {
+  const shown = (row: string) => (colours ? `${row} ` : '');
+  if (attempt.kind === 'group')
+    return attempt.asked.map(
+      ([, row, answers], at) =>
+        `${at + 1} ${shown(row)}${answers.map((answer) => (answer ? ANSWERS[answer] : ' ')).join('')}`,
+    );
+  const boards = attempt.boards.filter((rows) => rows.length > 0);
+  const length = Math.max(0, ...boards.map((rows) => rows.length));
+  return Array.from({ length }, (_, at) => {
+    const cells = boards.map((rows) => {
+      const laid = rows[at];
+      return laid ? `${shown(laid[0])}${marked(laid[0], laid[1])}` : '';
+    });
+    return `${at + 1} ${cells.join('   ')}`.trimEnd();
+  });
+}
+
+/** The whole match: who played, how it ended, and every attempt. */
+export function summary(
+  view: View,
+  names: string[],
+  { colours, link }: { colours: boolean; link: string },
+): string {
+  const lines = [`Keypeg · ${say(`box-${view.edition}-title`)}`];
+  lines.push(names.map((name, seat) => `${name} ${view.scores[seat] ?? 0}`).join(' – '));
+  if (view.winners.length > 0) lines.push(endInWords(view.winners, names));
+  for (const attempt of view.past) {
+    const rows = Math.max(...attempt.rows);
+    lines.push(
+      '',
+      say('share-round', { number: attempt.number, outcome: outcomeInWords(attempt, names), rows }),
+    );
+    lines.push(...rowsAsText(attempt, colours));
+  }
+  return [...lines, '', link].join('\n');
+}

@@ -1,0 +1,187 @@
+import { FluentBundle, FluentResource } from '@fluent/bundle';
+import { describe, expect, test } from 'vitest';
+import type { Offer, Shape } from '../house/wire';
+import de from '../words/de';
+import en from '../words/en';
+import fr from '../words/fr';
+import type { Say } from '../words/words.svelte';
+import { read } from './commands';
+import { COMMANDS, vocabulary, wordFor } from './vocabulary';
+
+function voice(language: string, files: string[]): Say {
+  const bundle = new FluentBundle(language, { useIsolating: false });
+  for (const file of files) bundle.addResource(new FluentResource(file));
+  return (id) => bundle.formatPattern(bundle.getMessage(id)!.value!);
+}
+
+const english = voice('en', en);
+const voices: Record<string, Say> = { en: english, fr: voice('fr', fr), de: voice('de', de) };
+const known = vocabulary(english);
+const german = vocabulary(voices.de!, english);
+const french = vocabulary(voices.fr!, english);
+
+const shape: Shape = { holes: 4, colours: 'RYGBWK', repeats: true, fewest_empty: 0, most_empty: 0 };
+const guess: Offer[] = [{ may: 'guess', shape }, { may: 'resign' }];
+const ask: Offer[] = [
+  { may: 'ask', shape },
+  { may: 'mastermind', shape },
+];
+const hide: Offer[] = [{ may: 'hide', shape }];
+const mark: Offer[] = [{ may: 'mark', row: 'RGBY' }];
+const answer: Offer[] = [{ may: 'answer', board: 1, row: 'W.R..' }];
+
+const acts = (act: object) => ({ name: 'act', act });
+
+describe('rows', () => {
+  test.each(['guess rgby', 'GUESS RGBY', 'rgby', ' r g b y ', 'guess r,g,b,y', 'guess rg by'])(
+    '%s',
+    (typed) => {
+      expect(read(typed, known, guess)).toEqual(acts({ do: 'guess', row: 'RGBY' }));
+    },
+  );
+
+  test('by the names of colours, or some of both', () => {
+    const row = acts({ do: 'guess', row: 'RGBY' });
+    expect(read('guess red green blue yellow', known, guess)).toEqual(row);
+    expect(read('red, green, blue, yellow', known, guess)).toEqual(row);
+    expect(read('guess red gb yellow', known, guess)).toEqual(row);
+  });
+
+  test('with empty holes, however they are written', () => {
+    const row = acts({ do: 'ask', row: 'WR.G.' });
+    for (const typed of ['ask wr.g.', 'ask wr-g_', 'wr.g.', 'ask white red empty green empty'])
+      expect(read(typed, known, ask)).toEqual(row);
+  });
+
+  test('alone, they are for what is offered, and never a call', () => {
+    expect(read('rgby', known, hide)).toEqual(acts({ do: 'hide', code: 'RGBY' }));
+    expect(read('rgby', known, ask)).toEqual(acts({ do: 'ask', row: 'RGBY' }));
+    expect(read('mastermind rgby', known, ask)).toEqual(acts({ do: 'mastermind', row: 'RGBY' }));
+  });
+
+  test('are sent when nothing is offered too, so that the server says why not', () => {
+    expect(read('rgby', known, [])).toEqual(acts({ do: 'guess', row: 'RGBY' }));
+    expect(read('hide rg', known, [])).toEqual(acts({ do: 'hide', code: 'RG' }));
+  });
+
+  test('that hold something else are not understood', () => {
+    expect(read('guess rgbx', known, guess)).toEqual({ name: 'unclear', what: 'row', text: 'rgbx' });
+    expect(read('guess', known, guess)).toEqual({ name: 'unclear', what: 'row', text: '' });
+    expect(read('guess 1234', known, guess)).toEqual({ name: 'unclear', what: 'row', text: '1234' });
+  });
+
+  test('in German and in French, with or without their own letters', () => {
+    const row = acts({ do: 'guess', row: 'GWRT' });
+    expect(read('legen grün weiß rot türkis', german, guess)).toEqual(row);
+    expect(read('lege gruen weiss rot tuerkis', german, guess)).toEqual(row);
+    expect(read('grun weiss rot turkis', german, guess)).toEqual(row);
+    expect(read('guess green white red turquoise', german, guess)).toEqual(row);
+    expect(read('poser vert, blanc, rouge, turquoise', french, guess)).toEqual(row);
+  });
+
+  test('with a colour of two words', () => {
+    const row = acts({ do: 'guess', row: 'LGLR' });
+    expect(read('poser vert citron vert vert citron rouge', french, guess)).toEqual(row);
+  });
+});
+
+describe('keys and answers', () => {
+  test('a key is two numbers', () => {
+    const key = acts({ do: 'mark', reds: 2, whites: 1 });
+    for (const typed of ['mark 2 1', 'mark 21', '2 1', '2,1', '21'])
+      expect(read(typed, known, mark)).toEqual(key);
+    expect(read('signal 2 1', german, mark)).toEqual(key);
+    expect(read('mark 2', known, mark)).toEqual({ name: 'unclear', what: 'mark', text: '2' });
+    expect(read('2 1', known, guess)).toMatchObject({ name: 'unclear', what: 'word' });
+  });
+
+  test('an answer is for the board that owes it', () => {
+    expect(read('answer black', known, answer)).toEqual(acts({ do: 'answer', key: 'black', board: 1 }));
+    expect(read('white', known, answer)).toEqual(acts({ do: 'answer', key: 'white', board: 1 }));
+    for (const nothing of ['nothing', 'none', 'answer none'])
+      expect(read(nothing, known, answer)).toEqual(acts({ do: 'answer', key: 'none', board: 1 }));
+    expect(read('antwort nichts', german, answer)).toEqual(acts({ do: 'answer', key: 'none', board: 1 }));
+    expect(read('répondre rien', french, answer)).toEqual(acts({ do: 'answer', key: 'none', board: 1 }));
+  });
+
+  test('unless one names another board of one’s own', () => {
+    expect(read('answer 1 white', known, answer)).toEqual(acts({ do: 'answer', key: 'white', board: 0 }));
+    expect(read('answer white 2', known, answer)).toEqual(acts({ do: 'answer', key: 'white', board: 1 }));
+    expect(read('answer red', known, answer)).toEqual({ name: 'unclear', what: 'answer', text: 'red' });
+  });
+});
+
+describe('other commands', () => {
+  test.each([
+    'rows',
+    'notes',
+    'score',
+    'players',
+    'who',
+    'help',
+    'resign',
+    'board',
+    'rematch',
+    'record',
+  ] as const)('%s', (name) => expect(read(name, known, guess)).toEqual({ name }));
+
+  test('help goes by other names too', () => {
+    expect(read('?', known, guess)).toEqual({ name: 'help' });
+    expect(read('offers', known, guess)).toEqual({ name: 'help' });
+    expect(read('Hilfe', german, guess)).toEqual({ name: 'help' });
+  });
+
+  test('challenge is an action; resigning is asked about first', () => {
+    expect(read('challenge', known, mark)).toEqual(acts({ do: 'challenge' }));
+    expect(read('Einspruch', german, mark)).toEqual(acts({ do: 'challenge' }));
+    expect(read('aufgeben', german, guess)).toEqual({ name: 'resign' });
+  });
+
+  test('rules, and a single one', () => {
+    expect(read('rules', known, [])).toEqual({ name: 'rules', rule: null });
+    expect(read('rules c7', known, [])).toEqual({ name: 'rules', rule: 'C7' });
+    expect(read('règle C7', french, [])).toEqual({ name: 'rules', rule: 'C7' });
+  });
+
+  test('passing the screen to a name, whatever it holds', () => {
+    expect(read('pass Anna Maria', known, [])).toEqual({ name: 'pass', who: 'Anna Maria' });
+    expect(read('pass', known, [])).toEqual({ name: 'pass', who: '' });
+  });
+
+  test('a note is a colour, a hole and a mark, in any order', () => {
+    const note = { name: 'note', colour: 'R', hole: 1, mark: 'out' };
+    for (const typed of ['note r 1 out', 'note red 1 out', 'note out 1 r'])
+      expect(read(typed, known, [])).toEqual(note);
+    expect(read('notiz rot 1 aus', german, [])).toEqual(note);
+    expect(read('note r 1', known, [])).toEqual({ name: 'unclear', what: 'note', text: 'r 1' });
+    expect(read('note rg 1 out', known, [])).toMatchObject({ name: 'unclear' });
+  });
+
+  test('nothing is nothing, and nonsense is said to be', () => {
+    expect(read('   ', known, guess)).toBe(null);
+    expect(read('xyzzy', known, guess)).toEqual({ name: 'unclear', what: 'word', text: 'xyzzy' });
+    expect(read('r', known, guess)).toMatchObject({ name: 'unclear' });
+  });
+});
+
+describe.each(Object.entries(voices))('in %s', (_, own) => {
+  const both = vocabulary(own, english);
+
+  test('every command is understood by its own word and in English', () => {
+    for (const name of COMMANDS)
+      for (const say of [own, english])
+        expect(
+          both.commands.get(
+            wordFor(name, say)
+              .normalize('NFD')
+              .replaceAll(/\p{Mark}/gu, ''),
+          ),
+        ).toBe(name);
+  });
+
+  test('no word means two things, and none of four letters or more could be a row', () => {
+    const words = COMMANDS.flatMap((name) => own(`type-${name}`).split(', '));
+    expect(new Set(words).size).toBe(words.length);
+    for (const word of words) if (word.length > 3) expect(word).not.toMatch(/^[rygbwkopntml]+$/);
+  });
+});

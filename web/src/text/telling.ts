@@ -1,0 +1,155 @@
+// What the text mode says: how it stands, row by row and in sentences, from a view and nothing else.
+import { EMPTY } from '../board/draft.svelte';
+import { answerInWords, colourName, keyInWords, rowInWords } from '../board/pegs';
+import type { Attempt, GroupView, Offer, Row, Shape, Snapshot, View } from '../house/wire';
+import { codesInWords, mistakesInWords, pointsInWords } from '../table/ending';
+import { promptFor } from '../table/prompt';
+import { boardName } from '../table/sentences';
+import { say } from '../words/words.svelte';
+import { wordFor, type CommandName } from './vocabulary';
+
+/** A piece of the log. */
+export interface Entry {
+  kind: 'told' | 'typed' | 'refused';
+  heading?: string;
+  lines: string[];
+  /** The paragraph behind a refusal. */
+  rule?: string | null;
+}
+
+export const told = (...lines: string[]): Entry => ({ kind: 'told', lines });
+
+/** How it stands, for somebody who has just come, or has just been given the screen. */
+export function situation(now: Snapshot, names: string[]): Entry[] {
+  const { view } = now;
+  const open: Entry = {
+    kind: 'told',
+    heading: say('round-of', { number: view.number, rounds: view.rounds }),
+    lines: [...view.notes.map((note) => say(`note-${note}`)), ...roles(view, names), score(view, names)],
+  };
+  const rows = now.stage === 'over' ? [] : rowsSoFar(view, names);
+  const laid = rows.some((entry) => entry.lines.length > 0);
+  const last = now.stage === 'over' ? view.past.at(-1) : undefined;
+  return [
+    open,
+    ...(laid ? rows : []),
+    ...(last ? [told(...ending(last, names))] : []),
+    told(...secrets(view), promptFor(now, names)),
+  ];
+}
+
+function roles(view: View, names: string[]): string[] {
+  if (view.kind === 'codebreaking') return [say('text-maker', { name: names[view.codemaker] ?? '' })];
+  if (view.kind === 'group')
+    return view.out.flatMap((out, seat) => (out ? [say('text-out', { name: names[seat] ?? '' })] : []));
+  return [];
+}
+
+export const score = (view: View, names: string[]): string =>
+  view.scores.map((points, seat) => say('over-points', { name: names[seat] ?? '', points })).join(' ');
+
+/** Every row of this attempt with what was answered; in a duel, board by board. */
+export function rowsSoFar(view: View, names: string[]): Entry[] {
+  switch (view.kind) {
+    case 'codebreaking':
+      return [{ kind: 'told', heading: say('text-rows'), lines: board(view.board) }];
+    case 'duel':
+      return view.boards.map((rows, seat) => ({
+        kind: 'told',
+        heading: say('board-of-breaker', { name: names[seat] ?? '' }),
+        lines: [...board(rows), ...waiting(view.down[seat], seat === view.seat ? view.covered : null)],
+      }));
+    case 'group':
+      return [{ kind: 'told', heading: say('text-rows'), lines: asked(view, names) }];
+  }
+}
+
+const board = (rows: Row[]): string[] =>
+  rows.map(([row, key], at) =>
+    say(key ? 'row-words' : 'row-words-open', {
+      number: at + 1,
+      row: rowInWords(row),
+      key: key ? keyInWords(key) : '',
+    }),
+  );
+
+/** A row that is down, and open to nobody yet but whoever laid it. */
+function waiting(down: boolean | undefined, covered: string | null): string[] {
+  if (!down) return [];
+  return [covered === null ? say('text-covered') : say('text-covered-own', { row: rowInWords(covered) })];
+}
+
+function asked(view: GroupView, names: string[]): string[] {
+  const rows = view.asked.map(([seat, row, answers], at) => {
+    const said = answers.flatMap((answer, number) =>
+      Math.floor(number / view.boards_each) === seat
+        ? []
+        : [say('told-answered', { name: boardName(number, names, view), answer: answerInWords(answer) })],
+    );
+    const question = say('told-asked', { name: names[seat] ?? '', row: rowInWords(row) });
+    return `${at + 1}. ${question} ${said.join(' ')}`;
+  });
+  const calls = view.wrong_calls.map(([seat, row]) =>
+    say('told-called-wrong', { name: names[seat] ?? '', row: rowInWords(row) }),
+  );
+  return [...rows, ...calls];
+}
+
+/** What this seat alone knows: its code, or its tokens. */
+export function secrets(view: View): string[] {
+  if (view.kind !== 'group')
+    return view.code === null ? [] : [say('text-code', { code: rowInWords(view.code) })];
+  return view.hand.map(([colour, number]) => say('answer-token', { colour: colourName(colour), number }));
+}
+
+/** What an attempt that is over brought to light. */
+export const ending = (attempt: Attempt, names: string[]): string[] => [
+  ...codesInWords(attempt, names),
+  ...mistakesInWords(attempt, names),
+  pointsInWords(attempt, names),
+];
+
+/** Who plays, who is there, and what is left on the clocks. */
+export function players(now: Snapshot, names: string[], server: number): string[] {
+  return now.seats.map((sitting, seat) => {
+    const there = sitting.present || sitting.computer !== null;
+    const deadline = now.times?.deadlines[seat] ?? null;
+    const left = deadline === null ? now.times?.left[seat] : deadline - server;
+    const clock =
+      left === undefined ? [] : [say('text-clock', { seconds: Math.max(0, Math.ceil(left / 1000)) })];
+    const role = now.view.kind !== 'codebreaking' ? [] : [roleOf(now.view.codemaker, seat)];
+    return `${[names[seat] ?? '', ...role, say(there ? 'seat-there' : 'seat-away'), ...clock].join(', ')}.`;
+  });
+}
+
+const roleOf = (codemaker: number, seat: number): string =>
+  say(codemaker === seat ? 'role-maker' : 'role-breaker');
+
+/** What may be typed to do what is offered now, each with an example. */
+export function possible(offers: Offer[]): { name: CommandName; line: string }[] {
+  return offers.flatMap((offer) =>
+    offer.may === 'hint'
+      ? []
+      : [{ name: offer.may, line: say(`text-how-${offer.may}`, { typed: example(offer) }) }],
+  );
+}
+
+/** How an offer is taken up; rows in it only show how rows are typed. */
+function example(offer: Exclude<Offer, { may: 'hint' }>): string {
+  const word = wordFor(offer.may, say);
+  if ('shape' in offer) return `${word} ${exampleRow(offer.shape)}`;
+  if (offer.may === 'mark') return `${word} 2 1`;
+  return offer.may === 'answer' ? `${word} ${answerInWords('black')}` : word;
+}
+
+function exampleRow({ holes, colours, fewest_empty }: Shape): string {
+  const pegs = holes - fewest_empty;
+  return colours.repeat(pegs).slice(0, pegs).padEnd(holes, EMPTY).toLowerCase();
+}
+
+/** The letters of the colours, as far as any offer or shape speaks of them. */
+export function letters(view: View): string {
+  const shape = view.kind === 'duel' ? view.shapes[0] : view.row_shape;
+  const colours = [...shape.colours].map((letter) => `${letter} ${colourName(letter)}`);
+  return say('text-letters', { colours: colours.join(', ') });
+}
