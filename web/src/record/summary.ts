@@ -43,7 +43,7 @@ export function summary(
   lines.push(names.map((name, seat) => `${name} ${view.scores[seat] ?? 0}`).join(' – '));
   if (view.winners.length > 0) lines.push(endInWords(view.winners, names));
   for (const attempt of view.past) {
-    const rows = Math.max(...attempt.rows);
+    const rows = attempt.kind === 'group' ? attempt.asked.length : Math.max(...attempt.rows);
     lines.push(
       '',
       say('share-round', { number: attempt.number, outcome: outcomeInWords(attempt, names), rows }),

@@ -61,14 +61,16 @@ export class Conversation {
       this.add(told(...sentences(events, this.names, view, cause)));
       return;
     }
-    const before = sentences(events.slice(0, at), this.names, view, cause);
+    // that somebody gave up is the outcome itself
+    const earlier = events.slice(0, at).filter(({ event }) => cause !== undefined || event !== 'resigned');
+    const before = sentences(earlier, this.names, view, cause);
     const after = sentences(events.slice(at + 1), this.names, view, cause);
     this.add(told(...before), {
       kind: 'told',
       heading: outcomeInWords(ended.attempt, this.names),
       lines: ending(ended.attempt, this.names),
     });
-    this.add({ kind: 'told', heading: stage === 'over' ? after.shift() : undefined, lines: after });
+    this.add({ kind: 'told', heading: after.shift(), lines: after });
     this.holding = this.seats.shared && stage !== 'over';
     if (this.holding) this.add(told(say('text-holding')));
   }

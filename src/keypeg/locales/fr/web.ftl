@@ -378,54 +378,54 @@ text-begin = Tapez { $help } pour entendre ce que vous pouvez faire.
 text-rows = Rangées posées
 text-maker = { $name } compose le code.
 text-out = { $name } est hors de cette manche.
-text-code = Votre code : { $code }.
+text-code = Votre code : { $code }.
 text-covered = Une rangée est posée, encore couverte.
-text-covered-own = Votre rangée couverte : { $row }.
+text-covered-own = Votre rangée couverte : { $row }.
 text-clock =
     { $seconds ->
         [one] { $seconds } seconde restante
        *[other] { $seconds } secondes restantes
     }
-text-letters = Couleurs par lettre : { $colours }. Un point est un trou vide. Les noms marchent aussi.
+text-letters = Couleurs par lettre : { $colours }. Un point est un trou vide. Les noms marchent aussi.
 text-holding = Appuyez sur Entrée pour continuer.
 text-nothing = Rien encore.
 text-now = Ce que vous pouvez faire
 text-always = À tout moment
-text-resign-sure = Abandonner cette manche ? Tapez { $yes } ou { $no }.
+text-resign-sure = Abandonner cette manche ? Tapez { $yes } ou { $no }.
 text-resign-not = La manche continue.
 text-no-question = Il n’y avait pas de question.
 text-no-rule = Il n’y a pas de règle { $rule }.
 text-rules-how = Tapez par exemple { $word } { $rule } pour entendre un paragraphe.
-text-nobody = Personne ne porte ce nom : { $name }.
+text-nobody = Personne ne porte ce nom : { $name }.
 text-how-hide = { $typed } cache un code.
-text-how-guess = { $typed } pose une rangée ; les couleurs seules suffisent.
-text-how-mark = { $typed } donne une réponse : d’abord les fiches rouges, puis les blanches.
+text-how-guess = { $typed } pose une rangée ; les couleurs seules suffisent.
+text-how-mark = { $typed } donne une réponse : d’abord les fiches rouges, puis les blanches.
 text-how-ask = { $typed } questionne avec une rangée.
-text-how-answer = { $typed } répond pour votre jeton : noir, blanc ou rien.
+text-how-answer = { $typed } répond pour votre jeton : noir, blanc ou rien.
 text-how-mastermind = { $typed } annonce le code entier.
 text-how-challenge = { $typed } conteste une réponse.
 text-how-resign = { $typed } abandonne la manche, après confirmation.
-text-about-rows = { $word } : toutes les rangées posées.
-text-about-code = { $word } : ce que vous êtes seul à savoir.
-text-about-score = { $word } : les points.
-text-about-players = { $word } : qui joue, qui est là, et les pendules.
-text-about-who = { $word } : qui la partie attend.
-text-about-rules = { $word } : les règles de cette boîte.
-text-about-help = { $word } : ce que vous pouvez faire.
-text-about-board = { $word } : retour au plateau.
-text-about-pass = { $word } et un nom : donner l’écran à quelqu’un d’autre.
-text-about-rematch = { $word } : rejouer en échangeant les rôles.
-text-about-record = { $word } : la partie rangée par rangée.
-text-unclear-word = « { $text } » ne veut rien dire ici. Tapez { $help } pour entendre ce que vous pouvez faire.
-text-unclear-row = « { $text } » n’est pas une rangée. Tapez des lettres ou des noms de couleurs.
-text-unclear-mark = Une réponse, ce sont deux nombres : les fiches rouges, puis les blanches.
+text-about-rows = { $word } : toutes les rangées posées.
+text-about-code = { $word } : ce que vous êtes seul à savoir.
+text-about-score = { $word } : les points.
+text-about-players = { $word } : qui joue, qui est là, et les pendules.
+text-about-who = { $word } : qui la partie attend.
+text-about-rules = { $word } : les règles de cette boîte.
+text-about-help = { $word } : ce que vous pouvez faire.
+text-about-board = { $word } : retour au plateau.
+text-about-pass = { $word } et un nom : donner l’écran à quelqu’un d’autre.
+text-about-rematch = { $word } : rejouer en échangeant les rôles.
+text-about-record = { $word } : la partie rangée par rangée.
+text-unclear-word = « { $text } » ne veut rien dire ici. Tapez { $help } pour entendre ce que vous pouvez faire.
+text-unclear-row = « { $text } » n’est pas une rangée. Tapez des lettres ou des noms de couleurs.
+text-unclear-mark = Une réponse, ce sont deux nombres : les fiches rouges, puis les blanches.
 text-unclear-answer = La réponse d’un plateau est noir, blanc ou rien.
 text-unclear-note = Une note, c’est une couleur, le numéro d’un trou, puis exclu, sûr ou possible.
 
 ## The rules at hand
 
 rules-title = Comment jouer
-rules-of = Comment jouer : { $box }
+rules-of = Comment jouer : { $box }
 rules-options = Ce dont on peut convenir
 rules-values = { $values } (par défaut { $usual })
 rules-range = { $least } à { $most }
@@ -457,6 +457,6 @@ share-picture = En image
 share-save = Enregistrer l’image
 share-round =
     { $rows ->
-        [one] Manche { $number } : { $outcome } { $rows } rangée.
-       *[other] Manche { $number } : { $outcome } { $rows } rangées.
+        [one] Manche { $number } : { $outcome } { $rows } rangée.
+       *[other] Manche { $number } : { $outcome } { $rows } rangées.
     }
