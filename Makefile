@@ -1,6 +1,6 @@
 # make run   starts Keypeg at http://localhost:8000        make test  checks everything
 # Both set up what they need first: a virtual environment in .venv with the locked packages and Keypeg itself, and the
-# pages for browsers.
+# pages for browsers; for the tests, Chromium too where there is none.
 
 PYTHON ?= python3
 VENV   := .venv
@@ -10,12 +10,12 @@ NPM    := web/node_modules/.ready
 PAGES  := src/keypeg/server/pages/index.html
 
 .DEFAULT_GOAL := run
-.PHONY: run test check lock docs bench clean
+.PHONY: run test check chromium lock docs bench clean
 
 run: $(READY) $(PAGES)
 	@$(BIN)/keypeg serve
 
-test: check
+test: check chromium
 	@echo "keypeg: running the tests"
 	@$(BIN)/pytest -n auto
 
@@ -27,6 +27,9 @@ check: $(READY) $(PAGES)
 	@$(BIN)/lint-imports --no-cache
 	@$(BIN)/mkdocs build --strict --quiet --site-dir build/site
 	@cd web && npm run --silent check && npm run --silent test
+
+chromium: $(READY)
+	@$(BIN)/python -m scripts.chromium
 
 docs: $(READY)
 	@$(BIN)/python -m scripts.rule_pages

@@ -1,0 +1,231 @@
+"""A player who plays through the screen as a person does: reads it, thinks a little, and works it by hand.
+
+It knows the game as people know it (which codes still fit) and the pages not at all, beyond what they say.
+"""
+
+import random
+from collections.abc import Callable, Sequence
+from enum import Enum
+from itertools import permutations, product
+
+from playwright.sync_api import Locator
+
+from keypeg.rules.keys import Key, can_exist, mark
+from keypeg.rules.palette import EMPTY
+from tests.browser.hands import Hands
+from tests.browser.people import PATIENCE, Person
+from tests.browser.screen import Part, Rows, Screen, next_change, read
+
+MOST_STEPS = 200
+
+
+class Moment(Enum):
+    """What the screen asks for."""
+
+    WAIT = "wait"
+    CURTAIN = "curtain"
+    HIDE = "hide"
+    GUESS = "guess"
+    MARK = "mark"
+    GO_ON = "go on"
+    OVER = "over"
+
+
+def moment(screen: Screen) -> Moment:
+    """What the screen asks for now."""
+    if screen.has("button", "curtain-lift", "name"):
+        return Moment.CURTAIN
+    if screen.has("link", "record-see"):
+        return Moment.OVER
+    if screen.has("button", "over-go"):
+        return Moment.GO_ON
+    if screen.has("group", "mark-label"):
+        return Moment.MARK
+    if screen.has("button", "verb-hide"):
+        return Moment.HIDE
+    if any(part.role == "timer" and part.text.isdigit() for part in screen.walk()):
+        return Moment.WAIT  # a race has still to start
+    return Moment.GUESS if screen.has("button", "verb-guess") else Moment.WAIT
+
+
+class Player:
+    """A person, hands and a head."""
+
+    def __init__(
+        self,
+        person: Person,
+        hands: type[Hands],
+        *,
+        repeats: bool = True,
+        empties: bool = False,
+        seed: int = 0,
+        watch: Callable[[Screen, "Player"], None] | None = None,
+    ) -> None:
+        self.person = person
+        self.page = person.page
+        self.language = person.language
+        self.hands = hands(person.page, person.language)
+        self.repeats = repeats
+        self.empties = empties
+        self.rng = random.Random(f"{person.name} {seed}")
+        self.watch = watch
+        """Called with every screen before it is acted on."""
+        self.who = person.name
+        """Who has the screen: on a shared one, whoever lifted the curtain last."""
+        self.codes: dict[str, str] = {}
+        """What each person at this screen has hidden."""
+        self.slips: set[int] = set()
+        """Which rows are to be marked wrongly, counted from 1 over the match."""
+        self.marked = 0
+        self.mistakes: list[tuple[str, Key, Key]] = []
+        """Every row that was marked wrongly, with what was given and what was right."""
+        self.screens = 0
+
+    def look(self) -> Screen:
+        screen = read(self.page, self.language)
+        self.screens += 1
+        if self.watch:
+            self.watch(screen, self)
+        return screen
+
+    def step(self) -> Moment:
+        """Do what the screen asks for, if it asks for anything, and wait until the screen has changed."""
+        screen = self.look()
+        now = moment(screen)
+        match now:
+            case Moment.WAIT | Moment.OVER:
+                return now
+            case Moment.CURTAIN:
+                self._lift(screen)
+            case Moment.GO_ON:
+                self.hands.press(self._button("over-go"))
+            case Moment.HIDE:
+                self.hide(screen, self._code(screen))
+            case Moment.GUESS:
+                self._guess(screen)
+            case Moment.MARK:
+                self._mark(screen)
+        self.until(lambda later: stamp(later) != stamp(screen) and clear(later))
+        return now
+
+    def until(self, true: Callable[[Screen], bool]) -> Screen:
+        """Wait for the screen to become something."""
+        for _ in range(PATIENCE // 250):
+            screen = self.look()
+            if true(screen):
+                return screen
+            alerts = [part for part in screen.walk() if part.role == "alert"]
+            assert not alerts, f"refused: {alerts}"
+            next_change(self.page)
+        raise AssertionError(f"waited in vain; {self.person.name} sees:\n{self.look().written}")
+
+    def hide(self, screen: Screen, code: str) -> None:
+        self.codes[self.who] = code
+        self._lay(code, "verb-hide", screen)
+
+    def lay(self, row: str) -> None:
+        """Lay a row, and wait for it to lie there."""
+        screen = self.look()
+        self._lay(row, "verb-guess", screen)
+        self.until(lambda later: stamp(later) != stamp(screen) and clear(later))
+
+    def rows(self, screen: Screen) -> Rows:
+        """The rows on this player's board: the only one, or the one with their name."""
+        boards = screen.boards()
+        assert boards, f"no board:\n{screen.written}"
+        if len(boards) == 1:
+            return next(iter(boards.values()))
+        return boards[self.language.say("board-of-breaker", name=self.who)]
+
+    def _lift(self, screen: Screen) -> None:
+        [button] = screen.find("button", "curtain-lift", "name")
+        found = self.language.pattern("curtain-lift", "name").fullmatch(button.name)
+        assert found is not None
+        self.who = found["name"]
+        self.hands.press(self.page.get_by_role("button", name=button.name, exact=True))
+
+    def _code(self, screen: Screen) -> str:
+        letters = screen.palette() + (EMPTY if self.empties else "")
+        holes = len(screen.draft())
+        if self.repeats:
+            return "".join(self.rng.choices(letters, k=holes))
+        return "".join(self.rng.sample(letters, holes))
+
+    def _guess(self, screen: Screen) -> None:
+        fitting = self._fitting(screen)
+        if fitting:
+            self._lay(self.rng.choice(fitting), "verb-guess", screen)
+        else:  # no code fits: a key is wrong
+            self.hands.press(self._button("menu-challenge"))
+
+    def _fitting(self, screen: Screen) -> list[str]:
+        """Every code that fits all the keys on the board."""
+        letters = screen.palette() + (EMPTY if self.empties else "")
+        holes = len(screen.draft())
+        codes = product(letters, repeat=holes) if self.repeats else permutations(letters, holes)
+        known = [(row, key) for row, key in self.rows(screen) if key is not None]
+        return [code for code in map("".join, codes) if all(mark(row, code) == key for row, key in known)]
+
+    def _mark(self, screen: Screen) -> None:
+        [marking] = screen.find("group", "mark-label")
+        row, code = _compared(marking, screen)
+        right = mark(row, code)
+        self.marked += 1
+        given = _wrong(right, len(row)) if self.marked in self.slips else right
+        if given != right:
+            self.mistakes.append((row, given, right))
+        for message, pegs in (("mark-red-more", given.reds), ("mark-white-more", given.whites)):
+            for _ in range(pegs):
+                self.hands.press(self._button(message))
+        self.hands.press(self._button("mark-give", key=self.language.say("key-words", **given._asdict())))
+
+    def _lay(self, row: str, verb: str, screen: Screen) -> None:
+        assert all(peg == EMPTY for peg in screen.draft()), "the tray was not empty"
+        self.hands.put(row)
+        laid = read(self.page, self.language).draft()
+        assert laid == list(row), f"wanted {row}, and the tray says {laid}"
+        self.hands.lay(self.language.say(verb))
+
+    def _button(self, message: str, **values: str) -> Locator:
+        return self.page.get_by_role("button", name=self.language.say(message, **values), exact=True)
+
+
+def stamp(screen: Screen) -> tuple[object, ...]:
+    """What tells one moment of a match from the next."""
+    marked = [part.texts() for part in screen.find("group", "mark-label")]
+    return moment(screen), screen.boards(), marked[0][:6] if marked else None
+
+
+def clear(screen: Screen) -> bool:
+    """Whether the tray, if there is one, is ready for a row."""
+    return all(peg == EMPTY for peg in screen.draft())
+
+
+def play(*players: Player, until: Callable[[], bool] = lambda: False) -> None:
+    """Play until the match is over for everybody, or until something is so."""
+    for _ in range(MOST_STEPS):
+        if until():
+            return
+        moments = [player.step() for player in players]
+        if all(each is Moment.OVER for each in moments):
+            return
+        if all(each in (Moment.WAIT, Moment.OVER) for each in moments):
+            waiting = players[moments.index(Moment.WAIT)]
+            next_change(waiting.page)
+    seen = "\n".join(f"{player.person.name} sees:\n{player.look().written}" for player in players)
+    raise AssertionError(f"the match does not end; {seen}")
+
+
+def _compared(marking: Part, screen: Screen) -> Sequence[str]:
+    """The row that is to be marked, and the code beside it."""
+    rows = [row for text in marking.texts() if (row := screen.language.row(text))]
+    assert len(rows) == 2, marking
+    return rows
+
+
+def _wrong(right: Key, holes: int) -> Key:
+    """A key that could exist, and is not the right one."""
+    for key in (Key(right.reds, right.whites + 1), Key(right.reds, right.whites - 1), Key(right.reds + 1, 0)):
+        if can_exist(key, holes):
+            return key
+    return Key(0, 0)

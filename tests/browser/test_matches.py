@@ -1,0 +1,61 @@
+"""Whole matches against a computer, in every box, by every kind of hand."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+import pytest
+
+from tests.browser.hands import Drag, Hands, Keyboard, Mouse, Touch
+from tests.browser.people import DESK, PHONE, Street
+from tests.browser.playing import Player, play
+
+HANDS: dict[str, type[Hands]] = {"mouse": Mouse, "touch": Touch, "drag": Drag, "keyboard": Keyboard}
+
+
+@dataclass(frozen=True)
+class Played:
+    """A box with its options, and what a player has to know of its codes."""
+
+    edition: str
+    options: Mapping[str, object] = field(default_factory=dict)
+    repeats: bool = True
+    empties: bool = False
+
+
+BREAKS = {"rounds": 1, "first_codemaker": 1}
+MAKES_TOO = {"rounds": 2, "first_codemaker": 1}
+BOXES = {
+    "classic": Played("classic", MAKES_TOO),
+    "travel": Played("travel", BREAKS, repeats=False),
+    "travel strict": Played("travel", {**MAKES_TOO, "guesses": "as_code", "tie_break": "draw"}, repeats=False),
+    "hasbro94": Played("hasbro94", BREAKS, repeats=False),
+    "hasbro94 doubles": Played("hasbro94", {**MAKES_TOO, "doubles": True}),
+    "hasbro94 empties": Played("hasbro94", {**MAKES_TOO, "doubles": True, "ninth_colour": True}, empties=True),
+    "duel": Played("duel", {"rounds": 1}),
+    "duel of four": Played("duel", {"rounds": 1, "rings": 4}),
+    "duel with a beginner": Played("duel", {"rounds": 1, "handicap": 0}),
+    "duel as a race": Played("duel", {"rounds": 1, "race": True, "rings": 4}),
+    "custom": Played("custom", {**MAKES_TOO, "pegs": 3, "colours": 5, "row_limit": 7}),
+    "custom, wide": Played(
+        "custom", {**BREAKS, "pegs": 6, "colours": 3, "row_limit": 12, "empties": True}, empties=True
+    ),
+}
+PLAIN = ("classic", "travel", "hasbro94", "duel", "custom")
+"""These are played by every kind of hand, the others by one."""
+CASES = [
+    *((box, hands) for box in PLAIN for hands in ("mouse", "touch", "keyboard")),
+    ("classic", "drag"),
+    *zip([box for box in BOXES if box not in PLAIN], list(HANDS) * 3, strict=False),
+]
+
+
+@pytest.mark.parametrize(("box", "hands"), CASES)
+def test_a_whole_match_against_a_computer(street: Street, box: str, hands: str) -> None:
+    played = BOXES[box]
+    ada = street.comes("Ada", touch=hands == "touch", size=PHONE if hands == "touch" else DESK).known()
+    table = ada.open(played.edition, "me", "novice", options=played.options)
+    ada.visit(table.path)
+    player = Player(ada, HANDS[hands], repeats=played.repeats, empties=played.empties)
+    play(player)
+    record = ada.context.request.get(f"/api/tables/{table.address}/record").json()
+    assert record["actions"][-1]["seat"] in (0, 1)

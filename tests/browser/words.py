@@ -1,0 +1,70 @@
+"""What the pages say, turned round: from a sentence on the screen back to the row, the key or the name in it."""
+
+import re
+from functools import cache
+from itertools import product
+
+from keypeg.locales import words
+from keypeg.rules.keys import Answer, Key
+from keypeg.rules.palette import EMPTY, LETTERS
+
+MOST_HOLES = 8
+BLANK = "\ue000"
+"""A letter that no message holds, for what is to be filled in."""
+
+
+class Language:
+    """One language, to speak and to understand."""
+
+    def __init__(self, tag: str) -> None:
+        self.tag = tag
+        self.say = words(tag)
+        self.colours = {self.say(f"colour-{letter}"): letter for letter in LETTERS} | {self.say("peg-empty"): EMPTY}
+        self._keys = {
+            self.say("key-words", reds=reds, whites=whites): Key(reds, whites)
+            for reds, whites in product(range(MOST_HOLES + 1), repeat=2)
+        }
+        self._answers: dict[str, Answer] = {
+            self.say("sheet-answer-black"): "black",
+            self.say("sheet-answer-white"): "white",
+            self.say("sheet-answer-none"): "none",
+        }
+
+    def colour(self, letter: str) -> str:
+        return self.say("peg-empty") if letter == EMPTY else self.say(f"colour-{letter}")
+
+    def in_words(self, row: str) -> str:
+        return ", ".join(map(self.colour, row))
+
+    def row(self, text: str) -> str | None:
+        """The row that a list of colours names."""
+        letters = [self.colours.get(name) for name in text.split(", ")]
+        return "".join(letter for letter in letters if letter) if all(letters) else None
+
+    def key(self, text: str) -> Key | None:
+        return self._keys.get(text)
+
+    def answer(self, text: str) -> Answer | None:
+        return self._answers.get(text)
+
+    def pattern(self, message: str, *blanks: str) -> re.Pattern[str]:
+        """What a message looks like on the screen, with a group for each of its blanks."""
+        return _pattern(self.tag, message, blanks)
+
+    def pattern_of_hole(self, hole: int) -> re.Pattern[str]:
+        """What a hole of the tray is called, whatever lies in it."""
+        said = re.escape(self.say("tray-hole", number=hole + 1, colour=BLANK))
+        return re.compile(f"^{said.replace(re.escape(BLANK), '.+')}$")
+
+
+@cache
+def _pattern(tag: str, message: str, blanks: tuple[str, ...]) -> re.Pattern[str]:
+    said = re.escape(words(tag)(message, **{blank: f"{BLANK}{blank}{BLANK}" for blank in blanks}))
+    for blank in blanks:
+        said = said.replace(re.escape(f"{BLANK}{blank}{BLANK}"), f"(?P<{blank}>.+?)")
+    return re.compile(said)
+
+
+@cache
+def language(tag: str) -> Language:
+    return Language(tag)
