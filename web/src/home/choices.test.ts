@@ -8,6 +8,7 @@ const LEVELS = ['novice', 'casual'];
 
 const two: Box = {
   players: [2],
+  parts: [],
   options: {
     rounds: { default: 2, rule: 'C1', least: 1, most: 1_000_000 },
     first_codemaker: { default: 0, rule: 'C1', values: [0, 1] },
@@ -15,7 +16,7 @@ const two: Box = {
     handicap: { default: null, rule: 'D10', values: [null, 0, 1] },
   },
 };
-const several: Box = { players: [2, 3, 4], options: {} };
+const several: Box = { players: [2, 3, 4], options: {}, parts: [] };
 
 describe('the table that is asked for', () => {
   it('is against a computer that makes the first code', () => {

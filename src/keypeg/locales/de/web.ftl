@@ -318,13 +318,7 @@ span-days =
     { $days ->
         [one] 1 Tag
        *[other] { $days } Tage
-
-told-called-right = { $name } calls MASTERMIND: { $row }. Right!
-told-called-wrong = { $name } calls MASTERMIND: { $row }. Wrong.
-told-round = Round { $number } begins.
-told-round-maker = Round { $number } begins. { $name } makes the code.
-told-won = { $name } wins the match.
-told-draw = The match is shared by { $names }.
+    }
 
 ## The text mode. What may be typed: each command's words, the usual one first, separated by commas
 

@@ -318,6 +318,7 @@ span-days =
     { $days ->
         [one] 1 day
        *[other] { $days } days
+    }
 
 ## The text mode. What may be typed: each command's words, the usual one first, separated by commas
 

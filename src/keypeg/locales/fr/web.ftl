@@ -318,26 +318,7 @@ span-days =
     { $days ->
         [one] { $days } jour
        *[other] { $days } jours
-
-told-hidden = { $name } has hidden a code.
-told-covered = { $name } has laid a row.
-told-row = { $name }: { $row }. { $key }.
-told-row-open = { $name }: { $row }.
-told-upheld = { $name } challenged a key, and a key was wrong.
-told-not-upheld = { $name } challenged a key. Every key so far is right.
-told-resigned = { $name } gave the round up.
-told-resigned-flag = Time is up for { $name }.
-told-resigned-claim = { $name } was away for too long and loses the round.
-told-hint = { $name } took a hint.
-told-dealt = The tokens are drawn. { $name } begins.
-told-asked = { $name } asks: { $row }.
-told-answered = { $name }: { $answer }.
-told-called-right = { $name } calls MASTERMIND: { $row }. Right!
-told-called-wrong = { $name } calls MASTERMIND: { $row }. Wrong.
-told-round = Round { $number } begins.
-told-round-maker = Round { $number } begins. { $name } makes the code.
-told-won = { $name } wins the match.
-told-draw = The match is shared by { $names }.
+    }
 
 ## The text mode. What may be typed: each command's words, the usual one first, separated by commas
 
