@@ -9,6 +9,8 @@ interface Liked {
   sounds: boolean;
   text: boolean;
   autoNotes: boolean;
+  /** Whether the notebook lies open beside the board. */
+  notebook: boolean;
   lastBox: string;
   level: string;
   /** What was chosen for a table the last time, by box. */
@@ -20,6 +22,7 @@ const usual: Liked = {
   sounds: false,
   text: false,
   autoNotes: false,
+  notebook: true,
   lastBox: 'classic',
   level: 'casual',
   tables: {},

@@ -1,5 +1,5 @@
 // Rows and keys in words.
-import type { Answer, Key } from '../house/wire';
+import type { Answer, Key, Token } from '../house/wire';
 import { say } from '../words/words.svelte';
 import { EMPTY } from './draft.svelte';
 
@@ -12,3 +12,6 @@ export const keyInWords = ([reds, whites]: Key): string => say('key-words', { re
 
 export const answerInWords = (answer: Answer | null): string =>
   answer === null ? say('answer-open') : say(`sheet-answer-${answer}`);
+
+export const tokenInWords = ([colour, number]: Token): string =>
+  say('token-open', { colour: colourName(colour), number });

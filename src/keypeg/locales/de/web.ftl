@@ -67,7 +67,7 @@ verb-guess = Reihe setzen
 verb-ask = Fragen
 verb-mastermind = MASTERMIND!
 call-do = MASTERMIND rufen …
-call-not = Lieber fragen
+call-not = Doch nicht rufen
 
 ## Marking by hand
 
@@ -82,7 +82,6 @@ mark-white-less = Ein weißer Stift weniger
 mark-white-more = Ein weißer Stift mehr
 mark-give = { $key } geben
 answer-label = Deine Antwort auf diese Reihe
-answer-token = Du hast { $colour } auf { $number }.
 
 ## The table
 
@@ -441,3 +440,60 @@ share-round =
         [one] Runde { $number }: { $outcome } 1 Reihe.
        *[other] Runde { $number }: { $outcome } { $rows } Reihen.
     }
+
+## The group box
+
+token-open = { $colour } auf { $number }
+token-covered = verdeckt
+group-asks = fragt
+group-won =
+    { $rounds ->
+        [0] keine Runde gewonnen
+        [one] 1 Runde gewonnen
+       *[other] { $rounds } Runden gewonnen
+    }
+group-doing-asks = fragt
+group-doing-answers = antwortet…
+group-doing-out = ausgeschieden
+group-rows = Die bisher gesetzten Reihen
+group-nothing = Noch hat niemand gefragt.
+group-undealt = Die Plättchen werden gezogen.
+group-code = Vom Code bekannt: { $code }
+group-unknown = unbekannt
+group-which = Brett { $number }
+group-asked = Reihe { $number }, { $name } fragt: { $row }
+group-call = { $name }: falscher Ruf
+group-called = { $name } rief MASTERMIND: { $row }. Falsch.
+group-pegs =
+    { $pegs ->
+        [one] 1 Stecker
+       *[other] { $pegs } Stecker
+    }, { $empty ->
+        [one] 1 leerer Platz
+       *[other] { $empty } leere Plätze
+    }
+group-out = { $name } ist aus dieser Runde ausgeschieden und antwortet weiter.
+call-line = Der ganze Code ist zu setzen. Ist er falsch, scheidet { $name } aus dieser Runde aus.
+
+## The notebook
+
+notes-title = Notizen
+notes-code = der Code
+notes-of = Notizen: { $what }
+notes-pages = Wessen Plättchen
+notes-cell = { $colour }, { $place }: { $mark }
+notes-mark-possible = möglich
+notes-mark-out = ausgeschlossen
+notes-mark-sure = sicher
+notes-automatic = { $mark } (automatisch)
+notes-cross-out = { $colour } überall streichen oder zurückholen
+notes-own = { $name } hat { $tokens }.
+notes-auto = Automatische Notizen
+notes-clear = Seite leeren
+notes-fits =
+    { $codes ->
+        [one] Ein einziger Code passt zu allem, was offen liegt.
+       *[other] { $codes } Codes passen zu allem, was offen liegt.
+    }
+notes-none-fits = Kein Code passt zu allem, was offen liegt: Eine Antwort muss falsch sein.
+notes-too-many = Zu viele Codes, um alle durchzugehen. Notiert ist nur, was eine Reihe allein schon sagt.

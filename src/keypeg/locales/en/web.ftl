@@ -67,7 +67,7 @@ verb-guess = Lay the row
 verb-ask = Ask
 verb-mastermind = MASTERMIND!
 call-do = Call MASTERMIND…
-call-not = Ask instead
+call-not = Do not call
 
 ## Marking by hand
 
@@ -82,7 +82,6 @@ mark-white-less = One white less
 mark-white-more = One white more
 mark-give = Give { $key }
 answer-label = Your answer to this row
-answer-token = You hold { $colour } on { $number }.
 
 ## The table
 
@@ -441,3 +440,60 @@ share-round =
         [one] Round { $number }: { $outcome } 1 row.
        *[other] Round { $number }: { $outcome } { $rows } rows.
     }
+
+## The group box
+
+token-open = { $colour } on { $number }
+token-covered = covered
+group-asks = asks
+group-won =
+    { $rounds ->
+        [0] no round won
+        [one] 1 round won
+       *[other] { $rounds } rounds won
+    }
+group-doing-asks = asks
+group-doing-answers = answers…
+group-doing-out = out
+group-rows = The rows asked so far
+group-nothing = No row has been asked yet.
+group-undealt = The tokens are being drawn.
+group-code = Known of the code: { $code }
+group-unknown = unknown
+group-which = board { $number }
+group-asked = Row { $number }, { $name } asks: { $row }
+group-call = { $name }: wrong call
+group-called = { $name } called MASTERMIND: { $row }. Wrong.
+group-pegs =
+    { $pegs ->
+        [one] 1 peg
+       *[other] { $pegs } pegs
+    }, { $empty ->
+        [one] 1 empty place
+       *[other] { $empty } empty places
+    }
+group-out = { $name } is out of this round and goes on answering.
+call-line = Lay the whole code. If it is wrong, { $name } is out of this round.
+
+## The notebook
+
+notes-title = Notes
+notes-code = the code
+notes-of = Notes on { $what }
+notes-pages = Whose token
+notes-cell = { $colour }, { $place }: { $mark }
+notes-mark-possible = possible
+notes-mark-out = out
+notes-mark-sure = sure
+notes-automatic = { $mark } (automatic)
+notes-cross-out = Cross out { $colour } everywhere, or bring it back
+notes-own = { $name } holds { $tokens }.
+notes-auto = Automatic notes
+notes-clear = Clear this page
+notes-fits =
+    { $codes ->
+        [one] One code fits what lies open.
+       *[other] { $codes } codes fit what lies open.
+    }
+notes-none-fits = No code fits what lies open: an answer must be wrong.
+notes-too-many = Too many codes to go through. Only what single rows say plainly is noted.

@@ -67,7 +67,7 @@ verb-guess = Poser la rangée
 verb-ask = Interroger
 verb-mastermind = MASTERMIND !
 call-do = Annoncer MASTERMIND…
-call-not = Plutôt interroger
+call-not = Ne pas annoncer
 
 ## Marking by hand
 
@@ -82,7 +82,6 @@ mark-white-less = Une fiche blanche de moins
 mark-white-more = Une fiche blanche de plus
 mark-give = Donner { $key }
 answer-label = Votre réponse à cette rangée
-answer-token = Vous avez { $colour } sur le { $number }.
 
 ## The table
 
@@ -441,3 +440,60 @@ share-round =
         [one] Manche { $number } : { $outcome } { $rows } rangée.
        *[other] Manche { $number } : { $outcome } { $rows } rangées.
     }
+
+## The group box
+
+token-open = { $colour } sur le { $number }
+token-covered = face cachée
+group-asks = interroge
+group-won =
+    { $rounds ->
+        [0] aucune manche gagnée
+        [one] 1 manche gagnée
+       *[other] { $rounds } manches gagnées
+    }
+group-doing-asks = interroge
+group-doing-answers = répond…
+group-doing-out = éliminé
+group-rows = Les rangées posées jusqu’ici
+group-nothing = Aucune question n’a encore été posée.
+group-undealt = On tire les jetons.
+group-code = Ce qu’on sait du code : { $code }
+group-unknown = inconnu
+group-which = plateau { $number }
+group-asked = Rangée { $number }, { $name } interroge : { $row }
+group-call = { $name } : annonce fausse
+group-called = { $name } a annoncé MASTERMIND : { $row }. C’est faux.
+group-pegs =
+    { $pegs ->
+        [one] 1 pion
+       *[other] { $pegs } pions
+    }, { $empty ->
+        [one] 1 place vide
+       *[other] { $empty } places vides
+    }
+group-out = { $name } est éliminé de cette manche et continue de répondre.
+call-line = Posez le code entier. S’il est faux, { $name } est éliminé de cette manche.
+
+## The notebook
+
+notes-title = Notes
+notes-code = le code
+notes-of = Notes : { $what }
+notes-pages = Le jeton de qui
+notes-cell = { $colour }, { $place } : { $mark }
+notes-mark-possible = possible
+notes-mark-out = exclu
+notes-mark-sure = certain
+notes-automatic = { $mark } (automatique)
+notes-cross-out = Rayer { $colour } partout, ou le rétablir
+notes-own = { $name } détient { $tokens }.
+notes-auto = Notes automatiques
+notes-clear = Effacer cette page
+notes-fits =
+    { $codes ->
+        [one] Un seul code s’accorde avec ce qui est visible.
+       *[other] { $codes } codes s’accordent avec ce qui est visible.
+    }
+notes-none-fits = Aucun code ne s’accorde avec ce qui est visible : une réponse est forcément fausse.
+notes-too-many = Trop de codes à parcourir. Seul ce qu’une rangée dit à elle seule est noté.
