@@ -22,6 +22,7 @@ MALFORMED = {
     "a reason that may not be said": (frame(CLOSE, (1005).to_bytes(2, "big")), 1002),
     "more than there is memory": (frame(TEXT, b"x", length=1 << 40), 1009),
     "more than there can be": (frame(BINARY, b"x", length=(1 << 64) - 1), 1009),
+    "nothing, in parts without an end": (frame(TEXT, b"", first=0) + frame(0, b"", first=0) * 5_000, 1009),
     "too long in parts": (frame(TEXT, b"x" * 60_000, first=0) + frame(0, b"x" * 60_000), 1009),
 }
 

@@ -10,9 +10,12 @@ from typing import Any, Final
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import CloseCode, Frame
 
 MOST_HEADER: Final = 32 * 1024
 """The longest header of a request."""
+MOST_PARTS: Final = 1_000
+"""So many frames may make up a message."""
 
 
 class Patience(HttpToolsProtocol):
@@ -65,6 +68,15 @@ class Patience(HttpToolsProtocol):
 
 class SocketPatience(WebSocketsSansIOProtocol):
     """Uvicorn's websockets, which keep nothing more for whoever does not read."""
+
+    def handle_cont(self, event: Frame) -> None:
+        if self.close_sent:
+            return
+        if len(self.frames) >= MOST_PARTS:  # those of no length count towards no limit of length
+            self.conn.fail(CloseCode.MESSAGE_TOO_BIG)
+            self.handle_parser_exception()
+            return
+        super().handle_cont(event)
 
     def handle_ping(self) -> None:
         if self.writable.is_set():

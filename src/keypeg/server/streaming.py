@@ -18,7 +18,7 @@ from keypeg.tables.logs import Device
 from keypeg.tables.refusals import TableRefusal
 from keypeg.tables.telling import Snapshot, Told
 
-WithViews = Annotated[bool, Parameter(query="views", description="Whether versions hold the whole view as well.")]
+WithViews = Annotated[bool, Parameter(description="Whether versions hold the whole view as well.")]
 STILL_HERE: Final = 15.0
 """After so many seconds without a message an empty line is sent, which finds out who has gone."""
 
