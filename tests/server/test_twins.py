@@ -127,7 +127,9 @@ class Visit:
         live_url = there.url.replace("http", "ws", 1) + f"{where}/live{at}"
         async with (
             connect(live_url, additional_headers=self._headers(self.viewer)) as socket,
-            there.http.stream("GET", f"{where}/events{at}", headers=self._headers(self.viewer)) as stream,
+            there.http.stream(
+                "GET", f"{where}/events{at or '?'}&views=true", headers=self._headers(self.viewer)
+            ) as stream,
         ):
             await self._play(where)
             version = (await there.node.tables.table(address)).course.version
@@ -154,8 +156,10 @@ class Visit:
     async def _look(self, where: str, at: str, seed: int) -> None:
         """Ask for everything that can be asked for, and try what may not be done."""
         http, headers = self.hall.http, self._headers(self.viewer)
-        for path in (where + at, f"{where}/record{at}", where, f"{where}/record", "/api/me/tables"):
-            self._keep(await http.get(path, headers=headers))
+        for path in ("", "/record", "/replay"):
+            self._keep(await http.get(where + path + at, headers=headers))
+            self._keep(await http.get(where + path, headers=headers))
+        self._keep(await http.get("/api/me/tables", headers=headers))
         newest, *_ = (await http.get("/api/tables")).json()
         self.got.append(msgspec.json.encode(newest))
         rng = random.Random(seed)
