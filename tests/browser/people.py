@@ -4,6 +4,7 @@ A fault is anything that a page says on the console as an error, an error of a s
 security policy stopped, or a request that leaves the server.
 """
 
+import json
 import re
 from collections.abc import Mapping, Sequence
 from pathlib import Path
@@ -17,7 +18,7 @@ from tests.server.running import Running
 
 PHONE = (360, 740)
 DESK = (1280, 800)
-PATIENCE = 30_000
+PATIENCE = 60_000
 """Milliseconds after which a test that waits for something has failed; nothing is measured by it."""
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 
@@ -59,7 +60,10 @@ class Person:
         self.page.on("websocket", self._websocket)
 
     def known(self) -> "Person":
-        """Become a guest before the first page is seen."""
+        """Become a guest before the first page is seen, as somebody who was here before."""
+        self.context.add_init_script(
+            f"localStorage.getItem('keypeg.name') ?? localStorage.setItem('keypeg.name', {json.dumps(self.name)})"
+        )
         self.post("/api/guests", {"name": self.name})
         return self
 

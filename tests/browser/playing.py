@@ -43,9 +43,15 @@ def moment(screen: Screen) -> Moment:
         return Moment.MARK
     if screen.has("button", "verb-hide"):
         return Moment.HIDE
-    if any(part.role == "timer" and part.text.isdigit() for part in screen.walk()):
-        return Moment.WAIT  # a race has still to start
+    if counting_down(screen):
+        return Moment.WAIT
     return Moment.GUESS if screen.has("button", "verb-guess") else Moment.WAIT
+
+
+def counting_down(screen: Screen) -> bool:
+    """Whether a race has still to start."""
+    pattern = screen.language.pattern("race-in", "seconds")
+    return any(part.role == "timer" and pattern.fullmatch(part.text) for part in screen.walk())
 
 
 class Player:
@@ -73,17 +79,26 @@ class Player:
         self.who = person.name
         """Who has the screen: on a shared one, whoever lifted the curtain last."""
         self.codes: dict[str, str] = {}
-        """What each person at this screen has hidden."""
+        """What each person at this screen has hidden, until the round is over."""
+        self.hidden: list[tuple[int, str]] = []
+        """Every code that was hidden at this screen, with how many attempts were over by then."""
+        self.laid: set[str] = set()
+        """Every row that was laid at this screen."""
+        self.seen_by: list[str] = []
+        """For whom the curtain was lifted, one after the other."""
+        self.attempts = 0
         self.slips: set[int] = set()
         """Which rows are to be marked wrongly, counted from 1 over the match."""
         self.marked = 0
         self.mistakes: list[tuple[str, Key, Key]] = []
         """Every row that was marked wrongly, with what was given and what was right."""
-        self.screens = 0
+
+    def peek(self) -> Screen:
+        """The screen, without being watched."""
+        return read(self.page, self.language)
 
     def look(self) -> Screen:
-        screen = read(self.page, self.language)
-        self.screens += 1
+        screen = self.peek()
         if self.watch:
             self.watch(screen, self)
         return screen
@@ -98,7 +113,9 @@ class Player:
             case Moment.CURTAIN:
                 self._lift(screen)
             case Moment.GO_ON:
-                self.hands.press(self._button("over-go"))
+                self.codes.clear()
+                self.attempts += 1
+                self.hands.press(self.button("over-go"))
             case Moment.HIDE:
                 self.hide(screen, self._code(screen))
             case Moment.GUESS:
@@ -121,6 +138,7 @@ class Player:
 
     def hide(self, screen: Screen, code: str) -> None:
         self.codes[self.who] = code
+        self.hidden.append((self.attempts, code))
         self._lay(code, "verb-hide", screen)
 
     def lay(self, row: str) -> None:
@@ -128,6 +146,9 @@ class Player:
         screen = self.look()
         self._lay(row, "verb-guess", screen)
         self.until(lambda later: stamp(later) != stamp(screen) and clear(later))
+
+    def button(self, message: str, **values: str) -> Locator:
+        return self.page.get_by_role("button", name=self.language.say(message, **values), exact=True)
 
     def rows(self, screen: Screen) -> Rows:
         """The rows on this player's board: the only one, or the one with their name."""
@@ -142,6 +163,7 @@ class Player:
         found = self.language.pattern("curtain-lift", "name").fullmatch(button.name)
         assert found is not None
         self.who = found["name"]
+        self.seen_by.append(self.who)
         self.hands.press(self.page.get_by_role("button", name=button.name, exact=True))
 
     def _code(self, screen: Screen) -> str:
@@ -156,7 +178,7 @@ class Player:
         if fitting:
             self._lay(self.rng.choice(fitting), "verb-guess", screen)
         else:  # no code fits: a key is wrong
-            self.hands.press(self._button("menu-challenge"))
+            self.hands.press(self.button("menu-challenge"))
 
     def _fitting(self, screen: Screen) -> list[str]:
         """Every code that fits all the keys on the board."""
@@ -176,24 +198,23 @@ class Player:
             self.mistakes.append((row, given, right))
         for message, pegs in (("mark-red-more", given.reds), ("mark-white-more", given.whites)):
             for _ in range(pegs):
-                self.hands.press(self._button(message))
-        self.hands.press(self._button("mark-give", key=self.language.say("key-words", **given._asdict())))
+                self.hands.press(self.button(message))
+        self.hands.press(self.button("mark-give", key=self.language.say("key-words", **given._asdict())))
 
     def _lay(self, row: str, verb: str, screen: Screen) -> None:
-        assert all(peg == EMPTY for peg in screen.draft()), "the tray was not empty"
+        assert clear(screen), "the tray was not empty"
+        if verb != "verb-hide":
+            self.laid.add(row)
         self.hands.put(row)
         laid = read(self.page, self.language).draft()
         assert laid == list(row), f"wanted {row}, and the tray says {laid}"
         self.hands.lay(self.language.say(verb))
 
-    def _button(self, message: str, **values: str) -> Locator:
-        return self.page.get_by_role("button", name=self.language.say(message, **values), exact=True)
-
 
 def stamp(screen: Screen) -> tuple[object, ...]:
     """What tells one moment of a match from the next."""
-    marked = [part.texts() for part in screen.find("group", "mark-label")]
-    return moment(screen), screen.boards(), marked[0][:6] if marked else None
+    marked = [_compared(part, screen) for part in screen.find("group", "mark-label")]
+    return moment(screen), screen.boards(), marked
 
 
 def clear(screen: Screen) -> bool:

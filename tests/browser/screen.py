@@ -68,6 +68,11 @@ class Screen:
     def has(self, role: str, message: str, *blanks: str) -> bool:
         return bool(self.find(role, message, *blanks))
 
+    def said(self, message: str, **values: str | int) -> bool:
+        """Whether a message stands on the screen, alone or among other words."""
+        sentence = self.language.say(message, **values)
+        return any(sentence in text for part in self.walk() for text in (part.name, part.text))
+
     def boards(self) -> dict[str, Rows]:
         """The rows on each board, by what the board is called."""
         return {part.name: self.rows(part) for part in self.walk() if part.role == "region" and self._is_board(part)}
@@ -75,11 +80,11 @@ class Screen:
     def rows(self, board: Part) -> Rows:
         rows: Rows = []
         for text in board.texts():
-            if match := self.language.pattern("row-words", "number", "row", "key").fullmatch(text):
+            if match := self.language.pattern("row-words-open", "number", "row").fullmatch(text):
+                key = None
+            elif match := self.language.pattern("row-words", "number", "row", "key").fullmatch(text):
                 key = self.language.key(match["key"])
                 assert key is not None, f"no key: {text}"
-            elif match := self.language.pattern("row-words-open", "number", "row").fullmatch(text):
-                key = None
             else:
                 continue
             row = self.language.row(match["row"])

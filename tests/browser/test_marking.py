@@ -1,0 +1,75 @@
+"""Keys given by hand: a mistake is shown with its row, the right key and what the rulebook makes of it."""
+
+import re
+
+from tests.browser.hands import Keyboard, Mouse
+from tests.browser.people import Street
+from tests.browser.playing import Moment, Player, moment, play
+from tests.browser.screen import Screen
+from tests.browser.test_two_browsers import two_by_link
+
+BY_HAND: dict[str, object] = {"rounds": 1, "marking": "by_hand"}
+
+
+def test_keys_by_hand_for_a_computer(street: Street) -> None:
+    ada = street.comes("Ada").known()
+    ada.visit(ada.open("classic", "me", "casual", options=BY_HAND).path)
+    player = Player(ada, Keyboard)
+    play(player)
+    over = player.look()
+    assert not over.said("outcome-wrong_key")
+    assert [key for _, key in next(iter(over.boards().values()))][-1] == (4, 0)
+
+
+def test_a_mistake_is_shown_with_row_key_and_consequence(street: Street) -> None:
+    ada = street.comes("Ada").known()
+    ada.visit(ada.open("classic", "me", "casual", options=BY_HAND).path)
+    player = Player(ada, Mouse)
+    player.slips = {1}
+    play(player, until=lambda: moment(player.look()) is Moment.GO_ON)
+    over = player.look()
+    [(row, given, right)] = player.mistakes
+    shows_mistake(over, "Ada", 1, row, given._asdict(), right._asdict())
+    # classic, C8: the codebreaker gets three points
+    assert over.said("over-points", name=player.language.say("level-casual"), points=3)
+
+
+def test_a_challenge_is_upheld(street: Street) -> None:
+    ada, bo, _ = two_by_link(street, "travel", BY_HAND)
+    maker, breaker = Player(ada, Mouse, repeats=False), Player(bo, Mouse, repeats=False)
+    maker.slips = {2}
+    play(maker, breaker, until=lambda: maker.marked == 2)
+    breaker.until(lambda screen: screen.has("button", "menu-challenge"))
+    breaker.hands.press(breaker.button("menu-challenge"))
+    [(row, given, right)] = maker.mistakes
+    for player in (maker, breaker):
+        over = player.until(lambda screen: moment(screen) is Moment.GO_ON)
+        shows_mistake(over, "Ada", 2, row, given._asdict(), right._asdict())
+        # travel, T10: three points go from the codemaker to the codebreaker
+        assert over.said("over-points", name="Bo", points=3)
+        assert over.said("over-points", name="Ada", points=-3)
+        assert over.said("over-again")
+
+
+def test_a_challenge_without_a_cause_changes_nothing(street: Street) -> None:
+    ada, bo, _ = two_by_link(street, "classic", BY_HAND)
+    maker, breaker = Player(ada, Mouse), Player(bo, Mouse)
+    play(maker, breaker, until=lambda: maker.marked == 1)
+    breaker.until(lambda screen: screen.has("button", "menu-challenge"))
+    breaker.hands.press(breaker.button("menu-challenge"))
+    for player in (maker, breaker):
+        player.until(lambda screen: screen.said("told-not-upheld", name="Bo"))
+    play(maker, breaker)
+
+
+def shows_mistake(over: Screen, name: str, number: int, row: str, given: dict[str, int], right: dict[str, int]) -> None:
+    say = over.language.say
+    assert over.said("outcome-wrong_key")
+    assert over.said(
+        "over-mistake",
+        name=name,
+        number=number,
+        row=over.language.in_words(row),
+        given=say("key-words", **given),
+        right=say("key-words", **right),
+    ), re.findall(".*" + re.escape(name) + ".*", over.written)
