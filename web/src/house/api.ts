@@ -1,5 +1,5 @@
 // The server's HTTP interface, as the pages use it.
-import { say, has, type Values } from '../words/words.svelte';
+import { fetchRefusals, say, has, type Values } from '../words/words.svelte';
 import type { Boxes, Guest, ListedTable, NewTable, OpenedTable, SeenTable } from './wire';
 
 interface ErrorSaid {
@@ -19,6 +19,8 @@ export class Failed extends Error {
     readonly values: Values = {},
   ) {
     super(message);
+    // Without a connection they do not come; then the message is all there is.
+    fetchRefusals().catch(() => {});
   }
 
   static from(said: ErrorSaid): Failed {

@@ -12,17 +12,25 @@ const texts: Record<Language, () => Promise<{ default: string[] }>> = {
   fr: () => import('./fr'),
   de: () => import('./de'),
 };
-const paragraphs: Record<Language, () => Promise<{ default: string }>> = {
-  en: () => import('../../../src/keypeg/locales/en/rules.ftl?raw'),
-  fr: () => import('../../../src/keypeg/locales/fr/rules.ftl?raw'),
-  de: () => import('../../../src/keypeg/locales/de/rules.ftl?raw'),
-};
+/** What is seldom said, and fetched when it is. */
+const seldom = {
+  rules: {
+    en: () => import('../../../src/keypeg/locales/en/rules.ftl?raw'),
+    fr: () => import('../../../src/keypeg/locales/fr/rules.ftl?raw'),
+    de: () => import('../../../src/keypeg/locales/de/rules.ftl?raw'),
+  },
+  refusals: {
+    en: () => import('../../../src/keypeg/locales/en/refusals.ftl?raw'),
+    fr: () => import('../../../src/keypeg/locales/fr/refusals.ftl?raw'),
+    de: () => import('../../../src/keypeg/locales/de/refusals.ftl?raw'),
+  },
+} satisfies Record<string, Record<Language, () => Promise<{ default: string }>>>;
 
 class Spoken {
   language = $state<Language>('en');
   // A bundle is replaced, never changed, so that everything said is said anew.
   bundle = $state.raw(new FluentBundle('en'));
-  withRules = false;
+  also = new Set<keyof typeof seldom>();
 }
 
 export const spoken = new Spoken();
@@ -39,18 +47,31 @@ function isLanguage(tag: string | undefined): boolean {
 
 async function bundleOf(language: Language): Promise<FluentBundle> {
   const files = (await texts[language]()).default;
-  const rules = spoken.withRules ? [(await paragraphs[language]()).default] : [];
+  const also = await Promise.all([...spoken.also].map((words) => seldom[words][language]()));
   const bundle = new FluentBundle(language, { useIsolating: false });
-  for (const file of [...files, ...rules]) bundle.addResource(new FluentResource(file));
+  for (const file of [...files, ...also.map((words) => words.default)])
+    bundle.addResource(new FluentResource(file));
   return bundle;
 }
 
-/** Speak a language from now on. */
-export async function speak(language: Language): Promise<void> {
-  spoken.bundle = await bundleOf(language);
-  spoken.language = language;
-  document.documentElement.lang = language;
+let last: Promise<void> = Promise.resolve();
+
+/** Bundles are made one after the other, so that the last one holds all that was asked for. */
+function inTurn(language: () => Language): Promise<void> {
+  const done = last
+    .catch(() => {})
+    .then(async () => {
+      const spokenNow = language();
+      spoken.bundle = await bundleOf(spokenNow);
+      spoken.language = spokenNow;
+      document.documentElement.lang = spokenNow;
+    });
+  last = done;
+  return done;
 }
+
+/** Speak a language from now on. */
+export const speak = (language: Language): Promise<void> => inTurn(() => language);
 
 /** Speak a language, and remember it for the next visit. */
 export async function choose(language: Language): Promise<void> {
@@ -58,12 +79,22 @@ export async function choose(language: Language): Promise<void> {
   await speak(language);
 }
 
-/** Fetch the paragraphs of the rulebooks too; `say('rule-C1')` works afterwards. */
-export async function fetchRules(): Promise<void> {
-  if (spoken.withRules) return;
-  spoken.withRules = true;
-  await speak(spoken.language);
+async function fetchAlso(words: keyof typeof seldom, sample: string): Promise<void> {
+  if (has(sample)) return;
+  spoken.also.add(words);
+  try {
+    await inTurn(() => spoken.language);
+  } catch (error) {
+    spoken.also.delete(words);
+    throw error;
+  }
 }
+
+/** Fetch the paragraphs of the rulebooks too; `say('rule-C1')` works afterwards. */
+export const fetchRules = (): Promise<void> => fetchAlso('rules', 'rule-C1');
+
+/** Fetch the sentences for what is refused. Whatever shows one shows it anew once they are here. */
+export const fetchRefusals = (): Promise<void> => fetchAlso('refusals', 'refusal-bad-name');
 
 export function has(id: string): boolean {
   return spoken.bundle.hasMessage(id);
