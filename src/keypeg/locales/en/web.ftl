@@ -82,6 +82,7 @@ mark-white-less = One white less
 mark-white-more = One white more
 mark-give = Give { $key }
 answer-label = Your answer to this row
+answer-token = You hold { $colour } on { $number }.
 
 ## The table
 
