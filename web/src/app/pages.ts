@@ -16,7 +16,7 @@ const PAGES: [RegExp, () => Promise<unknown>][] = [
   [/^\/tables$/, () => import('../home/Lobby.svelte')],
   [/^\/table\/(?<address>[a-z0-9]+)$/, () => import('../table/TablePage.svelte')],
   [/^\/rules(?:\/(?<box>[a-z0-9]+))?$/, () => import('../rules/RulesPage.svelte')],
-  [/^\/record\/(?<address>[a-z0-9]+)$/, () => import('../record/RecordPage.svelte')],
+  [/^\/record(?:\/(?<address>[a-z0-9]+))?$/, () => import('../record/RecordPage.svelte')],
   [/^\/transfer$/, () => import('../home/Transfer.svelte')],
 ];
 

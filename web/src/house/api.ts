@@ -1,6 +1,6 @@
 // The server's HTTP interface, as the pages use it.
 import { fetchRefusals, say, has, type Values } from '../words/words.svelte';
-import type { Boxes, Guest, ListedTable, NewTable, OpenedTable, SeenTable } from './wire';
+import type { Boxes, Guest, ListedTable, NewTable, OpenedTable, Replay, SeenTable } from './wire';
 
 interface ErrorSaid {
   code: string;
@@ -73,5 +73,11 @@ export const house = {
     ask<unknown>('POST', `${at(address)}/sit`, { seat, id: newId(), link, name }),
   stand: (address: string, seat: number) =>
     ask<unknown>('POST', `${at(address)}/stand`, { seat, id: newId() }),
-  record: (address: string) => ask<Record<string, unknown>>('GET', `${at(address)}/record`),
+  /** A match frame by frame: of a table, or of a record that somebody brought. */
+  replay: (of: 'tables' | 'records', address: string, { seat, first }: { seat?: number; first: number }) =>
+    ask<Replay>(
+      'GET',
+      `/api/${of}/${encodeURIComponent(address)}/replay?first=${first}${seat === undefined ? '' : `&seat=${seat}`}`,
+    ),
+  keepRecord: (record: unknown) => ask<{ address: string }>('POST', '/api/records', record),
 };

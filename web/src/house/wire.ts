@@ -277,3 +277,23 @@ export interface Told {
   rematch_offers?: number[];
   rematch?: string;
 }
+
+// Looking at a match again
+
+/** A match after one of its actions; the first is before any. */
+export interface Frame {
+  number: number;
+  seat: number | null;
+  at: string | null;
+  events: MatchEvent[];
+  /** What could be seen then; in `past`, only what ended with this action. */
+  view: View;
+}
+
+export interface Replay {
+  players: string[];
+  whole: boolean;
+  frames: Frame[];
+  /** The number of the frame after these, where there are more. */
+  next: number | null;
+}

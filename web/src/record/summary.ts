@@ -36,13 +36,14 @@ export function rowsAsText(attempt: Attempt, colours: boolean): string[] {
 /** The whole match: who played, how it ended, and every attempt. */
 export function summary(
   view: View,
+  attempts: Attempt[],
   names: string[],
   { colours, link }: { colours: boolean; link: string },
 ): string {
   const lines = [`Keypeg · ${say(`box-${view.edition}-title`)}`];
   lines.push(names.map((name, seat) => `${name} ${view.scores[seat] ?? 0}`).join(' – '));
   if (view.winners.length > 0) lines.push(endInWords(view.winners, names));
-  for (const attempt of view.past) {
+  for (const attempt of attempts) {
     const rows = attempt.kind === 'group' ? attempt.asked.length : Math.max(...attempt.rows);
     lines.push(
       '',
