@@ -22,12 +22,17 @@ export interface Page {
 /** Commands that can always be given, for the list of them. */
 const ALWAYS: CommandName[] = ['rows', 'code', 'score', 'players', 'who', 'rules', 'help', 'board'];
 
+/** Whether people at this screen have been told how to ask for help. */
+let introduced = false;
+
 export class Conversation {
   entries = $state.raw<(Entry & { id: number })[]>([]);
   /** Whether the end of an attempt is still to be read before the screen goes to somebody else. */
   holding = $state(false);
   private resigning = false;
   private prompted = '';
+  /** Who would play again, as it was said last. */
+  private wanting = '';
 
   constructor(
     private readonly seats: Seats,
@@ -49,7 +54,9 @@ export class Conversation {
   /** Say how it stands: on coming, and after a lost connection. */
   begin(): void {
     this.prompted = promptFor(this.now, this.names);
-    this.add(...situation(this.now, this.names), told(say('text-begin', { help: wordFor('help', say) })));
+    this.add(...situation(this.now, this.names));
+    if (!introduced) this.add(told(say('text-begin', { help: wordFor('help', say) })));
+    introduced = true;
   }
 
   /** Something happened at the table. */
@@ -75,12 +82,14 @@ export class Conversation {
     if (this.holding) this.add(told(say('text-holding')));
   }
 
-  /** Say what is wanted of whoever has the screen, once. */
+  /** Say what is wanted of whoever has the screen, and who would play again, once. */
   prompt(): void {
     const prompt = promptFor(this.now, this.names);
-    if (prompt === this.prompted) return;
+    if (prompt !== this.prompted && leads(this.now.offers)) this.add(told(prompt));
     this.prompted = prompt;
-    if (leads(this.now.offers)) this.add(told(prompt));
+    const wanting = this.now.rematch_offers.map((seat) => this.names[seat] ?? '').join(', ');
+    if (wanting !== this.wanting) this.add(told(say('rematch-offered', { names: wanting })));
+    this.wanting = wanting;
   }
 
   async take(text: string, known: Vocabulary): Promise<void> {
@@ -136,7 +145,8 @@ export class Conversation {
         await this.claim(command.who);
         break;
       case 'rematch':
-        this.page.rematch();
+        if (this.now.stage === 'over') this.page.rematch();
+        else this.add(told(say('text-not-over')));
         break;
       case 'record':
         this.page.toRecord();
@@ -149,7 +159,7 @@ export class Conversation {
         break;
       case 'notes':
       case 'note':
-        this.add(told(say('text-nothing')));
+        this.add(told(say('text-notes-board', { board: wordFor('board', say) })));
         break;
       case 'yes':
       case 'no':
@@ -193,7 +203,11 @@ export class Conversation {
     const { edition } = this.now.view;
     if (rule !== null) {
       const there = has(`rule-${rule}`);
-      this.add(there ? told(`${rule}. ${say(`rule-${rule}`)}`) : told(say('text-no-rule', { rule })));
+      this.add(
+        there
+          ? told(`${rule}. ${say(`rule-${rule}`).replaceAll('`', '')}`)
+          : told(say('text-no-rule', { rule })),
+      );
       return;
     }
     const parts = (await boxes()).editions[edition]?.parts ?? [];

@@ -28,11 +28,10 @@ export function situation(now: Snapshot, names: string[]): Entry[] {
     lines: [...view.notes.map((note) => say(`note-${note}`)), ...roles(view, names), score(view, names)],
   };
   const rows = now.stage === 'over' ? [] : rowsSoFar(view, names);
-  const laid = rows.some((entry) => entry.lines.length > 0);
   const last = now.stage === 'over' ? view.past.at(-1) : undefined;
   return [
     open,
-    ...(laid ? rows : []),
+    ...rows.filter(({ lines }) => lines.length > 0),
     ...(last ? [told(...ending(last, names))] : []),
     told(...secrets(view), promptFor(now, names)),
   ];

@@ -1,0 +1,114 @@
+"""What is read rather than seen: the text mode, the rules, and a match row by row."""
+
+import json
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.people import Person, Street, Table
+
+TEXT_MODE = "localStorage.setItem('keypeg.settings', JSON.stringify({ text: true }))"
+ONE_ROUND = {"rounds": 1}
+
+
+def types(person: Person, command: str, *rest: str) -> None:
+    """Type a command by its usual word in the person's language."""
+    word = person.language.say(f"type-{command}").split(",")[0]
+    field = person.page.get_by_role("textbox")
+    expect(field).to_be_focused()
+    field.fill(" ".join((word, *rest)))
+    field.press("Enter")
+
+
+def lift(person: Person, name: str) -> None:
+    person.page.get_by_role("button", name=person.language.say("curtain-lift", name=name)).press("Enter")
+
+
+def said(page: Page, sentence: str) -> None:
+    expect(page.get_by_role("log")).to_contain_text(sentence)
+
+
+def played(person: Person) -> Table:
+    """A match of one round between two people at one screen, by its text alone."""
+    table = person.open("classic", "me", "me", options=ONE_ROUND, names=["Ada", "Bo"])
+    say = person.language.say
+    person.page.add_init_script(TEXT_MODE)
+    person.visit(table.path)
+    lift(person, "Ada")
+    types(person, "hide", person.language.in_words("RGBY"))
+    lift(person, "Bo")
+    types(person, "guess", "rr gg")
+    said(
+        person.page,
+        say("told-row", name="Bo", row=person.language.in_words("RRGG"), key=say("key-words", reds=1, whites=1)),
+    )
+    types(person, "guess", "rgby")
+    said(person.page, say("told-won", name="Ada"))
+    return table
+
+
+@pytest.mark.parametrize("tag", ["en", "fr", "de"])
+def test_a_match_is_typed_and_read_and_said_once(street: Street, tag: str) -> None:
+    ada = street.comes("Ada", tag=tag).known()
+    played(ada)
+    expect(ada.page.get_by_role("status")).to_have_text("")  # the log alone speaks
+    log = ada.page.get_by_role("log").inner_text()
+    assert log.count(ada.language.say("told-won", name="Ada")) == 1
+    types(ada, "board")
+    expect(ada.page.get_by_role("log")).to_have_count(0)
+
+
+def test_english_commands_work_in_every_language_and_resigning_is_asked_about(street: Street) -> None:
+    ada = street.comes("Ada", tag="de").known()
+    ada.page.add_init_script(TEXT_MODE)
+    ada.visit(ada.open("classic", "me", "novice").path)
+    field = ada.page.get_by_role("textbox")
+    for command in ("hide red red red", "resign", "no", "hide red red red red"):
+        field.fill(command)
+        field.press("Enter")
+    say = ada.language.say
+    said(ada.page, say("told-hidden", name="Ada"))
+    said(ada.page, say("text-resign-not"))
+    ada.page.get_by_role("button", name=say("rule-why", rule="C2")).click()
+    said(ada.page, say("rule-C2").split(".")[0])
+
+
+def test_a_rule_has_an_address(street: Street) -> None:
+    ada = street.comes("Ada")
+    ada.visit("/rules/classic#C7")
+    expect(ada.page.locator("#C7")).to_be_focused()
+    expect(ada.page.locator("#C7")).to_be_in_viewport()
+    ada.page.get_by_role("link", name=ada.language.say("box-duel-title")).click()
+    expect(ada.page.locator("#D8")).to_contain_text(ada.language.say("rule-D8")[:40])
+
+
+def test_a_match_is_looked_at_shared_and_brought_back(street: Street) -> None:
+    ada = street.comes("Ada").known()
+    address = played(ada).address
+    say = ada.language.say
+    page = ada.visit(f"/record/{address}")
+    slider = page.get_by_role("slider")
+    expect(slider).to_have_value("0")
+    for step in (1, 2):
+        page.keyboard.press("ArrowRight")
+        expect(slider).to_have_value(str(step))
+    assert say("shield-shut") in page.locator("main").inner_text()
+    page.get_by_role("checkbox").check()
+    expect(page.locator("main")).to_contain_text(say("shield-open", code=ada.language.in_words("RGBY")))
+
+    page.get_by_role("button", name=say("record-share")).click()
+    text = page.get_by_role("textbox", name=say("share-text"))
+    assert "1 ●○··\n2 ●●●●" in text.input_value()
+    page.get_by_role("checkbox", name=say("share-colours")).check()
+    assert "1 RRGG ●○··\n2 RGBY ●●●●" in text.input_value()
+    with page.expect_download() as download:
+        page.get_by_role("button", name=say("share-save")).click()
+    assert download.value.path().read_bytes().startswith(b"\x89PNG")
+    page.keyboard.press("Escape")
+
+    record = ada.context.request.get(f"/api/tables/{address}/record").json()
+    page.get_by_role("link", name=say("record-other")).click()
+    file = {"name": "match.json", "mimeType": "application/json", "buffer": json.dumps(record).encode()}
+    page.get_by_label(say("bring-line")).set_input_files(file)  # type: ignore[arg-type]
+    expect(page.get_by_role("slider")).to_have_value("0")
+    assert address not in page.url
