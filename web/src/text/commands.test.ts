@@ -149,12 +149,19 @@ describe('other commands', () => {
   });
 
   test('a note is a colour, a hole and a mark, in any order', () => {
-    const note = { name: 'note', colour: 'R', hole: 1, mark: 'out' };
+    const note = { who: '', board: 1, colour: 'R', hole: 1, mark: 'out' };
     for (const typed of ['note r 1 out', 'note red 1 out', 'note out 1 r'])
-      expect(read(typed, known, [])).toEqual(note);
-    expect(read('notiz rot 1 aus', german, [])).toEqual(note);
+      expect(read(typed, known, [])).toEqual({ name: 'note', note });
+    expect(read('notiz rot 1 aus', german, [])).toEqual({ name: 'note', note });
+    expect(read('note vert citron 2 sûr', french, [])).toMatchObject({ note: { colour: 'L', mark: 'sure' } });
     expect(read('note r 1', known, [])).toEqual({ name: 'unclear', what: 'note', text: 'r 1' });
     expect(read('note rg 1 out', known, [])).toMatchObject({ name: 'unclear' });
+  });
+
+  test('a note of a board says whose, and which of two', () => {
+    const note = { who: 'bo', board: 1, colour: 'R', hole: 3, mark: 'sure' };
+    expect(read('note bo r 3 sure', known, [])).toEqual({ name: 'note', note });
+    expect(read('note bo 2 red 3 sure', known, [])).toEqual({ name: 'note', note: { ...note, board: 2 } });
   });
 
   test('nothing is nothing, and nonsense is said to be', () => {

@@ -23,10 +23,20 @@ type Bare = Exclude<
 export type Command =
   | { name: Bare }
   | { name: 'act'; act: Act }
-  | { name: 'note'; colour: string; hole: number; mark: NoteMark }
+  | { name: 'note'; note: Note }
   | { name: 'rules'; rule: string | null }
   | { name: 'pass' | 'claim'; who: string }
   | Unclear;
+
+/** What is to be noted of a colour in a hole; in the group box, of which board of whom. */
+export interface Note {
+  who: string;
+  /** Which of their boards, from 1. */
+  board: number;
+  colour: string;
+  hole: number;
+  mark: NoteMark;
+}
 
 /** What could not be read: a word that means nothing, or a command without what it needs. */
 export interface Unclear {
@@ -124,14 +134,18 @@ function readAnswer(words: string[], known: Vocabulary, offers: Offer[]): Comman
   return { name: 'act', act: { do: 'answer', key, board: number ? Number(number) - 1 : owed } };
 }
 
-/** A note: `red 2 out`, in any order. */
+/** A note: `red 2 out`, or of somebody's board `bo red 2 out`; of two numbers the first is the board's. */
 function readNote(words: string[], known: Vocabulary): Command | null {
-  const hole = words.find((word) => /^\d$/.test(word));
+  const numbers = words.filter((word) => /^\d$/.test(word)).map(Number);
+  const hole = numbers.at(-1);
   const mark = words.map((word) => known.notes.get(plain(word))).find((note) => note !== undefined);
-  const rest = words.filter((word) => word !== hole && !known.notes.has(plain(word)));
-  const colour = readRow(rest, known);
-  if (!hole || !mark || colour?.length !== 1 || colour === EMPTY) return null;
-  return { name: 'note', colour, hole: Number(hole), mark };
+  const rest = words.filter((word) => !/^\d$/.test(word) && !known.notes.has(plain(word)));
+  const colours = [rest.slice(-2), rest.slice(-1), rest.slice(0, 1)];
+  const named = colours.find((each) => each.length > 0 && readRow(each, known)?.length === 1);
+  if (hole === undefined || !mark || !named) return null;
+  const who = rest.filter((word) => !named.includes(word)).join(' ');
+  const board = numbers.length > 1 ? numbers[0]! : 1;
+  return { name: 'note', note: { who, board, colour: readRow(named, known)!, hole, mark } };
 }
 
 const unclear = (what: Unclear['what'], words: string[]): Unclear => ({

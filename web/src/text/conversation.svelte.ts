@@ -1,6 +1,7 @@
 // The conversation of the text mode: what was typed and what was said, and the doing of what was asked for.
 import { Failed } from '../house/api';
 import type { Act, Snapshot, Told } from '../house/wire';
+import { pagesOf } from '../notebook/pages';
 import { boxes } from '../rules/paragraphs';
 import { namesOf } from '../table/names';
 import { promptFor } from '../table/prompt';
@@ -8,6 +9,7 @@ import { leads, type Seats } from '../table/seats.svelte';
 import { outcomeInWords, sentences } from '../table/sentences';
 import { fetchRules, has, say } from '../words/words.svelte';
 import { read, type Command, type Unclear } from './commands';
+import { note, notes } from './notes';
 import { ending, letters, players, possible, rowsSoFar, score, secrets, situation, told } from './telling';
 import type { Entry } from './telling';
 import { plain, wordFor, type CommandName, type Vocabulary } from './vocabulary';
@@ -121,7 +123,7 @@ export class Conversation {
         this.add(...rowsSoFar(view, this.names).map(orNone));
         break;
       case 'code':
-        this.add(orNone(told(...secrets(view))));
+        this.add(orNone(told(...secrets(view, this.names))));
         break;
       case 'score':
         this.add(told(score(view, this.names)));
@@ -158,8 +160,10 @@ export class Conversation {
         this.unclear(command);
         break;
       case 'notes':
+        this.add(...notes(view, this.names, this.now.address));
+        break;
       case 'note':
-        this.add(told(say('text-notes-board', { board: wordFor('board', say) })));
+        this.add(note(view, this.names, this.now.address, command.note));
         break;
       case 'yes':
       case 'no':
@@ -185,9 +189,10 @@ export class Conversation {
 
   private help(): void {
     const now = possible(this.now.offers).map(({ line }) => line);
+    const noting = pagesOf(this.now.view).length > 0 ? (['notes', 'note'] as const) : [];
     const others = this.seats.shared ? (['pass'] as const) : [];
     const after = this.now.stage === 'over' ? (['rematch', 'record'] as const) : [];
-    const always = [...ALWAYS, ...others, ...after].map((name) =>
+    const always = [...ALWAYS, ...noting, ...others, ...after].map((name) =>
       say(`text-about-${name}`, { word: wordFor(name, say) }),
     );
     this.add(

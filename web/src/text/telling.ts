@@ -1,6 +1,6 @@
 // What the text mode says: how it stands, row by row and in sentences, from a view and nothing else.
 import { EMPTY } from '../board/draft.svelte';
-import { answerInWords, colourName, keyInWords, rowInWords } from '../board/pegs';
+import { answerInWords, colourName, keyInWords, rowInWords, tokenInWords } from '../board/pegs';
 import type { Attempt, GroupView, Offer, Row, Shape, Snapshot, View } from '../house/wire';
 import { codesInWords, mistakesInWords, pointsInWords } from '../table/ending';
 import { promptFor } from '../table/prompt';
@@ -33,7 +33,7 @@ export function situation(now: Snapshot, names: string[]): Entry[] {
     open,
     ...rows.filter(({ lines }) => lines.length > 0),
     ...(last ? [told(...ending(last, names))] : []),
-    told(...secrets(view), promptFor(now, names)),
+    told(...secrets(view, names), promptFor(now, names)),
   ];
 }
 
@@ -95,10 +95,12 @@ function asked(view: GroupView, names: string[]): string[] {
 }
 
 /** What this seat alone knows: its code, or its tokens. */
-export function secrets(view: View): string[] {
+export function secrets(view: View, names: string[]): string[] {
   if (view.kind !== 'group')
     return view.code === null ? [] : [say('text-code', { code: rowInWords(view.code) })];
-  return view.hand.map(([colour, number]) => say('answer-token', { colour: colourName(colour), number }));
+  if (view.hand.length === 0) return [];
+  const tokens = view.hand.map(tokenInWords).join(', ');
+  return [say('notes-own', { name: names[view.seat ?? 0] ?? '', tokens })];
 }
 
 /** What an attempt that is over brought to light. */
