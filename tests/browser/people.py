@@ -92,6 +92,11 @@ class Person:
         opened = self.post("/api/tables", body)
         return Table(opened["address"], opened["links"])
 
+    def keep_links(self, table: Table) -> None:
+        """Let the browser hold the table's links, as it does where a table is opened on the page."""
+        kept = json.dumps({table.address: table.links})
+        self.page.evaluate("kept => localStorage.setItem('keypeg.links', kept)", kept)
+
     def visit(self, path: str) -> Page:
         self.page.goto(path)
         return self.page
