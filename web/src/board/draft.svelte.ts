@@ -11,6 +11,8 @@ export class Draft {
   /** Holes whose peg stays for the next row. */
   held = $state<boolean[]>([]);
   shape: Shape = $state.raw({ holes: 0, colours: '', repeats: true, fewest_empty: 0, most_empty: 0 });
+  /** Which of the past rows was copied last, going back from the latest. */
+  private recalled = $state<number | null>(null);
   private before: Hole[][] = $state([]);
 
   constructor(shape?: Shape) {
@@ -84,6 +86,20 @@ export class Draft {
     this.cursor = this.next(this.holes.length - 1);
   }
 
+  /** Which past row would be copied next, going back (-1) or forth (1); null where there is none. */
+  recallable(past: string[], step: -1 | 1): number | null {
+    const at = (this.recalled ?? past.length) + step;
+    return at >= 0 && at < past.length ? at : null;
+  }
+
+  /** Copy a past row: the latest first, then the one before it, and so on. */
+  recall(past: string[], step: -1 | 1): void {
+    const at = this.recallable(past, step);
+    if (at === null) return;
+    this.copy(past[at]!);
+    this.recalled = at;
+  }
+
   undo(): void {
     const last = this.before.pop();
     if (last) this.holes = last;
@@ -93,11 +109,13 @@ export class Draft {
     if (this.pegs === 0) return;
     this.remember();
     this.holes = this.holes.map(() => null);
+    this.recalled = null;
     this.cursor = 0;
   }
 
   /** After the row was laid: only what is held stays. */
   laid(): void {
+    this.recalled = null;
     this.holes = this.holes.map((peg, hole) => (this.held[hole] ? peg : null));
     this.before = [];
     this.cursor = this.next(this.holes.length - 1);

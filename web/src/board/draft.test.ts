@@ -77,6 +77,22 @@ describe('a draft', () => {
     expect(draft.row).toBe('R..G');
   });
 
+  test('recalls past rows, the latest first', () => {
+    const draft = new Draft(shape());
+    const past = ['RRRR', 'GGGG'];
+    expect(draft.recallable(past, 1)).toBe(null);
+    draft.recall(past, -1);
+    expect(draft.row).toBe('GGGG');
+    draft.recall(past, -1);
+    draft.recall(past, -1);
+    expect(draft.row).toBe('RRRR');
+    draft.recall(past, 1);
+    expect(draft.row).toBe('GGGG');
+    draft.wipe();
+    expect(draft.recallable(past, -1)).toBe(1);
+    expect(draft.recallable([], -1)).toBe(null);
+  });
+
   test('ignores colours and holes that are not there', () => {
     const draft = new Draft(shape());
     draft.put('P');

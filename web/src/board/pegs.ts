@@ -1,5 +1,5 @@
 // Rows and keys in words.
-import type { Answer, Key, Token } from '../house/wire';
+import type { Answer, Key, Token, View } from '../house/wire';
 import { say } from '../words/words.svelte';
 import { EMPTY } from './draft.svelte';
 
@@ -15,3 +15,15 @@ export const answerInWords = (answer: Answer | null): string =>
 
 export const tokenInWords = ([colour, number]: Token): string =>
   say('token-open', { colour: colourName(colour), number });
+
+/** The rows of this attempt that a viewer may take up again, the latest last. */
+export function rowsOf(view: View): string[] {
+  switch (view.kind) {
+    case 'codebreaking':
+      return view.board.map(([row]) => row);
+    case 'duel':
+      return (view.boards[view.seat ?? 0] ?? []).map(([row]) => row);
+    case 'group':
+      return view.asked.map(([, row]) => row);
+  }
+}

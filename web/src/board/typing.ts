@@ -1,11 +1,11 @@
-// The keyboard at a tray: letters and digits put pegs, arrows move, Backspace takes
+// The keyboard at a tray: letters and digits put pegs, arrows move and copy past rows, Backspace takes
 // back, H keeps a hole for the next row, Enter lays the row.
 import type { Draft } from './draft.svelte';
 
 export type Typed = 'put' | 'point' | 'lay' | null;
 
 /** What a key did to the draft, or null where it means nothing here. */
-export function typed(event: KeyboardEvent, draft: Draft): Typed {
+export function typed(event: KeyboardEvent, draft: Draft, past: string[] = []): Typed {
   if (event.ctrlKey || event.metaKey || event.altKey || elsewhere(event.target)) {
     if ((event.ctrlKey || event.metaKey) && event.key === 'z' && !elsewhere(event.target)) {
       draft.undo();
@@ -28,6 +28,13 @@ export function typed(event: KeyboardEvent, draft: Draft): Typed {
     case 'ArrowRight':
       draft.point(draft.cursor + 1);
       return 'point';
+    case 'ArrowUp':
+    case 'ArrowDown': {
+      const step = key === 'ArrowUp' ? -1 : 1;
+      if (draft.recallable(past, step) === null) return null;
+      draft.recall(past, step);
+      return 'put';
+    }
     case 'Home':
       draft.point(0);
       return 'point';

@@ -1,7 +1,6 @@
 import boxes from '../../../src/keypeg/locales/de/boxes.ftl?raw';
 import match from '../../../src/keypeg/locales/de/match.ftl?raw';
 import players from '../../../src/keypeg/locales/de/players.ftl?raw';
-import refusals from '../../../src/keypeg/locales/de/refusals.ftl?raw';
 import web from '../../../src/keypeg/locales/de/web.ftl?raw';
 
-export default [boxes, match, players, refusals, web];
+export default [boxes, match, players, web];

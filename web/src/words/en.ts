@@ -1,7 +1,6 @@
 import boxes from '../../../src/keypeg/locales/en/boxes.ftl?raw';
 import match from '../../../src/keypeg/locales/en/match.ftl?raw';
 import players from '../../../src/keypeg/locales/en/players.ftl?raw';
-import refusals from '../../../src/keypeg/locales/en/refusals.ftl?raw';
 import web from '../../../src/keypeg/locales/en/web.ftl?raw';
 
-export default [boxes, match, players, refusals, web];
+export default [boxes, match, players, web];

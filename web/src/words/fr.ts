@@ -1,7 +1,6 @@
 import boxes from '../../../src/keypeg/locales/fr/boxes.ftl?raw';
 import match from '../../../src/keypeg/locales/fr/match.ftl?raw';
 import players from '../../../src/keypeg/locales/fr/players.ftl?raw';
-import refusals from '../../../src/keypeg/locales/fr/refusals.ftl?raw';
 import web from '../../../src/keypeg/locales/fr/web.ftl?raw';
 
-export default [boxes, match, players, refusals, web];
+export default [boxes, match, players, web];

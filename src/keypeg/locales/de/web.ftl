@@ -82,7 +82,6 @@ mark-white-less = Ein weißer Stift weniger
 mark-white-more = Ein weißer Stift mehr
 mark-give = { $key } geben
 answer-label = Deine Antwort auf diese Reihe
-answer-token = Du hast { $colour } auf { $number }.
 
 ## The table
 

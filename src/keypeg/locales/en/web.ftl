@@ -82,7 +82,6 @@ mark-white-less = One white less
 mark-white-more = One white more
 mark-give = Give { $key }
 answer-label = Your answer to this row
-answer-token = You hold { $colour } on { $number }.
 
 ## The table
 

@@ -82,7 +82,6 @@ mark-white-less = Une fiche blanche de moins
 mark-white-more = Une fiche blanche de plus
 mark-give = Donner { $key }
 answer-label = Votre réponse à cette rangée
-answer-token = Vous avez { $colour } sur le { $number }.
 
 ## The table
 
