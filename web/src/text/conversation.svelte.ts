@@ -7,7 +7,7 @@ import { namesOf } from '../table/names';
 import { promptFor } from '../table/prompt';
 import { leads, type Seats } from '../table/seats.svelte';
 import { outcomeInWords, sentences } from '../table/sentences';
-import { fetchRules, has, say } from '../words/words.svelte';
+import { fetchRefusals, fetchRules, has, say } from '../words/words.svelte';
 import { read, type Command, type Unclear } from './commands';
 import { note, notes } from './notes';
 import { ending, letters, players, possible, rowsSoFar, score, secrets, situation, told } from './telling';
@@ -183,6 +183,7 @@ export class Conversation {
       await asked();
     } catch (error) {
       if (!(error instanceof Failed)) throw error;
+      await fetchRefusals().catch(() => {}); // what is in the log stays as it was said
       this.add({ kind: 'refused', lines: [error.sentence], rule: error.rule });
     }
   }
