@@ -1,6 +1,6 @@
 """Hands: the ways in which a person works a page. All of them do the same things; none of them knows the game."""
 
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import Locator, Page, expect
 
 from keypeg.rules.palette import EMPTY
 from tests.browser.words import Language
@@ -76,7 +76,7 @@ class Keyboard(Hands):
     """Keys alone: pegs by letter or by digit, arrows to move, Enter to lay, Tab to everything else."""
 
     def press(self, button: Locator) -> None:
-        button.wait_for()
+        expect(button).to_be_enabled()
         for _ in range(MOST_TABS):
             if button.evaluate("element => element === document.activeElement"):
                 self.page.keyboard.press("Enter")

@@ -10,8 +10,9 @@ from itertools import permutations, product
 
 from playwright.sync_api import Locator
 
-from keypeg.rules.keys import Key, can_exist, mark
+from keypeg.rules.keys import Key, answer, can_exist, mark
 from keypeg.rules.palette import EMPTY
+from tests.browser.around import around
 from tests.browser.hands import Hands
 from tests.browser.people import PATIENCE, Person
 from tests.browser.screen import Part, Rows, Screen, next_change, read
@@ -27,6 +28,8 @@ class Moment(Enum):
     HIDE = "hide"
     GUESS = "guess"
     MARK = "mark"
+    ASK = "ask"
+    ANSWER = "answer"
     GO_ON = "go on"
     OVER = "over"
 
@@ -41,11 +44,21 @@ def moment(screen: Screen) -> Moment:
         return Moment.GO_ON
     if screen.has("group", "mark-label"):
         return Moment.MARK
+    if owed(screen):
+        return Moment.ANSWER
+    if screen.has("button", "verb-ask"):
+        return Moment.ASK
     if screen.has("button", "verb-hide"):
         return Moment.HIDE
     if counting_down(screen):
         return Moment.WAIT
     return Moment.GUESS if screen.has("button", "verb-guess") else Moment.WAIT
+
+
+def owed(screen: Screen) -> list[Part]:
+    """The boards for which an answer is owed, each with its buttons."""
+    groups = [part for group in screen.find("group", "answer-label") for part in group.inside]
+    return [part for part in groups if any(button.role == "button" for button in part.inside)]
 
 
 def counting_down(screen: Screen) -> bool:
@@ -107,6 +120,9 @@ class Player:
         """Do what the screen asks for, if it asks for anything, and wait until the screen has changed."""
         screen = self.look()
         now = moment(screen)
+        if now in (Moment.ASK, Moment.WAIT) and (code := self._sure(screen)):
+            self._call(code, screen)
+            return Moment.ASK
         match now:
             case Moment.WAIT | Moment.OVER:
                 return now
@@ -122,6 +138,10 @@ class Player:
                 self._guess(screen)
             case Moment.MARK:
                 self._mark(screen)
+            case Moment.ASK:
+                self._ask(screen)
+            case Moment.ANSWER:
+                self._answer(screen)
         self.until(lambda later: stamp(later) != stamp(screen) and clear(later))
         return now
 
@@ -201,20 +221,59 @@ class Player:
                 self.hands.press(self.button(message))
         self.hands.press(self.button("mark-give", key=self.language.say("key-words", **given._asdict())))
 
-    def _lay(self, row: str, verb: str, screen: Screen) -> None:
-        assert clear(screen), "the tray was not empty"
+    def _sure(self, screen: Screen) -> str | None:
+        """The code of the group box, where only one fits and it may be called."""
+        table = around(screen)
+        if table is None or not screen.palette() or not screen.has("button", "call-do"):
+            return None
+        codes = table.codes(screen.palette())
+        return codes.pop() if len(codes) == 1 else None
+
+    def _call(self, code: str, screen: Screen) -> None:
+        self.hands.press(self.button("call-do"))
+        if not clear(self.until(lambda later: later.has("button", "verb-mastermind"))):
+            self.hands.press(self.button("tray-wipe"))  # one's own tokens lie there already
+        self._put(code, "verb-mastermind")
+        self.hands.press(self.button("verb-mastermind"))
+        self.until(lambda later: stamp(later) != stamp(screen) and not later.has("button", "verb-mastermind"))
+
+    def _ask(self, screen: Screen) -> None:
+        table = around(screen)
+        assert table is not None
+        codes = sorted(table.codes(screen.palette()))
+        if codes:
+            self._lay(self.rng.choice(codes), "verb-ask", screen)
+        else:  # no code fits: an answer is wrong
+            self.hands.press(self.button("menu-challenge"))
+
+    def _answer(self, screen: Screen) -> None:
+        """Answer for one board: its token is what its buttons are grouped under."""
+        [group] = screen.find("group", "answer-label")
+        [row] = [row for part in group.inside if (row := self.language.row(part.text))]
+        board = owed(screen)[0]
+        token = self.language.pattern("token-open", "colour", "number").fullmatch(board.name)
+        assert token is not None, board
+        given = answer(row, self.language.colours[token["colour"]], int(token["number"]))
+        buttons = self.page.get_by_role("group", name=board.name, exact=True).get_by_role("button")
+        self.hands.press(buttons.and_(self.button(f"sheet-answer-{given}")))
+
+    def _put(self, row: str, verb: str) -> None:
         if verb != "verb-hide":
             self.laid.add(row)
         self.hands.put(row)
-        laid = read(self.page, self.language).draft()
+        laid = self.peek().draft()
         assert laid == list(row), f"wanted {row}, and the tray says {laid}"
+
+    def _lay(self, row: str, verb: str, screen: Screen) -> None:
+        assert clear(screen), "the tray was not empty"
+        self._put(row, verb)
         self.hands.lay(self.language.say(verb))
 
 
 def stamp(screen: Screen) -> tuple[object, ...]:
     """What tells one moment of a match from the next."""
     marked = [_compared(part, screen) for part in screen.find("group", "mark-label")]
-    return moment(screen), screen.boards(), marked
+    return moment(screen), screen.boards(), marked, around(screen), [part.name for part in owed(screen)]
 
 
 def clear(screen: Screen) -> bool:

@@ -18,6 +18,7 @@ class Played:
 
     edition: str
     options: Mapping[str, object] = field(default_factory=dict)
+    players: int = 2
     repeats: bool = True
     empties: bool = False
 
@@ -35,12 +36,16 @@ BOXES = {
     "duel of four": Played("duel", {"rounds": 1, "rings": 4}),
     "duel with a beginner": Played("duel", {"rounds": 1, "handicap": 0}),
     "duel as a race": Played("duel", {"rounds": 1, "race": True, "rings": 4}),
+    "group": Played("group", {"rounds": 1}, players=3),
+    "group of two with two boards": Played("group", {"rounds": 1, "boards_each": 2}),
+    "group of four, calls at any time": Played("group", {"rounds": 1, "calls": "anytime"}, players=4),
+    "group by hand": Played("group", {"rounds": 1, "marking": "by_hand"}, players=3),
     "custom": Played("custom", {**MAKES_TOO, "pegs": 3, "colours": 5, "row_limit": 7}),
     "custom, wide": Played(
         "custom", {**BREAKS, "pegs": 6, "colours": 3, "row_limit": 12, "empties": True}, empties=True
     ),
 }
-PLAIN = ("classic", "travel", "hasbro94", "duel", "custom")
+PLAIN = ("classic", "travel", "hasbro94", "duel", "group", "custom")
 """These are played by every kind of hand, the others by one."""
 CASES = [
     *((box, hands) for box in PLAIN for hands in ("mouse", "touch", "keyboard")),
@@ -53,9 +58,10 @@ CASES = [
 def test_a_whole_match_against_a_computer(street: Street, box: str, hands: str) -> None:
     played = BOXES[box]
     ada = street.comes("Ada", touch=hands == "touch", size=PHONE if hands == "touch" else DESK).known()
-    table = ada.open(played.edition, "me", "novice", options=played.options)
+    table = ada.open(played.edition, "me", *["novice"] * (played.players - 1), options=played.options)
     ada.visit(table.path)
     player = Player(ada, HANDS[hands], repeats=played.repeats, empties=played.empties)
     play(player)
-    record = ada.context.request.get(f"/api/tables/{table.address}/record").json()
-    assert record["actions"][-1]["seat"] in (0, 1)
+    seen = ada.context.request.get(f"/api/tables/{table.address}").json()
+    assert seen["table"]["stage"] == "over"
+    assert not seen["snapshot"]["offers"]

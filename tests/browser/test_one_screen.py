@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.browser.around import around
 from tests.browser.hands import Hands, Keyboard, Mouse, Touch
 from tests.browser.people import PHONE, Street
 from tests.browser.playing import Moment, Player, moment, play
@@ -40,3 +41,29 @@ def test_a_match_at_one_screen(street: Street, edition: str) -> None:
     ada.visit(table.path)
     play(player)
     assert set(player.seen_by) == {"Ada", "Bo"}
+
+
+def test_four_people_around_a_tablet(street: Street) -> None:
+    """Nobody ever sees another's token, and behind a curtain there is none at all."""
+    ada = street.comes("Ada", size=(820, 1180)).known()
+    names = ["Ada", "Bo", "Cy", "Dee"]
+    table = ada.open("group", *["me"] * 4, options={"rounds": 1, "marking": "by_hand"}, names=names)
+    held: dict[str, object] = {}
+
+    def watch(screen: Screen, player: Player) -> None:
+        seen = around(screen)
+        if moment(screen) is Moment.CURTAIN:
+            assert seen is None
+            assert not any(
+                screen.language.pattern("token-open", "colour", "number").search(each.text) for each in screen.walk()
+            )
+        elif seen is not None and moment(screen) not in (Moment.GO_ON, Moment.OVER):
+            tokens = [token for token in seen.boards if token is not None]
+            assert len(tokens) == 1
+            assert held.setdefault(player.who, tokens[0]) == tokens[0]
+            assert seen.boards[names.index(player.who)] == tokens[0]
+
+    player = Player(ada, Mouse, watch=watch)
+    ada.visit(table.path)
+    play(player)
+    assert set(held) == set(names)

@@ -4,6 +4,7 @@ import json
 
 import pytest
 
+from tests.browser.around import around
 from tests.browser.hands import Keyboard, Mouse, Touch
 from tests.browser.people import PHONE, Person, Street, Table
 from tests.browser.playing import Moment, Player, counting_down, moment, play
@@ -58,6 +59,26 @@ def test_a_match_by_link_while_somebody_looks_on(street: Street, edition: str) -
     unsent(second, first.hidden)
     unsent(onlooker, first.hidden + second.hidden)
     assert not onlooker.look().has("button", "rematch-offer")
+
+
+def test_three_around_a_table_by_link(street: Street) -> None:
+    ada, bo, cy = (street.comes(name).known() for name in ("Ada", "Bo", "Cy"))
+    table = ada.open("group", "me", "link", "link", options={"rounds": 1})
+    for person, path in ((ada, table.path), (bo, table.link(1)), (cy, table.link(2))):
+        person.visit(path)
+    dee = street.comes("Dee")
+    dee.visit(table.path)
+    players = [Player(ada, Mouse), Player(bo, Mouse), Player(cy, Keyboard)]
+    onlooker = Player(dee, Mouse)
+    play(*players, onlooker, until=lambda: all(around(player.look()) for player in (*players, onlooker)))
+    tables = [around(player.look()) for player in players]
+    for seat, seen in enumerate(tables):
+        assert seen is not None
+        assert [token is not None for token in seen.boards] == [seat == board for board in range(3)]
+    watched = around(onlooker.look())
+    assert watched is not None
+    assert watched.boards == (None, None, None)
+    play(*players, onlooker)
 
 
 def test_a_rematch_switches_the_roles(street: Street) -> None:
