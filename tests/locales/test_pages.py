@@ -8,7 +8,7 @@ from keypeg.rules.options import Choice
 from tests.locales.test_words import messages
 
 SOURCES = Path(__file__).parents[2] / "web" / "src"
-SPOKEN = ("boxes.ftl", "match.ftl", "players.ftl", "refusals.ftl", "rules.ftl", "web.ftl")
+SPOKEN = ("boxes.ftl", "match.ftl", "players.ftl", "refusals.ftl", "rules.ftl", "text.ftl", "web.ftl")
 """The files that pages are built with."""
 CALL = re.compile(r"""(?:say|has|named)\(\s*([^()]*?(?:\([^()]*\)[^()]*?)*)(?:,\s*\{|\)|,\s*\n)""")
 LITERAL = re.compile(r"""['"]([a-z]+(?:-[a-z0-9_]+)+)['"]""")
@@ -36,7 +36,7 @@ def test_every_message_of_the_pages_is_asked_for() -> None:
     literal, begun = asked()
     unused = {
         message
-        for message in messages("en", only=["web.ftl"])
+        for message in messages("en", only=["text.ftl", "web.ftl"])
         if message not in literal and not message.startswith(tuple(begun))
     }
     assert unused == set()

@@ -64,6 +64,7 @@ export function sentences(
         );
         break;
       case 'attempt_ended':
+        if (happened.attempt.outcome === 'resigned') break; // said already
         said.push(outcomeInWords(happened.attempt, names));
         break;
       case 'round_began':

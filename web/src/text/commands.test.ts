@@ -1,6 +1,9 @@
 import { FluentBundle, FluentResource } from '@fluent/bundle';
 import { describe, expect, test } from 'vitest';
 import type { Offer, Shape } from '../house/wire';
+import deText from '../../../src/keypeg/locales/de/text.ftl?raw';
+import enText from '../../../src/keypeg/locales/en/text.ftl?raw';
+import frText from '../../../src/keypeg/locales/fr/text.ftl?raw';
 import de from '../words/de';
 import en from '../words/en';
 import fr from '../words/fr';
@@ -14,8 +17,12 @@ function voice(language: string, files: string[]): Say {
   return (id) => bundle.formatPattern(bundle.getMessage(id)!.value!);
 }
 
-const english = voice('en', en);
-const voices: Record<string, Say> = { en: english, fr: voice('fr', fr), de: voice('de', de) };
+const english = voice('en', [...en, enText]);
+const voices: Record<string, Say> = {
+  en: english,
+  fr: voice('fr', [...fr, frText]),
+  de: voice('de', [...de, deText]),
+};
 const known = vocabulary(english);
 const german = vocabulary(voices.de!, english);
 const french = vocabulary(voices.fr!, english);

@@ -24,6 +24,11 @@ const seldom = {
     fr: () => import('../../../src/keypeg/locales/fr/refusals.ftl?raw'),
     de: () => import('../../../src/keypeg/locales/de/refusals.ftl?raw'),
   },
+  text: {
+    en: () => import('../../../src/keypeg/locales/en/text.ftl?raw'),
+    fr: () => import('../../../src/keypeg/locales/fr/text.ftl?raw'),
+    de: () => import('../../../src/keypeg/locales/de/text.ftl?raw'),
+  },
 } satisfies Record<string, Record<Language, () => Promise<{ default: string }>>>;
 
 class Spoken {
@@ -95,6 +100,9 @@ export const fetchRules = (): Promise<void> => fetchAlso('rules', 'rule-C1');
 
 /** Fetch the sentences for what is refused. Whatever shows one shows it anew once they are here. */
 export const fetchRefusals = (): Promise<void> => fetchAlso('refusals', 'refusal-bad-name');
+
+/** Fetch what the text mode says and understands. */
+export const fetchTextMode = (): Promise<void> => fetchAlso('text', 'type-guess');
 
 export function has(id: string): boolean {
   return spoken.bundle.hasMessage(id);

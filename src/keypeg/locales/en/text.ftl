@@ -1,0 +1,93 @@
+### The text mode: what may be typed, and what it says.
+
+## The text mode. What may be typed: each command's words, the usual one first, separated by commas
+
+type-guess = guess, lay
+type-hide = hide
+type-mark = mark
+type-ask = ask
+type-answer = answer
+type-mastermind = mastermind, call
+type-challenge = challenge
+type-resign = resign
+type-rows = rows
+type-code = code, hand
+type-notes = notes
+type-note = note
+type-score = score
+type-players = players
+type-who = who
+type-rules = rules, rule
+type-help = help, offers
+type-pass = pass
+type-claim = claim
+type-rematch = rematch, again
+type-record = record
+type-board = board
+type-yes = yes
+type-no = no
+typed-note-out = out
+typed-note-sure = sure
+typed-note-possible = possible
+
+## What the text mode says
+
+text-log = What has been said
+text-field = Command
+text-send = Send
+text-begin = Type { $help } to hear what you can do.
+text-rows = Rows so far
+text-maker = { $name } makes the code.
+text-out = { $name } is out of this round.
+text-code = Your code: { $code }.
+text-covered = A row is down, still covered.
+text-covered-own = Your covered row: { $row }.
+text-clock =
+    { $seconds ->
+        [one] 1 second left
+       *[other] { $seconds } seconds left
+    }
+text-letters = Colours by letter: { $colours }. A dot is an empty hole. Names work, too.
+text-holding = Press Enter to go on.
+text-nothing = Nothing yet.
+text-now = What you can do now
+text-always = At any time
+text-resign-sure = Give this round up? Type { $yes } or { $no }.
+text-resign-not = Play goes on.
+text-not-over = The match is not over yet.
+text-notes = Your notes
+text-notes-none = You have nothing to take notes of now.
+text-notes-sure = Hole { $number }: { $colours } for sure.
+text-notes-out = Hole { $number }: not { $colours }.
+text-notes-open = Hole { $number }: everything is possible.
+text-notes-where = There is no such hole or colour to take a note of. In the group box say whose board it is, too.
+text-about-notes = { $word }: what you have noted.
+text-about-note = { $word } with a colour, a hole and out, sure or possible: take a note.
+text-no-question = Nothing was asked.
+text-no-rule = There is no rule { $rule }.
+text-rules-how = Type, for example, { $word } { $rule } to hear a paragraph.
+text-nobody = There is nobody by that name: { $name }.
+text-how-hide = { $typed } hides a code.
+text-how-guess = { $typed } lays a row; the colours alone do it, too.
+text-how-mark = { $typed } gives a key: first the reds, then the whites.
+text-how-ask = { $typed } asks with a row.
+text-how-answer = { $typed } answers for your token: black, white or nothing.
+text-how-mastermind = { $typed } calls the whole code.
+text-how-challenge = { $typed } says that a key was wrong.
+text-how-resign = { $typed } gives the round up, once you have confirmed it.
+text-about-rows = { $word }: all rows so far.
+text-about-code = { $word }: what only you know.
+text-about-score = { $word }: the points.
+text-about-players = { $word }: who plays, who is there, and the clocks.
+text-about-who = { $word }: whom the match waits for.
+text-about-rules = { $word }: the rules of this box.
+text-about-help = { $word }: what you can do now.
+text-about-board = { $word }: back to the board.
+text-about-pass = { $word } and a name: give the screen to somebody else.
+text-about-rematch = { $word }: play again, roles switched.
+text-about-record = { $word }: the match row by row.
+text-unclear-word = “{ $text }” means nothing here. Type { $help } to hear what you can do.
+text-unclear-row = “{ $text }” is no row. Use letters or the names of colours.
+text-unclear-mark = A key is two numbers: the reds, then the whites.
+text-unclear-answer = An answer is black, white or none.
+text-unclear-note = A note is a colour, the number of a hole, and out, sure or possible.

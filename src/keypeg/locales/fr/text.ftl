@@ -1,0 +1,93 @@
+### Le mode texte : ce qui peut être tapé, et ce qu’il dit.
+
+## The text mode. What may be typed: each command's words, the usual one first, separated by commas
+
+type-guess = poser, proposer
+type-hide = cacher
+type-mark = marquer
+type-ask = demander, questionner
+type-answer = répondre, réponse
+type-mastermind = mastermind, annoncer
+type-challenge = contester
+type-resign = abandonner
+type-rows = rangées
+type-code = code, jetons
+type-notes = notes, carnet
+type-note = note, noter
+type-score = score, points
+type-players = joueurs
+type-who = qui
+type-rules = règles, règle
+type-help = aide
+type-pass = passer
+type-claim = réclamer
+type-rematch = revanche
+type-record = partie
+type-board = plateau
+type-yes = oui
+type-no = non
+typed-note-out = exclu, exclue
+typed-note-sure = sûr, sûre
+typed-note-possible = possible
+
+## What the text mode says
+
+text-log = Ce qui a été dit
+text-field = Commande
+text-send = Envoyer
+text-begin = Tapez { $help } pour entendre ce que vous pouvez faire.
+text-rows = Rangées posées
+text-maker = { $name } compose le code.
+text-out = { $name } est hors de cette manche.
+text-code = Votre code : { $code }.
+text-covered = Une rangée est posée, encore couverte.
+text-covered-own = Votre rangée couverte : { $row }.
+text-clock =
+    { $seconds ->
+        [one] { $seconds } seconde restante
+       *[other] { $seconds } secondes restantes
+    }
+text-letters = Couleurs par lettre : { $colours }. Un point est un trou vide. Les noms marchent aussi.
+text-holding = Appuyez sur Entrée pour continuer.
+text-nothing = Rien encore.
+text-now = Ce que vous pouvez faire
+text-always = À tout moment
+text-resign-sure = Abandonner cette manche ? Tapez { $yes } ou { $no }.
+text-resign-not = La manche continue.
+text-not-over = La partie n’est pas finie.
+text-notes = Vos notes
+text-notes-none = Vous n’avez rien à noter en ce moment.
+text-notes-sure = Trou { $number } : { $colours }, c’est sûr.
+text-notes-out = Trou { $number } : pas { $colours }.
+text-notes-open = Trou { $number } : tout est possible.
+text-notes-where = Il n’y a pas de tel trou ni de telle couleur à noter. Dans la boîte Groupe, dites aussi à qui est le plateau.
+text-about-notes = { $word } : ce que vous avez noté.
+text-about-note = { $word } avec une couleur, un trou, puis exclu, sûr ou possible : prendre une note.
+text-no-question = Il n’y avait pas de question.
+text-no-rule = Il n’y a pas de règle { $rule }.
+text-rules-how = Tapez par exemple { $word } { $rule } pour entendre un paragraphe.
+text-nobody = Personne ne porte ce nom : { $name }.
+text-how-hide = { $typed } cache un code.
+text-how-guess = { $typed } pose une rangée ; les couleurs seules suffisent.
+text-how-mark = { $typed } donne une réponse : d’abord les fiches rouges, puis les blanches.
+text-how-ask = { $typed } questionne avec une rangée.
+text-how-answer = { $typed } répond pour votre jeton : noir, blanc ou rien.
+text-how-mastermind = { $typed } annonce le code entier.
+text-how-challenge = { $typed } conteste une réponse.
+text-how-resign = { $typed } abandonne la manche, après confirmation.
+text-about-rows = { $word } : toutes les rangées posées.
+text-about-code = { $word } : ce que vous êtes seul à savoir.
+text-about-score = { $word } : les points.
+text-about-players = { $word } : qui joue, qui est là, et les pendules.
+text-about-who = { $word } : qui la partie attend.
+text-about-rules = { $word } : les règles de cette boîte.
+text-about-help = { $word } : ce que vous pouvez faire.
+text-about-board = { $word } : retour au plateau.
+text-about-pass = { $word } et un nom : donner l’écran à quelqu’un d’autre.
+text-about-rematch = { $word } : rejouer en échangeant les rôles.
+text-about-record = { $word } : la partie rangée par rangée.
+text-unclear-word = « { $text } » ne veut rien dire ici. Tapez { $help } pour entendre ce que vous pouvez faire.
+text-unclear-row = « { $text } » n’est pas une rangée. Tapez des lettres ou des noms de couleurs.
+text-unclear-mark = Une réponse, ce sont deux nombres : les fiches rouges, puis les blanches.
+text-unclear-answer = La réponse d’un plateau est noir, blanc ou rien.
+text-unclear-note = Une note, c’est une couleur, le numéro d’un trou, puis exclu, sûr ou possible.
