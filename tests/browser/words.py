@@ -13,12 +13,17 @@ BLANK = "\ue000"
 """A letter that no message holds, for what is to be filled in."""
 
 
+def plain(text: str) -> str:
+    """A text without the spaces at which no line may break."""
+    return text.replace("\u00a0", " ").replace("\u202f", " ")
+
+
 class Language:
     """One language, to speak and to understand."""
 
     def __init__(self, tag: str) -> None:
         self.tag = tag
-        self.say = words(tag)
+        self._words = words(tag)
         self.colours = {self.say(f"colour-{letter}"): letter for letter in LETTERS} | {self.say("peg-empty"): EMPTY}
         self._keys = {
             self.say("key-words", reds=reds, whites=whites): Key(reds, whites)
@@ -29,6 +34,10 @@ class Language:
             self.say("sheet-answer-white"): "white",
             self.say("sheet-answer-none"): "none",
         }
+
+    def say(self, message: str, **values: str | int) -> str:
+        """What a page says, as browsers tell it to those who do not see it: every space is a plain one."""
+        return plain(self._words(message, **values))
 
     def colour(self, letter: str) -> str:
         return self.say("peg-empty") if letter == EMPTY else self.say(f"colour-{letter}")
@@ -59,7 +68,7 @@ class Language:
 
 @cache
 def _pattern(tag: str, message: str, blanks: tuple[str, ...]) -> re.Pattern[str]:
-    said = re.escape(words(tag)(message, **{blank: f"{BLANK}{blank}{BLANK}" for blank in blanks}))
+    said = re.escape(plain(words(tag)(message, **{blank: f"{BLANK}{blank}{BLANK}" for blank in blanks})))
     for blank in blanks:
         said = said.replace(re.escape(f"{BLANK}{blank}{BLANK}"), f"(?P<{blank}>.+?)")
     return re.compile(said)
