@@ -35,11 +35,12 @@ docs: $(READY)
 	@$(BIN)/python -m scripts.rule_pages
 	@$(BIN)/mkdocs build --strict --site-dir build/site
 
-bench: $(READY)
+bench: $(READY) $(PAGES) chromium
 	@$(BIN)/python -m bench.referee
 	@$(BIN)/python -m bench.advice
 	@$(BIN)/python -m bench.tables
 	@$(BIN)/python -m bench.server
+	@$(BIN)/python -m bench.page
 	@$(BIN)/python -m bench.latency
 	@$(BIN)/python -m bench.memory
 	@$(BIN)/python -m bench.nodes
