@@ -44,8 +44,12 @@ export function like(change: Partial<Liked>): void {
   dress();
 }
 
-/** Light or dark: by the system, unless somebody chose. */
+const dark = matchMedia('(prefers-color-scheme: dark)');
+
+/** Light or dark: by the system, now and when it changes, unless somebody chose. */
 export function dress(): void {
-  if (liked.theme === 'auto') delete document.documentElement.dataset.theme;
-  else document.documentElement.dataset.theme = liked.theme;
+  const theme = liked.theme === 'auto' ? (dark.matches ? 'dark' : 'light') : liked.theme;
+  document.documentElement.dataset.theme = theme;
 }
+
+dark.addEventListener('change', dress);
