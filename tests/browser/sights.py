@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from tests.browser.around import around
 from tests.browser.hands import Mouse
 from tests.browser.people import Person
 from tests.browser.playing import Moment, Player, moment, play
@@ -51,6 +52,8 @@ def arrived(player: Player, rows: int) -> bool:
     screen = player.look()
     if moment(screen) in (Moment.CURTAIN, Moment.GO_ON):
         return rows == 0
+    if (table := around(screen)) is not None:
+        return len(table.asked) >= rows
     return rows == 0 or (moment(screen) is not Moment.HIDE and len(player.rows(screen)) >= rows)
 
 
@@ -130,6 +133,37 @@ def duel(person: Person) -> None:
 @sight
 def duel_over(person: Person) -> None:
     play(sits(person, "duel", "me", "novice", rows=1, rounds=1, rings=4))
+
+
+@sight
+def group(person: Person) -> None:
+    sits(person, "group", "me", "casual", "casual", rows=2)
+
+
+@sight
+def group_of_four(person: Person) -> None:
+    player = sits(person, "group", "me", "casual", "novice", "novice", marking="by_hand", calls="anytime")
+    play(player, until=lambda: moment(player.look()) is Moment.ANSWER)
+
+
+@sight
+def group_over(person: Person) -> None:
+    play(sits(person, "group", "me", "casual", rounds=1, boards_each=2))
+
+
+@sight
+def notebook(person: Person) -> None:
+    player = sits(person, "classic", "me", "casual", rows=2, first_codemaker=1)
+    person.page.set_viewport_size({"width": 360, "height": 740})
+    player.hands.press(player.button("notes-title"))
+    person.page.get_by_role("table").wait_for()
+
+
+@sight
+def clock(person: Person) -> None:
+    table = person.open("duel", "me", "novice", clock={"clock": "bank", "seconds": 600, "increment": 5})
+    person.visit(table.path)
+    person.page.get_by_role("timer").first.wait_for()
 
 
 @sight

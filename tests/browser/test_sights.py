@@ -26,6 +26,11 @@ SMALL = """([pressed, least]) => [...document.querySelectorAll(pressed)].filter(
   const box = target.getBoundingClientRect();
   return target.checkVisibility() && box.width > 0 && (box.width < least || box.height < least);
 }).map(target => `${target.outerHTML.slice(0, 160)} ${JSON.stringify(target.getBoundingClientRect())}`)"""
+DRESSED = """scheme => new Promise(resolve => {
+  const dark = matchMedia('(prefers-color-scheme: dark)');
+  const look = () => requestAnimationFrame((scheme === 'dark') === dark.matches ? resolve : look);
+  look();
+})"""
 STICKING_OUT = """() => {
   const wide = document.documentElement.clientWidth;
   if (document.scrollingElement.scrollWidth <= wide) return [];
@@ -63,6 +68,7 @@ def test_nothing_sticks_out(street: Street, name: str) -> None:
 def dress(person: Person, size: tuple[int, int], scheme: Scheme) -> None:
     person.page.set_viewport_size({"width": size[0], "height": size[1]})
     person.page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
+    person.page.evaluate(DRESSED, scheme)
 
 
 def picture(person: Person, name: str) -> None:
