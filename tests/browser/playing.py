@@ -46,8 +46,8 @@ def moment(screen: Screen) -> Moment:
         return Moment.MARK
     if owed(screen):
         return Moment.ANSWER
-    if screen.has("button", "verb-ask"):
-        return Moment.ASK
+    if screen.has("button", "verb-ask"):  # the table is fetched beside it, and may come a little later
+        return Moment.ASK if around(screen) is not None else Moment.WAIT
     if screen.has("button", "verb-hide"):
         return Moment.HIDE
     if counting_down(screen):

@@ -64,7 +64,13 @@ class Typist:
 
     def fitting(self) -> list[str]:
         """The codes that fit every key that was told."""
-        known = [told for line in self.log() if (told := self.told(line))]
+        begun = self.person.language.pattern("told-round", "number")
+        known: list[tuple[str, Key]] = []
+        for line in self.log():
+            if begun.match(line.strip()):  # a round may be played again, with other codes
+                known.clear()
+            elif told := self.told(line):
+                known.append(told)
         return [code for code in self.codes if all(mark(row, code) == key for row, key in known)]
 
     def told(self, line: str) -> tuple[str, Key] | None:

@@ -128,16 +128,16 @@ def test_each_seat_of_a_duel_has_its_own_board() -> None:
     handicap = edition("duel", {"handicap": 1})
     assert [shapes_of(handicap, seat).name for seat in (0, 1)] == ["5x8", "4x8"]
     assert shapes_of(edition("duel", {"rings": 4})).name == "4x8"
-    with pytest.raises(Refusal, match="say which seat"):
+    with pytest.raises(Refusal, match=r"unknown_seat .* handicap"):
         shapes_of(handicap)
-    with pytest.raises(Refusal, match="no seat 2"):
+    with pytest.raises(Refusal, match=r"unknown_seat .* none_such"):
         shapes_of(handicap, 2)
 
 
 @pytest.mark.rule("G5")
 def test_the_group_edition_has_no_board_for_one() -> None:
     for ask in (shapes_of, own_objective):
-        with pytest.raises(Refusal, match="every board answers for itself"):
+        with pytest.raises(Refusal, match="no_codebreaker"):
             ask(edition("group"))
 
 
