@@ -15,6 +15,17 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // the content security policy lets nothing in but what the server sends
     assetsInlineLimit: 0,
+    // what every page needs is one file, and so is what every board needs: on a phone each request costs more than it holds
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'first', tags: ['$initial'], priority: 1 },
+            { name: 'table', test: /TablePage\.svelte$/ },
+          ],
+        },
+      },
+    },
   },
   test: { include: ['src/**/*.test.ts'] },
 });

@@ -116,10 +116,13 @@ class Player:
             self.watch(screen, self)
         return screen
 
-    def step(self) -> Moment:
-        """Do what the screen asks for, if it asks for anything, and wait until the screen has changed."""
+    def step(self, before: Moment | None = None) -> Moment:
+        """Do what the screen asks for, if it asks for anything, and wait until the screen has changed; do not begin
+        with what is to be left alone."""
         screen = self.look()
         now = moment(screen)
+        if now is before:
+            return now
         if now in (Moment.ASK, Moment.WAIT) and (code := self._sure(screen)):
             self._call(code, screen)
             return Moment.ASK
@@ -281,12 +284,14 @@ def clear(screen: Screen) -> bool:
     return all(peg == EMPTY for peg in screen.draft())
 
 
-def play(*players: Player, until: Callable[[], bool] = lambda: False) -> None:
-    """Play until the match is over for everybody, or until something is so."""
+def play(*players: Player, until: Callable[[], bool] = lambda: False, before: Moment | None = None) -> None:
+    """Play until the match is over for everybody, until something is so, or before a moment asks for something."""
     for _ in range(MOST_STEPS):
         if until():
             return
-        moments = [player.step() for player in players]
+        moments = [player.step(before) for player in players]
+        if before in moments:
+            return
         if all(each is Moment.OVER for each in moments):
             return
         if all(each in (Moment.WAIT, Moment.OVER) for each in moments):

@@ -143,7 +143,7 @@ def group(person: Person) -> None:
 @sight
 def group_of_four(person: Person) -> None:
     player = sits(person, "group", "me", "casual", "novice", "novice", marking="by_hand", calls="anytime")
-    play(player, until=lambda: moment(player.look()) is Moment.ANSWER)
+    play(player, before=Moment.ANSWER)
 
 
 @sight
@@ -169,14 +169,14 @@ def clock(person: Person) -> None:
 @sight
 def marking(person: Person) -> None:
     player = sits(person, "classic", "me", "casual", marking="by_hand")
-    play(player, until=lambda: moment(player.look()) is Moment.MARK)
+    play(player, before=Moment.MARK)
 
 
 @sight
 def a_wrong_key(person: Person) -> None:
     player = sits(person, "classic", "me", "casual", marking="by_hand")
     player.slips = {1}
-    play(player, until=lambda: moment(player.look()) is Moment.GO_ON)
+    play(player, before=Moment.GO_ON)
 
 
 @sight

@@ -26,7 +26,7 @@ def test_a_mistake_is_shown_with_row_key_and_consequence(street: Street) -> None
     ada.visit(ada.open("classic", "me", "casual", options=BY_HAND).path)
     player = Player(ada, Mouse)
     player.slips = {1}
-    play(player, until=lambda: moment(player.look()) is Moment.GO_ON)
+    play(player, before=Moment.GO_ON)
     over = player.look()
     [(row, given, right)] = player.mistakes
     shows_mistake(over, "Ada", 1, row, given._asdict(), right._asdict())

@@ -67,7 +67,7 @@ def test_too_many_players_and_unknown_levels_are_refused(seats: tuple[str, ...])
 def test_computers_are_called_by_their_level_in_three_languages() -> None:
     assert named(["novice", "master", "master"], words("en")) == ("Novice", "Master", "Master 2")
     assert named(["master"], words("fr")) == ("Maître",)
-    assert named(["casual"], words("de")) == ("Gelegenheitsspieler",)
+    assert named(["casual"], words("de")) == ("Amateur",)
     assert [computer.level.name for computer in seated(1, ["novice", "strong"]).values()] == ["novice", "strong"]
 
 

@@ -42,7 +42,7 @@ key-words =
     }
 key-open = noch kein Signal
 answer-open = nicht beantwortet
-row-words = Reihe { $number }: { $row }. { $key }.
+row-words = Reihe { $number }: { $row } – { $key }.
 row-words-open = Reihe { $number }: { $row }. Noch kein Signal.
 row-copy = Reihe { $number } übernehmen
 shield-open = Der Code: { $code }
@@ -167,7 +167,7 @@ record-see = Reihe für Reihe
 
 told-hidden = { $name } hat einen Code verborgen.
 told-covered = { $name } hat eine Reihe gesetzt.
-told-row = { $name }: { $row }. { $key }.
+told-row = { $name }: { $row } – { $key }.
 told-row-open = { $name }: { $row }.
 told-upheld = { $name } hat ein Signal angefochten, und ein Signal war falsch.
 told-not-upheld = { $name } hat ein Signal angefochten. Alle Signale bisher sind richtig.
@@ -327,6 +327,8 @@ rules-of = So wird gespielt: { $box }
 rules-options = Was vereinbart werden kann
 rules-values = { $values } (üblich: { $usual })
 rules-range = { $least } bis { $most }
+rules-yes = ja
+rules-no = nein
 rules-whole = Alle Regeln dieser Ausgabe
 rules-page = Als Seite öffnen
 rules-play = Diese Ausgabe spielen

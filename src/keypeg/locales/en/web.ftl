@@ -42,7 +42,7 @@ key-words =
     }
 key-open = no key yet
 answer-open = not answered
-row-words = Row { $number }: { $row }. { $key }.
+row-words = Row { $number }: { $row } – { $key }.
 row-words-open = Row { $number }: { $row }. No key yet.
 row-copy = Copy row { $number }
 shield-open = The code: { $code }
@@ -167,7 +167,7 @@ record-see = Row by row
 
 told-hidden = { $name } has hidden a code.
 told-covered = { $name } has laid a row.
-told-row = { $name }: { $row }. { $key }.
+told-row = { $name }: { $row } – { $key }.
 told-row-open = { $name }: { $row }.
 told-upheld = { $name } challenged a key, and a key was wrong.
 told-not-upheld = { $name } challenged a key. Every key so far is right.
@@ -327,6 +327,8 @@ rules-of = How to play: { $box }
 rules-options = What may be agreed on
 rules-values = { $values } (usually { $usual })
 rules-range = { $least } to { $most }
+rules-yes = yes
+rules-no = no
 rules-whole = All rules of this box
 rules-page = Open as a page
 rules-play = Play this box

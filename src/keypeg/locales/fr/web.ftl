@@ -42,7 +42,7 @@ key-words =
     }
 key-open = pas encore de réponse
 answer-open = sans réponse
-row-words = Rangée { $number } : { $row }. { $key }.
+row-words = Rangée { $number } : { $row } – { $key }.
 row-words-open = Rangée { $number } : { $row }. Pas encore de réponse.
 row-copy = Reprendre la rangée { $number }
 shield-open = Le code : { $code }
@@ -167,7 +167,7 @@ record-see = Rangée par rangée
 
 told-hidden = { $name } a caché un code.
 told-covered = { $name } a posé une rangée.
-told-row = { $name } : { $row }. { $key }.
+told-row = { $name } : { $row } – { $key }.
 told-row-open = { $name } : { $row }.
 told-upheld = { $name } a contesté une réponse, et une réponse était fausse.
 told-not-upheld = { $name } a contesté une réponse. Toutes sont justes jusqu’ici.
@@ -327,6 +327,8 @@ rules-of = Comment jouer : { $box }
 rules-options = Ce dont on peut convenir
 rules-values = { $values } (par défaut { $usual })
 rules-range = { $least } à { $most }
+rules-yes = oui
+rules-no = non
 rules-whole = Toutes les règles de cette boîte
 rules-page = Ouvrir dans une page
 rules-play = Jouer à cette boîte
