@@ -10,7 +10,7 @@ from websockets.client import ClientProtocol
 from websockets.frames import Frame, Opcode
 from websockets.uri import parse_uri
 
-from keypeg.server.wire import Wire, wire_of
+from keypeg.server.wire import MOST_UNHEARD, Wire, wire_of
 from tests.live import live
 
 
@@ -21,6 +21,7 @@ class Ear(asyncio.Transport):
         super().__init__()
         self.writes: list[bytes] = []
         self.closed = False
+        self.read = True
         self.client = ClientProtocol(parse_uri("ws://localhost/"))
         self.client.send_request(self.client.connect())
 
@@ -38,22 +39,24 @@ class Ear(asyncio.Transport):
     def close(self) -> None:
         self.closed = True
 
-    def pause_reading(self) -> None: ...
+    def pause_reading(self) -> None:
+        self.read = False
 
-    def resume_reading(self) -> None: ...
+    def resume_reading(self) -> None:
+        self.read = True
 
     def get_extra_info(self, name: str, default: Any = None) -> Any:
         return ("127.0.0.1", 1) if name in ("peername", "sockname") else default
 
 
-async def connected() -> tuple[Wire, Ear]:
+async def connected(*, listening: bool = True) -> tuple[Wire, Ear]:
     """A wire after its handshake, held open by an application that says nothing."""
 
     async def application(scope: Any, receive: Any, send: Any) -> None:
         assert wire_of(scope) is wire
         await receive()
         await send({"type": "websocket.accept"})
-        await receive()
+        await (receive() if listening else asyncio.Event().wait())
 
     config = uvicorn.Config(application, ws=Wire, ws_per_message_deflate=False, lifespan="off", log_config=None)
     config.load()
@@ -128,3 +131,31 @@ async def test_who_reads_too_slowly_is_noticed_and_who_has_caught_up_too() -> No
     assert not heard
     wire.resume_writing()
     assert heard == [True]
+
+
+@live
+async def test_reading_stops_while_much_is_unheard_and_goes_on_once_all_was_heard() -> None:
+    wire, ear = await connected(listening=False)
+    for number in range(MOST_UNHEARD):
+        assert ear.read
+        ear.client.send_text(str(number).encode())
+        wire.data_received(b"".join(ear.client.data_to_send()))
+    assert not ear.read
+    for number in range(MOST_UNHEARD):
+        assert not ear.read
+        assert await wire.receive() == {"type": "websocket.receive", "text": str(number)}
+    assert ear.read
+
+
+@live
+async def test_whoever_stopped_waiting_for_a_message_misses_none() -> None:
+    wire, ear = await connected(listening=False)
+    with pytest.raises(TimeoutError):
+        await asyncio.wait_for(wire.receive(), 0)
+    waiting = asyncio.ensure_future(wire.receive())
+    await asyncio.sleep(0)
+    waiting.cancel()
+    ear.client.send_text(b"first")
+    ear.client.send_text(b"second")
+    wire.data_received(b"".join(ear.client.data_to_send()))
+    assert [(await wire.receive())["text"] for _ in range(2)] == ["first", "second"]

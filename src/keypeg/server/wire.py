@@ -2,10 +2,12 @@
 
 Uvicorn shakes hands, reads, pings and closes. What a server says most is written here: a whole message is framed and
 put down, and whatever was said in one turn of the loop leaves in one write. A player's version and the answer to
-their move are so one packet, and nobody has to be woken to send them.
+their move are so one packet, and nobody has to be woken to send them. What comes in waits in a queue that is as plain,
+and reading stops when some messages wait there, not for every one.
 """
 
 import asyncio
+from collections import deque
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
@@ -15,13 +17,46 @@ from websockets.http11 import Request
 
 from keypeg.server.patience import SocketPatience
 
+MOST_UNHEARD: Final = 8
+"""Messages that may wait before reading stops."""
 _EXTENSION: Final = "keypeg.wire"
 _TEXT: Final = 0x81  # the first and last frame of a text
 _SHORT: Final = [bytes((_TEXT, size)) for size in range(126)]
 
 
+class Inbox:
+    """What came in, for the one who listens: an `asyncio.Queue` without the rest."""
+
+    __slots__ = ("_events", "_loop", "_waiter")
+
+    def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
+        self._loop = loop
+        self._events: deque[Any] = deque()
+        self._waiter: asyncio.Future[None] | None = None
+
+    def __len__(self) -> int:
+        return len(self._events)
+
+    def empty(self) -> bool:
+        return not self._events
+
+    def put_nowait(self, event: Any) -> None:
+        self._events.append(event)
+        if self._waiter is not None and not self._waiter.done():
+            self._waiter.set_result(None)
+
+    async def get(self) -> Any:
+        """The first event, once there is one."""
+        if not self._events:
+            self._waiter = self._loop.create_future()
+            await self._waiter
+        return self._events.popleft()
+
+
 class Wire(SocketPatience):
     """One websocket."""
+
+    queue: Inbox  # type: ignore[assignment]
 
     def __init__(
         self,
@@ -31,6 +66,9 @@ class Wire(SocketPatience):
         _loop: asyncio.AbstractEventLoop | None = None,
     ) -> None:
         super().__init__(config, server_state, app_state, _loop)
+        self.queue = Inbox(self.loop)
+        self.read_paused = True  # Uvicorn would stop for every message; it takes reading to be stopped already
+        self._stopped = False
         self._leaving: list[bytes] = []
         self.on_free: Callable[[], None] | None = None
         """Called when a peer that read too slowly has caught up."""
@@ -40,6 +78,19 @@ class Wire(SocketPatience):
         if not self.close_sent:
             extensions: dict[str, Any] = self.scope.setdefault("extensions", {})
             extensions[_EXTENSION] = self
+
+    def send_receive_event_to_app(self) -> None:
+        super().send_receive_event_to_app()
+        if not self._stopped and len(self.queue) >= MOST_UNHEARD:
+            self._stopped = True
+            self.transport.pause_reading()
+
+    async def receive(self) -> Any:
+        event = await self.queue.get()
+        if self._stopped and self.queue.empty():
+            self._stopped = False
+            self.transport.resume_reading()
+        return event
 
     @property
     def free(self) -> bool:
