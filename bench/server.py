@@ -7,6 +7,7 @@ server in the same run: the same sockets, the same number of messages, the same 
 """
 
 import asyncio
+import gc
 import sys
 import tempfile
 import time
@@ -64,6 +65,7 @@ def main() -> None:
     count = int(sys.argv[1]) if len(sys.argv) > 1 else TABLES
     seconds = float(sys.argv[2]) if len(sys.argv) > 2 else SECONDS
     two_cores()
+    gc.disable()  # the players would all be held up by it, and the server blamed
     print(f"{count} tables with two players each, every move refereed, durable and told; one core for the server")
     asyncio.run(measure(count, seconds))
 

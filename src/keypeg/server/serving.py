@@ -89,7 +89,7 @@ async def _serve(settings: Settings, sockets: list[socket.socket], ready: Callab
         # What is there now lives as long as the server: it is not looked over again and again.
         gc.collect()
         gc.freeze()
-        gc.set_threshold(50_000, 20, 50)
+        gc.set_threshold(100_000, 20, 50)
         note("started", address=url, node=node.tables.node)
         ready(url)
 
