@@ -43,6 +43,7 @@ class Commits:
 
     def _run(self) -> None:
         connection: sqlite3.Connection = connect(self._path)
+        connection.execute("PRAGMA wal_autocheckpoint = 8192")
         connection.execute("CREATE TABLE lines (body TEXT)")
         while True:
             with self._arrived:

@@ -95,3 +95,17 @@ async def test_an_acknowledged_line_is_synchronised_to_the_disk(tmp_path: Path) 
     )
     assert settings == ["wal", 2]
     await logs.close()
+
+
+@live
+async def test_what_is_written_ahead_is_carried_over_while_writing_goes_on(quick_folder: Path) -> None:
+    path = quick_folder / "tables.db"
+    count = 6_000
+    async with opened(str(path)) as logs:
+        table = await logs.create(head("a"), Stage.OPEN)
+        for done in range(count):
+            await logs.append(Append(table, done, acted(0, str(done), "9" * 3000)))
+        ahead = path.with_name("tables.db-wal").stat().st_size
+    assert ahead < 2 * count * 3000  # one that is never carried over holds every page again and again
+    async with opened(str(path)) as logs:
+        assert [version for version, _ in await versions(logs, table)] == list(range(1, count + 1))

@@ -1,5 +1,6 @@
 """Key pegs: how a row is answered (K1–K4)."""
 
+from functools import lru_cache
 from operator import eq
 from typing import Literal, NamedTuple
 
@@ -11,6 +12,12 @@ class Key(NamedTuple):
     whites: int
 
 
+@lru_cache(maxsize=1024)
+def _key(reds: int, whites: int) -> Key:
+    """There are few keys and many rows, which share them."""
+    return Key(reds, whites)
+
+
 def mark(row: str, code: str) -> Key:
     """The key that a row earns: one key peg answers one code peg, and red goes before white (K3)."""
     reds = sum(map(eq, row, code))
@@ -20,7 +27,7 @@ def mark(row: str, code: str) -> Key:
         if in_code:
             in_row = row.count(colour)
             shared += in_row if in_row < in_code else in_code
-    return Key(reds, shared - reds)
+    return _key(reds, shared - reds)
 
 
 def can_exist(key: Key, holes: int) -> bool:

@@ -104,7 +104,7 @@ def connect(path: Path) -> sqlite3.Connection:
         "synchronous = FULL",
         "foreign_keys = ON",
         "cache_size = -65536",
-        "wal_autocheckpoint = 8192",
+        "wal_autocheckpoint = 0",  # the writer has its own
     ):
         connection.execute(f"PRAGMA {setting}")
     return connection

@@ -13,6 +13,7 @@ from itertools import chain
 from queue import SimpleQueue
 from typing import Any, Final
 
+from keypeg.storage.checkpoints import Checkpoints
 from keypeg.storage.queries import ACTED, FREE, HOLD, STAGE
 from keypeg.tables.logs import Append, Repeated, Stale, Unavailable
 
@@ -50,6 +51,7 @@ class Writer:
     ) -> None:
         self.commits = 0
         self._connect = connect
+        self._checkpoints = Checkpoints(connect)
         self._loop = loop
         self._appended = appended
         self._gathered: list[Waiting] = []
@@ -85,6 +87,9 @@ class Writer:
     def _run(self) -> None:
         while (batch := self._queue.get()) is not None:
             self._answer(batch, self._commit(batch))
+            if self._connection is not None:
+                self._checkpoints.wrote(self._connection, len(batch))
+        self._checkpoints.close()
         if self._connection is not None:
             self._connection.close()
 
