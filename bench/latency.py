@@ -42,7 +42,7 @@ class Paced(Match):
             self._sent = None
 
     async def play(self, seconds: float, rng: random.Random) -> None:
-        # By the clock, not a second after the last: whatever made many late would have them all move at once ever after.
+        # By the clock, not a second after the last: what made many late once would have them move together ever after.
         at = time.perf_counter() + rng.random()
         for _ in range(round(seconds)):
             await asyncio.sleep(at - time.perf_counter())

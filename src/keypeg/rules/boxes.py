@@ -30,9 +30,9 @@ class Box(Struct, frozen=True):
     players: Callable[[Settled], tuple[int, ...]] = lambda _: (2,)
 
 
-def _rounds(default: int, rule: str, most: int = ANY_NUMBER) -> tuple[Option, ...]:
+def _rounds(default: int, rule: str, most: int = ANY_NUMBER, step: int = 1) -> tuple[Option, ...]:
     return (
-        Number("rounds", default, 1, most, rule),
+        Number("rounds", default, 1, most, rule, step),
         Choice("marking", ("referee", "by_hand"), "M1"),
         Choice("hints", ("allowed", "forbidden"), "M1"),
     )
@@ -211,7 +211,7 @@ BOXES: Final[Mapping[str, Box]] = {
         Box(
             name="duel",
             options=(
-                *_rounds(3, "D1"),
+                *_rounds(3, "D1", step=2),
                 Choice("rings", (5, 4), "D9"),
                 Choice("handicap", (None, 0, 1), "D10"),
                 Choice("race", (False, True), "D11"),

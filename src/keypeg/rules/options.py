@@ -40,6 +40,8 @@ class Number(Struct, frozen=True):
     least: int
     most: int
     rule: str
+    step: int = 1
+    """Values are so far apart; whoever asks for one between them is told why by the edition."""
 
     def allows(self, value: object) -> bool:
         return type(value) is int and self.least <= value <= self.most

@@ -17,7 +17,7 @@ from keypeg.server.node import Node
 
 def _range(option: Option) -> OptionRange:
     if isinstance(option, Number):
-        return OptionRange(option.default, option.rule, least=option.least, most=option.most)
+        return OptionRange(option.default, option.rule, least=option.least, most=option.most, step=option.step)
     return OptionRange(option.default, option.rule, values=list(option.values))
 
 

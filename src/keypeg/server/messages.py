@@ -185,6 +185,8 @@ class OptionRange(Struct, frozen=True, omit_defaults=True):
     values: list[str | int | bool | None] | None = None
     least: int | None = None
     most: int | None = None
+    step: int = 1
+    """How far apart its numbers are, from the least one on."""
 
 
 class Box(Struct, frozen=True):

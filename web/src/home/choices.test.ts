@@ -95,6 +95,8 @@ describe('choices', () => {
       false,
     ]);
     expect([null, 0, 2].map((value) => allows(handicap!, value))).toEqual([true, true, false]);
+    const odd = { ...rounds!, step: 2 };
+    expect([1, 2, 3].map((value) => allows(odd, value))).toEqual([true, false, true]);
   });
 });
 

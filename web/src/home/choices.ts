@@ -61,7 +61,9 @@ export function recalled(kept: unknown, box: Box, levels: string[], level: strin
 /** Whether a value is one that the server names, or lies within its bounds. */
 export function allows(range: OptionRange, value: OptionValue): boolean {
   if (range.values) return range.values.includes(value);
-  return Number.isInteger(value) && Number(value) >= (range.least ?? 0) && Number(value) <= (range.most ?? 0);
+  const { least = 0, most = 0, step = 1 } = range;
+  const number = Number(value);
+  return Number.isInteger(value) && number >= least && number <= most && (number - least) % step === 0;
 }
 
 /** The same choices with an option set; one that is set to the box's own value is not kept. */

@@ -13,6 +13,8 @@ export interface OptionRange {
   values?: OptionValue[];
   least?: number;
   most?: number;
+  /** How far apart its numbers are, from the least one on; 1 where nothing is said. */
+  step?: number;
 }
 
 export interface Box {

@@ -327,6 +327,7 @@ rules-of = So wird gespielt: { $box }
 rules-options = Was vereinbart werden kann
 rules-values = { $values } (üblich: { $usual })
 rules-range = { $least } bis { $most }
+rules-least = { $least } oder mehr
 rules-yes = ja
 rules-no = nein
 rules-whole = Alle Regeln dieser Ausgabe

@@ -327,6 +327,7 @@ rules-of = How to play: { $box }
 rules-options = What may be agreed on
 rules-values = { $values } (usually { $usual })
 rules-range = { $least } to { $most }
+rules-least = { $least } or more
 rules-yes = yes
 rules-no = no
 rules-whole = All rules of this box

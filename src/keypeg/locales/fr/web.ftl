@@ -327,6 +327,7 @@ rules-of = Comment jouer : { $box }
 rules-options = Ce dont on peut convenir
 rules-values = { $values } (par défaut { $usual })
 rules-range = { $least } à { $most }
+rules-least = { $least } ou plus
 rules-yes = oui
 rules-no = non
 rules-whole = Toutes les règles de cette boîte
