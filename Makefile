@@ -17,7 +17,7 @@ run: $(READY) $(PAGES)
 
 test: check chromium
 	@echo "keypeg: running the tests"
-	@$(BIN)/pytest -n auto
+	@$(BIN)/pytest -n auto --dist worksteal
 
 check: $(READY) $(PAGES)
 	@echo "keypeg: checking style, types and imports"

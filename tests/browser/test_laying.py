@@ -2,11 +2,17 @@
 
 import pytest
 
-from tests.browser.hands import Drag, Keyboard
+from tests.browser.hands import Drag, Keyboard, Mouse
 from tests.browser.people import PHONE, Person, Street
-from tests.browser.playing import Player
+from tests.browser.playing import Moment, Player, moment
 
 MOVES = "document.getAnimations().filter(each => each.effect.getComputedTiming().duration > 1).length"
+
+IN_SIGHT = """() => {
+  const place = document.querySelector('.table');
+  const [row, sight] = [place.querySelector('.next'), place].map(each => each.getBoundingClientRect());
+  return [place.scrollHeight > place.clientHeight, row.top >= sight.top && row.bottom <= sight.bottom];
+}"""
 
 
 @pytest.fixture
@@ -76,3 +82,17 @@ def test_keeping_a_hole_for_the_next_row(ada: Person) -> None:
         "tray-hole-held", number=1, colour=ada.language.colour("R")
     )
     assert ada.page.evaluate(MOVES) == 0, "whoever wants less motion gets none"
+
+
+def test_the_row_that_is_laid_is_in_sight_where_the_board_is_taller_than_its_place(street: Street) -> None:
+    ada = street.comes("Ada", size=PHONE).known()
+    options = {"first_codemaker": 1, "row_limit": 20}
+    ada.visit(ada.open("custom", "me", "casual", options=options).path)
+    player = Player(ada, Mouse)
+    player.until(lambda screen: moment(screen) is Moment.GUESS)
+    assert ada.page.evaluate(IN_SIGHT) == [True, True]
+    ada.page.set_viewport_size({"width": PHONE[0], "height": PHONE[1] - 100})
+    ada.page.wait_for_function(f"({IN_SIGHT})().every(each => each)")
+    for row in ("RRYY", "RRYY", "RRYY"):
+        player.lay(row)
+        ada.page.wait_for_function(f"({IN_SIGHT})().every(each => each)")

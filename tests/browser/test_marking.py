@@ -2,6 +2,8 @@
 
 import re
 
+from playwright.sync_api import expect
+
 from tests.browser.hands import Keyboard, Mouse
 from tests.browser.people import Street
 from tests.browser.playing import Moment, Player, moment, play
@@ -32,6 +34,9 @@ def test_a_mistake_is_shown_with_row_key_and_consequence(street: Street) -> None
     shows_mistake(over, "Ada", 1, row, given._asdict(), right._asdict())
     # classic, C8: the codebreaker gets three points
     assert over.said("over-points", name=player.language.say("level-casual"), points=3)
+    player.hands.press(player.button("rule-why", rule="C8"))
+    dialog = player.page.get_by_role("dialog")
+    expect(dialog).to_contain_text(player.language.say("rule-C8")[:40])
 
 
 def test_a_challenge_is_upheld(street: Street) -> None:

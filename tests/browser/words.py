@@ -23,7 +23,6 @@ class Language:
 
     def __init__(self, tag: str) -> None:
         self.tag = tag
-        self._words = words(tag)
         self.colours = {self.say(f"colour-{letter}"): letter for letter in LETTERS} | {self.say("peg-empty"): EMPTY}
         self._keys = {
             self.say("key-words", reds=reds, whites=whites): Key(reds, whites)
@@ -37,7 +36,7 @@ class Language:
 
     def say(self, message: str, **values: str | int) -> str:
         """What a page says, as browsers tell it to those who do not see it: every space is a plain one."""
-        return plain(self._words(message, **values))
+        return _said(self.tag, message, tuple(values.items()))
 
     def colour(self, letter: str) -> str:
         return self.say("peg-empty") if letter == EMPTY else self.say(f"colour-{letter}")
@@ -64,6 +63,11 @@ class Language:
         """What a hole of the tray is called, whatever lies in it."""
         said = re.escape(self.say("tray-hole", number=hole + 1, colour=BLANK))
         return re.compile(f"^{said.replace(re.escape(BLANK), '.+')}$")
+
+
+@cache
+def _said(tag: str, message: str, values: tuple[tuple[str, str | int], ...]) -> str:
+    return plain(words(tag)(message, **dict(values)))
 
 
 @cache

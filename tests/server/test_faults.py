@@ -64,9 +64,11 @@ def test_a_disk_that_fails_is_said_and_passes(database: Path, tmp_path: Path, fa
         assert unable.headers["retry-after"] == "1"
         assert server.http.get(where).json()["snapshot"]["version"] == before, "what is there can be seen meanwhile"
         assert server.http.get("/health").status_code == 200
+        assert server.http.get("/ready").status_code == 503
         assert (ada.version, bo.version) == (before, before)
         told.unlink()
         version = insist(bo, row, "row")
+        assert server.http.get("/ready").status_code == 200
         assert bo.act(row, "row")["version"] == version
         ada.read_to(version)
         play_out([ada, bo], random.Random(fault))

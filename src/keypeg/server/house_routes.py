@@ -48,10 +48,10 @@ async def health(node: Node) -> Health:
 
 @get("/ready", tags=["Server"], summary="Whether requests should be sent here")
 async def ready(node: Node) -> Health:
-    """Not while the database does not answer, nor once the server was told to stop."""
+    """Not while the database takes nothing, nor once the server was told to stop."""
     if node.stopping.is_set():
         raise Failed(503, "stopping", 1)
-    await node.logs.next_due()
+    await node.tables.say_alive()
     return Health("ok")
 
 

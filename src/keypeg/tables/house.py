@@ -306,12 +306,17 @@ class Tables:
     async def beat(self) -> None:
         """Say that this node is alive, see to players who were there by way of nodes that are not, and keep in time."""
         self.instants.steer(await self.logs.now())
-        now = self.instants.now()
-        await self.logs.beat(self.node, now)
+        now = await self.say_alive()
         alive = {node for node, last in (await self.logs.seen()).items() if now - last <= SILENT}
         for table in list(self._live.values()):
             if table.course.stage is not Stage.OVER:
                 await self._see_who_is_there(table, alive)
+
+    async def say_alive(self) -> int:
+        """Say that this node is alive, and when; raises Unavailable where nothing can be written."""
+        now = self.instants.now()
+        await self.logs.beat(self.node, now)
+        return now
 
     async def _see_who_is_there(self, table: Table, alive: set[str]) -> None:
         for seat, there in enumerate(table.course.seats):
