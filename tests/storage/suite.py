@@ -81,6 +81,7 @@ class LogsSuite:
             ]
             assert await versions(logs, table, 2) == [(3, b'{"n":3}')]
             assert await versions(logs, other) == [(1, b'{"n":9}')]
+            assert await logs.read_several({table: 1, other: 1}) == {table: await logs.read(table, 1), other: []}
 
     @live
     async def test_a_stale_append_writes_nothing(self, address: str) -> None:

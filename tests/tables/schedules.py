@@ -6,7 +6,7 @@ where there was one, until there is none left.
 """
 
 import asyncio
-from collections.abc import Awaitable, Callable, Coroutine, Iterator, Sequence
+from collections.abc import Awaitable, Callable, Coroutine, Iterator, Mapping, Sequence
 from typing import Any
 
 from keypeg.tables.logs import Append, Logs, StoredLine
@@ -104,6 +104,10 @@ class Scheduled:
 
     async def read(self, table: int, after: int = 0) -> list[StoredLine]:
         lines: list[StoredLine] = await self._turn("reads", lambda: self._logs.read(table, after))
+        return lines
+
+    async def read_several(self, after: Mapping[int, int]) -> dict[int, list[StoredLine]]:
+        lines: dict[int, list[StoredLine]] = await self._turn("reads", lambda: self._logs.read_several(after))
         return lines
 
     async def acted(self, table: int, seat: int, action: str) -> int | None:

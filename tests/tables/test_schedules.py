@@ -59,6 +59,15 @@ class Nodes:
         await scheduler.turn(f"{key} arrives at {node}", arrive)
         return await self.deliver(node, key, do)
 
+    async def news(self, scheduler: Scheduler, node: int, version: int) -> None:
+        """A notice that the table has grown reaches a node when it is let go, be it ever so late."""
+
+        async def arrive() -> None:
+            pass
+
+        await scheduler.turn(f"notice of {version} arrives at {node}", arrive)
+        await self.hosts[node].tables.hear_of([(self.tables[node].id, version)])
+
     async def deliver(self, node: int, key: tuple[int, str], do: Callable[[Table], Awaitable[int]]) -> Answer:
         """A message arrives, and is answered."""
         try:
@@ -68,7 +77,7 @@ class Nodes:
         self.answers.append((key, answer))
         return answer
 
-    async def run(self, scheduler: Scheduler, *messages: Coroutine[Any, Any, Answer]) -> list[Answer]:
+    async def run(self, scheduler: Scheduler, *messages: Coroutine[Any, Any, Answer | None]) -> list[Any]:
         """Have messages arrive and be answered along a path, and see that all is well afterwards."""
         for logs in self.logs:
             logs.scheduler = scheduler
@@ -125,6 +134,28 @@ async def test_both_players_of_a_duel_and_their_duplicates(quick_folder: Path, d
             )
             assert first == again
             assert {first, theirs} == {3, 4}, scheduler.order
+            orders.add(tuple(scheduler.order))
+    assert len(orders) > 20
+
+
+@live
+async def test_notices_between_nodes_at_any_time(quick_folder: Path) -> None:
+    """What another node wrote is heard of before, while and after this one writes, and told once."""
+    database = str(quick_folder / "tables.db")
+    orders = set()
+    async with opened(database) as logs, opened(database) as others:
+        for path in every_path():
+            nodes = Nodes(logs, others)
+            await nodes.open("duel")
+            await nodes.look_on()
+            scheduler = Scheduler(path)
+            mine, theirs, *_ = await nodes.run(
+                scheduler,
+                nodes.message(scheduler, 0, (0, "hide"), act(0, HideCode("RGBYY"), "hide")),
+                nodes.message(scheduler, 1, (1, "hide"), act(1, HideCode("RRRRR"), "hide")),
+                nodes.news(scheduler, 1, 3),
+            )
+            assert {mine, theirs} == {3, 4}, scheduler.order
             orders.add(tuple(scheduler.order))
     assert len(orders) > 20
 

@@ -1,7 +1,7 @@
 """Logs in PostgreSQL: for many nodes. LISTEN and NOTIFY carry the news between them; there is nothing else to run."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from contextlib import suppress
 from typing import Any, Final, TypeVar
 
@@ -10,7 +10,7 @@ import asyncpg
 from keypeg.storage.gathering import CHANNEL, Gatherer, read_notice
 from keypeg.storage.migrations import migrations
 from keypeg.storage.queries import Queries, Statement
-from keypeg.tables.logs import Append, Due, Exists, Unavailable
+from keypeg.tables.logs import Append, Due, Exists, StoredLine, Unavailable
 
 T = TypeVar("T")
 Connection = Any  # a connection, or what a pool lends in its place
@@ -19,6 +19,8 @@ FAILURES: Final = (asyncpg.PostgresError, asyncpg.InterfaceError, OSError, Timeo
 DEAD: Final = (asyncpg.InterfaceError, asyncpg.PostgresConnectionError, OSError)
 LISTEN_AGAIN: Final = 0.25
 PATIENCE: Final = 10.0
+_SEVERAL: Final = """SELECT table_id, version, seat, action, body
+FROM unnest($1::bigint[], $2::bigint[]) AS known (id, last) JOIN lines ON table_id = id AND version > last ORDER BY table_id, version"""
 _MIGRATING: Final = 0x6B657970  # one node at a time
 
 
@@ -97,6 +99,13 @@ class PostgresLogs(Queries):
     async def now(self) -> int:
         rows = await self._read("SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint")
         return int(rows[0][0])
+
+    async def read_several(self, after: Mapping[int, int]) -> dict[int, list[StoredLine]]:
+        rows = await self._read(_SEVERAL, list(after.keys()), list(after.values()))
+        several: dict[int, list[StoredLine]] = {table: [] for table in after}
+        for table, version, seat, action, body in rows:
+            several[table].append(StoredLine(version, seat, action, body.encode()))
+        return several
 
     async def append(self, append: Append) -> None:
         await self._gatherer.append(append)

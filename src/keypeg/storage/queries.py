@@ -1,7 +1,7 @@
 """Every query that both databases understand, once. Each adds how it reads, writes and appends."""
 
 from abc import ABC, abstractmethod
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Mapping, Sequence
 from typing import Any, Final
 
 from keypeg.storage.heads import found, written
@@ -63,6 +63,9 @@ class Queries(ABC):
         query = "SELECT version, seat, action, body FROM lines WHERE table_id = $1 AND version > $2 ORDER BY version"
         rows = await self._read(query, table, after)
         return [StoredLine(version, seat, action, body.encode()) for version, seat, action, body in rows]
+
+    async def read_several(self, after: Mapping[int, int]) -> dict[int, list[StoredLine]]:
+        return {table: await self.read(table, version) for table, version in after.items()}
 
     async def acted(self, table: int, seat: int, action: str) -> int | None:
         rows = await self._read(ACTED, table, seat, action)

@@ -287,15 +287,31 @@ class Tables:
         """Keep up with what other nodes write, for as long as this runs."""
         async for grown in self.logs.watch():
             if grown:
-                heard = [
-                    table.hear(version)
-                    for number, version in grown
-                    if (table := self._live.get(number)) and max(table.course.version, table.expected) < version
-                ]
+                await self.hear_of(grown)
             else:
-                heard = [table.hear(None) for table in self._live.values()]
-            if heard:
-                await asyncio.gather(*heard)
+                await asyncio.gather(*(table.hear() for table in self._live.values()))
+
+    async def hear_of(self, grown: list[tuple[int, int]]) -> None:
+        """Tables have grown to these versions: read at once what all of them lack."""
+        behind = [
+            (table, version)
+            for number, version in grown
+            if (table := self._live.get(number)) and max(table.course.version, table.expected) < version
+        ]
+        if not behind:
+            return
+        try:
+            lines = await self.logs.read_several({table.id: table.course.version for table, _ in behind})
+        except Unavailable:
+            for table, _ in behind:
+                table.doubt()
+            return
+        # Where something is being written, it comes out first who was first.
+        writing = [table.hear(version) for table, version in behind if table.busy]
+        for table, _ in behind:
+            if not table.busy:
+                table.take_in(lines[table.id])
+        await asyncio.gather(*writing)
 
     async def _beat_on(self) -> None:
         while True:

@@ -248,12 +248,23 @@ class Journal:
         async with self._lock:
             await self._catch_up()
 
-    async def hear(self, version: int | None) -> None:
+    async def hear(self, version: int | None = None) -> None:
         """Another node may have written, up to this version or (None) nobody knows what."""
         try:
             await (self.catch_up() if version is None else self.catch_up_to(version))
         except Unavailable:
-            self._doubtful = True  # it is read before anything else is done
+            self.doubt()
+
+    def doubt(self) -> None:
+        """Another node may have written what could not be read: it is read before anything else is done."""
+        self._doubtful = True
+
+    def take_in(self, lines: Sequence[StoredLine]) -> None:
+        """Lines that another node wrote, for a table at which nothing is being written."""
+        assert not self.busy
+        for line in lines:
+            if line.version == self.course.version + 1:  # else it was heard of meanwhile
+                self.follow(line)
 
     async def catch_up_to(self, version: int) -> None:
         """Read what other nodes wrote, unless it is known."""

@@ -5,7 +5,7 @@ no longer the last is `Stale`, reads what is new and decides again. An action's 
 played once however often it is sent, and to whichever node.
 """
 
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Mapping, Sequence
 from typing import NamedTuple, Protocol
 
 from msgspec import Struct
@@ -129,6 +129,9 @@ class Logs(Protocol):
 
     async def read(self, table: int, after: int = 0) -> list[StoredLine]:
         """The lines that follow a version."""
+
+    async def read_several(self, after: Mapping[int, int]) -> dict[int, list[StoredLine]]:
+        """The same for several tables at once, each with the version that it follows."""
 
     async def acted(self, table: int, seat: int, action: str) -> int | None:
         """The version of an action by its id."""

@@ -80,7 +80,7 @@ mark-red-less = Ein roter Stift weniger
 mark-red-more = Ein roter Stift mehr
 mark-white-less = Ein weißer Stift weniger
 mark-white-more = Ein weißer Stift mehr
-mark-give = { $key } geben
+mark-give = Signal geben: { $key }
 answer-label = Deine Antwort auf diese Reihe
 
 ## The table
