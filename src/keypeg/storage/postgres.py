@@ -20,7 +20,8 @@ DEAD: Final = (asyncpg.InterfaceError, asyncpg.PostgresConnectionError, OSError)
 LISTEN_AGAIN: Final = 0.25
 PATIENCE: Final = 10.0
 _SEVERAL: Final = """SELECT table_id, version, seat, action, body
-FROM unnest($1::bigint[], $2::bigint[]) AS known (id, last) JOIN lines ON table_id = id AND version > last ORDER BY table_id, version"""
+FROM unnest($1::bigint[], $2::bigint[]) AS known (id, last) JOIN lines ON table_id = id AND version > last
+ORDER BY table_id, version"""
 _MIGRATING: Final = 0x6B657970  # one node at a time
 
 
