@@ -138,8 +138,9 @@ async def test_both_players_of_a_duel_and_their_duplicates(quick_folder: Path, d
     assert len(orders) > 20
 
 
+@pytest.mark.parametrize(("writers", "notices"), [(2, 1), (1, 2)])
 @live
-async def test_notices_between_nodes_at_any_time(quick_folder: Path) -> None:
+async def test_notices_between_nodes_at_any_time(quick_folder: Path, writers: int, notices: int) -> None:
     """What another node wrote is heard of before, while and after this one writes, and told once."""
     database = str(quick_folder / "tables.db")
     orders = set()
@@ -149,13 +150,16 @@ async def test_notices_between_nodes_at_any_time(quick_folder: Path) -> None:
             await nodes.open("duel")
             await nodes.look_on()
             scheduler = Scheduler(path)
-            mine, theirs, *_ = await nodes.run(
+            answers = await nodes.run(
                 scheduler,
-                nodes.message(scheduler, 0, (0, "hide"), act(0, HideCode("RGBYY"), "hide")),
-                nodes.message(scheduler, 1, (1, "hide"), act(1, HideCode("RRRRR"), "hide")),
-                nodes.news(scheduler, 1, 3),
+                *[
+                    nodes.message(scheduler, seat, (seat, "hide"), act(seat, HideCode("RGBYY"), "hide"))
+                    for seat in range(writers)
+                ],
+                *[nodes.news(scheduler, 1, 3) for _ in range(notices)],
             )
-            assert {mine, theirs} == {3, 4}, scheduler.order
+            assert sorted(answers[:writers]) == list(range(3, 3 + writers)), scheduler.order
+            assert answers[writers:] == [None] * notices, scheduler.order
             orders.add(tuple(scheduler.order))
     assert len(orders) > 20
 
