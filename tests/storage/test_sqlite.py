@@ -106,6 +106,6 @@ async def test_what_is_written_ahead_is_carried_over_while_writing_goes_on(quick
         for done in range(count):
             await logs.append(Append(table, done, acted(0, str(done), "9" * 3000)))
         ahead = path.with_name("tables.db-wal").stat().st_size
-    assert ahead < 2 * count * 3000  # one that is never carried over holds every page again and again
+    assert ahead < 3 * count * 3000  # one that is never carried over holds every page again and again
     async with opened(str(path)) as logs:
         assert [version for version, _ in await versions(logs, table)] == list(range(1, count + 1))

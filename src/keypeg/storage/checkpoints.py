@@ -11,10 +11,10 @@ from collections.abc import Callable
 from contextlib import closing, suppress
 from typing import Final
 
-PAGES_AHEAD: Final = 4096
+PAGES_AHEAD: Final = 8192
 """About so many pages are written ahead before they are carried over."""
-_PAGES_A_COMMIT: Final = 3
-_PAGES_A_WORK: Final = 2
+_PAGES_A_COMMIT: Final = 4
+_PAGES_A_WORK: Final = 1
 
 
 class Checkpoints:
