@@ -6,6 +6,7 @@ It knows the game as people know it (which codes still fit) and the pages not at
 import random
 from collections.abc import Callable, Sequence
 from enum import Enum
+from functools import partial
 from itertools import permutations, product
 
 from playwright.sync_api import Locator
@@ -18,6 +19,7 @@ from tests.browser.people import PATIENCE, Person
 from tests.browser.screen import Part, Rows, Screen, next_change, read
 
 MOST_STEPS = 200
+MOST_TRIES = 6
 
 
 class Moment(Enum):
@@ -299,6 +301,16 @@ def play(*players: Player, until: Callable[[], bool] = lambda: False, before: Mo
             next_change(waiting.page)
     seen = "\n".join(f"{player.person.name} sees:\n{player.look().written}" for player in players)
     raise AssertionError(f"the match does not end; {seen}")
+
+
+def in_the_middle(sit: Callable[[], Player], arrived: Callable[[Player], bool]) -> Player:
+    """Somebody who sat down and played until something is so; at another table, if luck ended it before."""
+    for _ in range(MOST_TRIES):
+        player = sit()
+        play(player, until=partial(arrived, player), before=Moment.GO_ON)
+        if moment(player.look()) not in (Moment.GO_ON, Moment.OVER):
+            return player
+    raise AssertionError("nobody is so lucky")
 
 
 def _compared(marking: Part, screen: Screen) -> Sequence[str]:

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from tests.browser.around import around
 from tests.browser.hands import Mouse
 from tests.browser.people import Person
-from tests.browser.playing import Moment, Player, moment, play
+from tests.browser.playing import Moment, Player, in_the_middle, moment, play
 
 Way = Callable[[Person], None]
 SIGHTS: dict[str, Way] = {}
@@ -41,16 +41,19 @@ for name, path in {
 
 def sits(person: Person, edition: str, *seats: str, rows: int = 0, **options: object) -> Player:
     """Somebody at a table, after so many rows."""
-    person.visit(person.open(edition, *seats, options=options, names=["Ada", "Bo", "Cy", "Dee"]).path)
-    player = Player(person, Mouse, repeats=edition not in ("travel", "hasbro94"))
-    player.until(lambda screen: moment(screen) is not Moment.WAIT)
-    play(player, until=lambda: arrived(player, rows))
-    return player
+
+    def sit() -> Player:
+        person.visit(person.open(edition, *seats, options=options, names=["Ada", "Bo", "Cy", "Dee"]).path)
+        player = Player(person, Mouse, repeats=edition not in ("travel", "hasbro94"))
+        player.until(lambda screen: moment(screen) is not Moment.WAIT)
+        return player
+
+    return in_the_middle(sit, lambda player: arrived(player, rows))
 
 
 def arrived(player: Player, rows: int) -> bool:
     screen = player.look()
-    if moment(screen) in (Moment.CURTAIN, Moment.GO_ON):
+    if moment(screen) in (Moment.CURTAIN, Moment.GO_ON, Moment.OVER):
         return rows == 0
     if (table := around(screen)) is not None:
         return len(table.asked) >= rows

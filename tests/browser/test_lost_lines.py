@@ -8,7 +8,7 @@ from playwright.sync_api import Browser
 
 from tests.browser.hands import Keyboard
 from tests.browser.people import Street
-from tests.browser.playing import Moment, Player, moment, play
+from tests.browser.playing import Moment, Player, in_the_middle, moment, play
 from tests.server.running import UNLIMITED, Running, running
 
 BROKEN_LINE = r"WebSocket connection to|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED"
@@ -18,10 +18,16 @@ def against_a_computer(street: Street, edition: str = "classic", server: Running
     """A player with two rows on the board."""
     ada = street.comes("Ada", server=server).known()
     options: dict[str, object] = {"rounds": 1} if edition == "duel" else {"rounds": 1, "first_codemaker": 1}
-    ada.visit(ada.open(edition, "me", "novice", options=options).path)
-    player = Player(ada, Keyboard)
-    play(player, until=lambda: len(player.rows(player.look())) >= 2 if player.look().boards() else False)
-    return player
+
+    def sit() -> Player:
+        ada.visit(ada.open(edition, "me", "novice", options=options).path)
+        return Player(ada, Keyboard)
+
+    def arrived(player: Player) -> bool:
+        screen = player.look()
+        return bool(screen.boards()) and len(player.rows(screen)) >= 2
+
+    return in_the_middle(sit, arrived)
 
 
 @pytest.mark.parametrize("edition", ["classic", "duel"])

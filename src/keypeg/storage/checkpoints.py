@@ -23,7 +23,7 @@ class Checkpoints:
     def __init__(self, connect: Callable[[], sqlite3.Connection], most: int = PAGES_AHEAD) -> None:
         self._connect = connect
         self._most = most
-        self._ahead = 0
+        self._ahead = most  # a run that was killed may have left as much
         self._carrying: threading.Thread | None = None
 
     def wrote(self, connection: sqlite3.Connection, works: int) -> None:
