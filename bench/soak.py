@@ -90,7 +90,8 @@ async def measure(finished: int, moves: int, path: Path) -> None:
 
 
 def main() -> None:
-    finished, moves = map(int, sys.argv[1:] or (FINISHED, MOVES))
+    finished = int(sys.argv[1]) if len(sys.argv) > 1 else FINISHED
+    moves = int(sys.argv[2]) if len(sys.argv) > 2 else MOVES
     with tempfile.TemporaryDirectory() as folder:
         asyncio.run(measure(finished, moves, Path(folder) / "tables.db"))
 
