@@ -14,23 +14,22 @@ from typing import Final
 PAGES_AHEAD: Final = 8192
 """About so many pages are written ahead before they are carried over."""
 _PAGES_A_COMMIT: Final = 4
-_PAGES_A_WORK: Final = 1
+"""Beside one for each work in it."""
 
 
 class Checkpoints:
     """Carries over, for one writer. Its thread is the only one that calls."""
 
-    def __init__(self, connect: Callable[[], sqlite3.Connection], most: int = PAGES_AHEAD) -> None:
+    def __init__(self, connect: Callable[[], sqlite3.Connection]) -> None:
         self._connect = connect
-        self._most = most
-        self._ahead = most  # a run that was killed may have left as much
+        self._ahead = PAGES_AHEAD  # a run that was killed may have left as much
         self._carrying: threading.Thread | None = None
 
     def wrote(self, connection: sqlite3.Connection, works: int) -> None:
-        """The writer has made so much durable, in one commit."""
-        self._ahead += _PAGES_A_COMMIT + works * _PAGES_A_WORK
+        """The writer has committed so much at once, or tried to."""
+        self._ahead += _PAGES_A_COMMIT + works
         if self._carrying is None:
-            if self._ahead >= self._most:
+            if self._ahead >= PAGES_AHEAD:
                 self._ahead = 0
                 self._carrying = threading.Thread(target=self._carry, name="keypeg-checkpoint", daemon=True)
                 self._carrying.start()
