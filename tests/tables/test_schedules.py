@@ -4,7 +4,7 @@ Two nodes serve one table over one real log. Whatever the order, an action is in
 who sent it is answered alike, and all who look on see the same match.
 """
 
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
 from itertools import permutations
 from pathlib import Path
 from typing import Any
@@ -52,20 +52,12 @@ class Nodes:
         self, scheduler: Scheduler, node: int, key: tuple[int, str], do: Callable[[Table], Awaitable[int]]
     ) -> Answer:
         """Somebody's message, which arrives at a node when it is let go."""
-
-        async def arrive() -> None:
-            pass
-
-        await scheduler.turn(f"{key} arrives at {node}", arrive)
+        await scheduler.turn(f"{key} arrives at {node}", nothing)
         return await self.deliver(node, key, do)
 
     async def news(self, scheduler: Scheduler, node: int, version: int) -> None:
         """A notice that the table has grown reaches a node when it is let go, be it ever so late."""
-
-        async def arrive() -> None:
-            pass
-
-        await scheduler.turn(f"notice of {version} arrives at {node}", arrive)
+        await scheduler.turn(f"notice of {version} arrives at {node}", nothing)
         await self.hosts[node].tables.hear_of([(self.tables[node].id, version)])
 
     async def deliver(self, node: int, key: tuple[int, str], do: Callable[[Table], Awaitable[int]]) -> Answer:
@@ -109,6 +101,21 @@ class Nodes:
             assert numbers == list(range(len(stored) - len(numbers) + 1, len(stored) + 1)), order
 
 
+async def nothing() -> None:
+    pass
+
+
+async def schedules(folder: Path, box: str) -> AsyncIterator[tuple[Nodes, Scheduler]]:
+    """Two nodes at a table, anew for every order there is."""
+    database = str(folder / "tables.db")
+    async with opened(database) as logs, opened(database) as others:
+        for path in every_path():
+            nodes = Nodes(logs, others)
+            await nodes.open(box)
+            await nodes.look_on()
+            yield nodes, Scheduler(path)
+
+
 def act(seat: int, action: Action, id_: str) -> Callable[[Table], Awaitable[int]]:
     return lambda table: table.act(GUESTS[seat], seat, action, id_)
 
@@ -117,24 +124,18 @@ def act(seat: int, action: Action, id_: str) -> Callable[[Table], Awaitable[int]
 @live
 async def test_both_players_of_a_duel_and_their_duplicates(quick_folder: Path, duplicate_at: int) -> None:
     """Neither is ever refused, whoever's append is stale, and a duplicate is the same action."""
-    database = str(quick_folder / "tables.db")
     orders = set()
-    async with opened(database) as logs, opened(database) as others:
-        for path in every_path():
-            nodes = Nodes(logs, others)
-            await nodes.open("duel")
-            await nodes.look_on()
-            scheduler = Scheduler(path)
-            hide = act(0, HideCode("RGBYY"), "hide")
-            first, again, theirs = await nodes.run(
-                scheduler,
-                nodes.message(scheduler, 0, (0, "hide"), hide),
-                nodes.message(scheduler, duplicate_at, (0, "hide"), hide),
-                nodes.message(scheduler, 1, (1, "hide"), act(1, HideCode("RRRRR"), "hide")),
-            )
-            assert first == again
-            assert {first, theirs} == {3, 4}, scheduler.order
-            orders.add(tuple(scheduler.order))
+    async for nodes, scheduler in schedules(quick_folder, "duel"):
+        hide = act(0, HideCode("RGBYY"), "hide")
+        first, again, theirs = await nodes.run(
+            scheduler,
+            nodes.message(scheduler, 0, (0, "hide"), hide),
+            nodes.message(scheduler, duplicate_at, (0, "hide"), hide),
+            nodes.message(scheduler, 1, (1, "hide"), act(1, HideCode("RRRRR"), "hide")),
+        )
+        assert first == again
+        assert {first, theirs} == {3, 4}, scheduler.order
+        orders.add(tuple(scheduler.order))
     assert len(orders) > 20
 
 
@@ -142,25 +143,19 @@ async def test_both_players_of_a_duel_and_their_duplicates(quick_folder: Path, d
 @live
 async def test_notices_between_nodes_at_any_time(quick_folder: Path, writers: int, notices: int) -> None:
     """What another node wrote is heard of before, while and after this one writes, and told once."""
-    database = str(quick_folder / "tables.db")
     orders = set()
-    async with opened(database) as logs, opened(database) as others:
-        for path in every_path():
-            nodes = Nodes(logs, others)
-            await nodes.open("duel")
-            await nodes.look_on()
-            scheduler = Scheduler(path)
-            answers = await nodes.run(
-                scheduler,
-                *[
-                    nodes.message(scheduler, seat, (seat, "hide"), act(seat, HideCode("RGBYY"), "hide"))
-                    for seat in range(writers)
-                ],
-                *[nodes.news(scheduler, 1, 3) for _ in range(notices)],
-            )
-            assert sorted(answers[:writers]) == list(range(3, 3 + writers)), scheduler.order
-            assert answers[writers:] == [None] * notices, scheduler.order
-            orders.add(tuple(scheduler.order))
+    async for nodes, scheduler in schedules(quick_folder, "duel"):
+        answers = await nodes.run(
+            scheduler,
+            *[
+                nodes.message(scheduler, seat, (seat, "hide"), act(seat, HideCode("RGBYY"), "hide"))
+                for seat in range(writers)
+            ],
+            *[nodes.news(scheduler, 1, 3) for _ in range(notices)],
+        )
+        assert sorted(answers[:writers]) == list(range(3, 3 + writers)), scheduler.order
+        assert answers[writers:] == [None] * notices, scheduler.order
+        orders.add(tuple(scheduler.order))
     assert len(orders) > 20
 
 
@@ -168,23 +163,17 @@ async def test_notices_between_nodes_at_any_time(quick_folder: Path, writers: in
 @live
 async def test_a_row_that_overtakes_the_code_it_is_for_and_its_duplicate(quick_folder: Path, duplicate_at: int) -> None:
     """It is refused if it is too early, and otherwise played once. A node says the same both times."""
-    database = str(quick_folder / "tables.db")
     seen = set()
-    async with opened(database) as logs, opened(database) as others:
-        for path in every_path():
-            nodes = Nodes(logs, others)
-            await nodes.open("classic")
-            await nodes.look_on()
-            scheduler = Scheduler(path)
-            row = act(1, LayRow("RRGG"), "row")
-            hidden, first, again = await nodes.run(
-                scheduler,
-                nodes.message(scheduler, 0, (0, "hide"), act(0, HideCode("RGBY"), "hide")),
-                nodes.message(scheduler, 1, (1, "row"), row),
-                nodes.message(scheduler, duplicate_at, (1, "row"), row),
-            )
-            assert hidden == 3, scheduler.order
-            seen.add((first, again))
+    async for nodes, scheduler in schedules(quick_folder, "classic"):
+        row = act(1, LayRow("RRGG"), "row")
+        hidden, first, again = await nodes.run(
+            scheduler,
+            nodes.message(scheduler, 0, (0, "hide"), act(0, HideCode("RGBY"), "hide")),
+            nodes.message(scheduler, 1, (1, "row"), row),
+            nodes.message(scheduler, duplicate_at, (1, "row"), row),
+        )
+        assert hidden == 3, scheduler.order
+        seen.add((first, again))
     early = "code_not_hidden"
     assert seen == {(4, 4), (early, early)} | ({(4, early), (early, 4)} if duplicate_at == 0 else set())
 
