@@ -8,7 +8,7 @@ from litestar.openapi.spec import Example
 
 from keypeg.players.levels import LEVELS
 from keypeg.rules.boxes import BOXES, edition
-from keypeg.rules.options import Number, Option
+from keypeg.rules.options import ANY_NUMBER, Number, Option
 from keypeg.server.failures import Failed
 from keypeg.server.messages import Box, Boxes, Health, OptionRange
 from keypeg.server.metrics import CONTENT_TYPE
@@ -17,7 +17,8 @@ from keypeg.server.node import Node
 
 def _range(option: Option) -> OptionRange:
     if isinstance(option, Number):
-        return OptionRange(option.default, option.rule, least=option.least, most=option.most, step=option.step)
+        most = None if option.most == ANY_NUMBER else option.most
+        return OptionRange(option.default, option.rule, least=option.least, most=most, step=option.step)
     return OptionRange(option.default, option.rule, values=list(option.values))
 
 

@@ -185,6 +185,7 @@ class OptionRange(Struct, frozen=True, omit_defaults=True):
     values: list[str | int | bool | None] | None = None
     least: int | None = None
     most: int | None = None
+    """None for a number without an end."""
     step: int = 1
     """How far apart its numbers are, from the least one on."""
 

@@ -10,7 +10,7 @@ const two: Box = {
   players: [2],
   parts: [],
   options: {
-    rounds: { default: 2, rule: 'C1', least: 1, most: 1_000_000 },
+    rounds: { default: 2, rule: 'C1', least: 1 },
     first_codemaker: { default: 0, rule: 'C1', values: [0, 1] },
     marking: { default: 'referee', rule: 'M1', values: ['referee', 'by_hand'] },
     handicap: { default: null, rule: 'D10', values: [null, 0, 1] },

@@ -61,7 +61,7 @@ export function recalled(kept: unknown, box: Box, levels: string[], level: strin
 /** Whether a value is one that the server names, or lies within its bounds. */
 export function allows(range: OptionRange, value: OptionValue): boolean {
   if (range.values) return range.values.includes(value);
-  const { least = 0, most = 0, step = 1 } = range;
+  const { least = 0, most = Infinity, step = 1 } = range;
   const number = Number(value);
   return Number.isInteger(value) && number >= least && number <= most && (number - least) % step === 0;
 }

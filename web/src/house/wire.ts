@@ -12,6 +12,7 @@ export interface OptionRange {
   rule: string;
   values?: OptionValue[];
   least?: number;
+  /** A number may have no end. */
   most?: number;
   /** How far apart its numbers are, from the least one on; 1 where nothing is said. */
   step?: number;
