@@ -8,13 +8,13 @@ import argparse
 import os
 from typing import Any, Final
 
-from keypeg.players.arena import tournament
-from keypeg.players.entrants import entrants
-from keypeg.players.planned import Plan
-from keypeg.players.seatings import seatings
-from keypeg.players.standings import Report, report
+from keypeg.arena.entrants import entrants
+from keypeg.arena.scheduled_matches import Plan
+from keypeg.arena.seatings import seatings
+from keypeg.arena.standings import Report, report
+from keypeg.arena.tournament import tournament
+from keypeg.research.workers import processes
 from keypeg.rules import edition
-from keypeg.thinking.workers import processes
 
 PAIRS: Final[tuple[tuple[str, str], ...]] = (("casual", "novice"), ("strong", "casual"), ("master", "strong"))
 

@@ -10,12 +10,12 @@ import argparse
 import time
 from pathlib import Path
 
+from keypeg.research import campaigns
+from keypeg.research.anytime import improve
+from keypeg.research.ledgers import Ledger, Standing
 from keypeg.rules.palette import LETTERS
 from keypeg.rules.shapes import Shape
-from keypeg.thinking import campaigns
-from keypeg.thinking.anytime import improve
 from keypeg.thinking.boards import Board
-from keypeg.thinking.ledgers import Ledger, Standing
 from keypeg.thinking.objectives import AVERAGE
 
 

@@ -10,8 +10,8 @@ import signal
 import sys
 from collections.abc import Mapping
 
+from keypeg.research.anytime import Stage, improve
 from keypeg.rules import edition
-from keypeg.thinking.anytime import Stage, improve
 from keypeg.thinking.exact import solve
 from keypeg.thinking.goals import against
 from keypeg.thinking.replay import replay

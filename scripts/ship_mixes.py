@@ -10,7 +10,7 @@ from typing import Final
 
 import msgspec
 
-from keypeg.thinking.equilibrium import equilibrium
+from keypeg.research.equilibrium import equilibrium
 from keypeg.thinking.kinds import kinds
 from keypeg.thinking.mixes import FILE, Mixed, shipped_mixes
 from keypeg.thinking.objectives import AVERAGE

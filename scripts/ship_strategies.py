@@ -12,7 +12,7 @@ import time
 from pathlib import Path
 from typing import Final
 
-from keypeg.thinking.building import Built, by_proof
+from keypeg.research.strategy_builder import Built, by_proof
 from keypeg.thinking.objectives import AVERAGE, Objective
 from keypeg.thinking.replay import Replay
 from keypeg.thinking.rulebook_boards import AIMS, Aim, distinct_boards, own_objective, rulebook_boards

@@ -14,11 +14,11 @@ from xml.etree import ElementTree as ET
 import msgspec
 import pytest
 
+from keypeg.arena.intervals import Mean, share
+from keypeg.arena.scheduled_matches import Clock
+from keypeg.arena.standings import Breaking, Making, Pairing, Report, Results, Standing
 from keypeg.cli.arena_sheet import print_report
 from keypeg.locales import LANGUAGES
-from keypeg.players.intervals import Mean, share
-from keypeg.players.planned import Clock
-from keypeg.players.standings import Breaking, Making, Pairing, Report, Results, Standing
 from keypeg.records.record import read
 from keypeg.records.replay import replay
 from tests.cli.command import INSTALLED, PATIENCE, environment
@@ -314,7 +314,7 @@ def test_help_loads_no_player() -> None:
     script = (
         "import sys\nfrom keypeg.cli import main\ntry:\n    main(['arena', '--help'])\n"
         "except SystemExit:\n    pass\nprint([name for name in sys.modules if name.split('.')[0] in "
-        "('rich', 'matplotlib', 'numpy', 'concurrent') or name.startswith('keypeg.players')])"
+        "('rich', 'matplotlib', 'numpy', 'concurrent') or name.startswith(('keypeg.players', 'keypeg.arena'))])"
     )
     ran = subprocess.run(
         [sys.executable, "-c", script], capture_output=True, env=environment(), timeout=PATIENCE, check=True

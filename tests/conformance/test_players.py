@@ -5,9 +5,9 @@ from typing import Any
 
 import pytest
 
+from keypeg.arena.matches import Step, play
 from keypeg.players import LEVELS
 from keypeg.players.computer import Computer
-from keypeg.players.matches import Step, play
 from keypeg.rules import edition, referee
 from keypeg.rules.edition import Edition
 from keypeg.rules.refusals import Refusal

@@ -5,11 +5,11 @@ from typing import Any
 
 import pytest
 
+from keypeg.arena.matches import Step, play
 from keypeg.players import LEVELS
 from keypeg.players.computer import Computer
 from keypeg.players.group.beliefs import believe
 from keypeg.players.group.reading import exposure, read
-from keypeg.players.matches import Step, play
 from keypeg.rules import edition, referee
 from keypeg.rules.actions import Ask, CallMastermind, Challenge, GiveAnswer, Resign
 from keypeg.rules.events import AttemptEnded

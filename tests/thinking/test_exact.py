@@ -8,12 +8,12 @@ from functools import cache
 
 import pytest
 
+from keypeg.research.openings import PartSearch
 from keypeg.rules.keys import mark
 from keypeg.rules.shapes import Shape
 from keypeg.thinking.boards import Board, NotOnThisBoard
 from keypeg.thinking.exact import Impossible, least_total, solve, worst_then_average
 from keypeg.thinking.objectives import AVERAGE, Objective, at_most, by_row, points
-from keypeg.thinking.openings import PartSearch
 from keypeg.thinking.positions import Position
 from keypeg.thinking.replay import costs, replay, weighed
 from keypeg.thinking.trees import planted

@@ -16,8 +16,8 @@ from keypeg.rules import BOXES, edition
 from keypeg.rules.refusals import Refusal
 
 if TYPE_CHECKING:
+    from keypeg.arena.scheduled_matches import Plan, Played
     from keypeg.locales import Words
-    from keypeg.players.planned import Plan, Played
 
 MATCHES: Final = 100
 PICTURES: Final = (".svg", ".png")
@@ -54,8 +54,8 @@ class NotPossible(ValueError):
 
 
 def run(args: Namespace) -> int:
-    from keypeg.players.entrants import NoSuchPlayer
-    from keypeg.players.planned import ArenaFault
+    from keypeg.arena.entrants import NoSuchPlayer
+    from keypeg.arena.scheduled_matches import ArenaFault
 
     try:
         return _run(args)
@@ -74,8 +74,8 @@ def _run(args: Namespace) -> int:
     import msgspec
     from msgspec.structs import replace
 
+    from keypeg.arena.standings import report
     from keypeg.locales import words
-    from keypeg.players.standings import report
 
     say = words(args.lang)
     plan = _plan(args)
@@ -110,9 +110,9 @@ def _run(args: Namespace) -> int:
 def _plan(args: Namespace) -> "Plan":
     from random import SystemRandom
 
-    from keypeg.players.entrants import entrants
-    from keypeg.players.planned import Plan
-    from keypeg.players.seatings import seatings
+    from keypeg.arena.entrants import entrants
+    from keypeg.arena.scheduled_matches import Plan
+    from keypeg.arena.seatings import seatings
 
     agreed = edition(args.edition, dict(args.option))
     if len(args.players) < 2:
@@ -127,8 +127,8 @@ def _plan(args: Namespace) -> "Plan":
 
 
 def _played(plan: "Plan", matches: int, workers: int, say: "Words") -> "Iterator[Played]":
-    from keypeg.players.arena import tournament
-    from keypeg.thinking.workers import processes
+    from keypeg.arena.tournament import tournament
+    from keypeg.research.workers import processes
 
     at_once = min(workers, matches)
     with _ctrl_c() as pressed, _progress(matches, say) as tell, processes(at_once) as pool:

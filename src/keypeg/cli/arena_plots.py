@@ -7,9 +7,9 @@ import matplotlib as mpl
 from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 
+from keypeg.arena.standings import Report, Standing
 from keypeg.cli.arena_sheet import Figures, even, heading, shortened
 from keypeg.locales import words
-from keypeg.players.standings import Report, Standing
 
 COLOURS: Final = ("#0072b2", "#e69f00", "#009e73", "#cc79a7", "#56b4e9", "#d55e00", "#7f7f7f")
 """Colours that people who see few of them tell apart too (Okabe and Ito)."""

@@ -8,11 +8,11 @@ from rich import box
 from rich.measure import Measurement
 from rich.table import Table
 
+from keypeg.arena.intervals import Mean, Share
+from keypeg.arena.standings import Report, Standing
 from keypeg.cli.boards import console
 from keypeg.cli.options import plain
 from keypeg.locales import Words, words
-from keypeg.players.intervals import Mean, Share
-from keypeg.players.standings import Report, Standing
 from keypeg.rules.options import spelled
 
 UNBOUNDED: Final = 1000

@@ -11,11 +11,11 @@ from keypeg.cli.boards import console
 from keypeg.cli.options import add_edition_options, add_language
 from keypeg.cli.refusing import REFUSED, refuse
 from keypeg.locales import Words, words
+from keypeg.research.equilibrium import Equilibrium, TooManyCodes, equilibrium
 from keypeg.rules import BOXES, edition
 from keypeg.rules.edition import DuelGame, Edition, GroupGame
 from keypeg.rules.refusals import Refusal
 from keypeg.thinking.boards import Board, TooManyRows
-from keypeg.thinking.equilibrium import Equilibrium, TooManyCodes, equilibrium
 from keypeg.thinking.objectives import Objective, points
 from keypeg.thinking.rulebook_boards import own_objective, shapes_of
 

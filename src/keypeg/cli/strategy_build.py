@@ -13,11 +13,11 @@ from types import FrameType
 
 from keypeg.cli.boards import console
 from keypeg.locales import Words, words
+from keypeg.research.anytime import WIDTHS, Stage
+from keypeg.research.ledgers import Standing
+from keypeg.research.strategy_builder import Built, by_ledger, by_proof, by_time, searched
 from keypeg.rules import edition
-from keypeg.thinking.anytime import WIDTHS, Stage
 from keypeg.thinking.boards import Board
-from keypeg.thinking.building import Built, by_ledger, by_proof, by_time, searched
-from keypeg.thinking.ledgers import Standing
 from keypeg.thinking.objectives import Objective
 from keypeg.thinking.rulebook_boards import own_objective, shapes_of
 

@@ -11,10 +11,10 @@ from rich.text import Text
 
 from keypeg.cli.boards import console, key_pegs, pegs
 from keypeg.locales import Words, words
+from keypeg.research.strategy_builder import by_proof
 from keypeg.rules import Edition, Key, edition
 from keypeg.thinking._native import Rule
 from keypeg.thinking.boards import Board, NotOnThisBoard, key_number
-from keypeg.thinking.building import by_proof
 from keypeg.thinking.one_step import strategy
 from keypeg.thinking.replay import place
 from keypeg.thinking.rulebook_boards import own_objective, shapes_of

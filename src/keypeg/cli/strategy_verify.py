@@ -11,8 +11,8 @@ from msgspec import Struct
 from keypeg.cli.boards import console
 from keypeg.cli.strategy_build import progress_line
 from keypeg.locales import Words, words
+from keypeg.research.audits import Audit, audit, is_ledger
 from keypeg.rules import Edition, edition
-from keypeg.thinking.audits import Audit, audit, is_ledger
 from keypeg.thinking.guessing_boards import board_of
 from keypeg.thinking.objectives import AVERAGE, NEVER, Objective
 from keypeg.thinking.replay import Replay, TreeFault, replay

@@ -11,6 +11,7 @@ from multiprocessing import get_context
 from typing import Final
 
 from keypeg.players.levels import LEVELS
+from keypeg.research.workers import belong_to_parent
 from keypeg.rules import referee
 from keypeg.rules.actions import Action
 from keypeg.rules.offers import Offer
@@ -19,7 +20,6 @@ from keypeg.rules.refusals import Refusal
 from keypeg.tables.house import Tables
 from keypeg.tables.logs import FLAG, Due, Unavailable
 from keypeg.tables.table import Table
-from keypeg.thinking.workers import belong_to_parent
 
 LEASE: Final = 30_000
 """Work that was taken and not done is due again after so many milliseconds."""

@@ -8,16 +8,16 @@ from math import lcm
 import pytest
 from scipy.optimize import linprog
 
+from keypeg.research.equilibrium import Equilibrium, TooManyCodes, equilibrium
+from keypeg.research.mixtures import best_mixtures
+from keypeg.research.openings import quick_bound
 from keypeg.rules.keys import Key, mark
 from keypeg.rules.palette import LETTERS
 from keypeg.rules.shapes import Shape
 from keypeg.thinking.boards import Board
-from keypeg.thinking.equilibrium import Equilibrium, TooManyCodes, equilibrium
 from keypeg.thinking.exact import least_total
 from keypeg.thinking.kinds import kinds
-from keypeg.thinking.mixtures import best_mixtures
 from keypeg.thinking.objectives import AVERAGE, Objective, points
-from keypeg.thinking.openings import quick_bound
 from keypeg.thinking.replay import costs
 from tests.thinking.shapes import board
 from tests.thinking.test_exact import plainly

@@ -7,13 +7,13 @@ from typing import Final
 
 from msgspec import Struct
 
-from keypeg.thinking.anytime import Stage, improve
+from keypeg.research.anytime import Stage, improve
+from keypeg.research.campaigns import prove
+from keypeg.research.ledgers import Ledger, LedgerFault, Standing, heading_of
+from keypeg.research.openings import PartSearch
 from keypeg.thinking.boards import Board
-from keypeg.thinking.campaigns import prove
 from keypeg.thinking.exact import Impossible, Progress, solve
-from keypeg.thinking.ledgers import Ledger, LedgerFault, Standing, heading_of
 from keypeg.thinking.objectives import AVERAGE, Objective, at_most
-from keypeg.thinking.openings import PartSearch
 from keypeg.thinking.replay import Replay, replay
 from keypeg.thinking.rulebook_boards import Aim, Shapes
 from keypeg.thinking.shipped import known_total

@@ -8,13 +8,13 @@ from pathlib import Path
 
 import pytest
 
+from keypeg.research import campaigns
+from keypeg.research.ledgers import Ledger, LedgerFault, Standing
+from keypeg.research.openings import Bound, PartSearch
 from keypeg.rules.keys import Key
-from keypeg.thinking import campaigns
 from keypeg.thinking.boards import Board, NotOnThisBoard
 from keypeg.thinking.exact import least_total
-from keypeg.thinking.ledgers import Ledger, LedgerFault, Standing
 from keypeg.thinking.objectives import AVERAGE, Objective, points
-from keypeg.thinking.openings import Bound, PartSearch
 from tests.thinking.shapes import board
 
 

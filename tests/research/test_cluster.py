@@ -12,8 +12,8 @@ from typing import Any, ParamSpec, TypeVar
 import pytest
 
 from keypeg.cli import main
-from keypeg.thinking import campaigns
-from keypeg.thinking.ledgers import Ledger, Standing
+from keypeg.research import campaigns
+from keypeg.research.ledgers import Ledger, Standing
 from keypeg.thinking.objectives import AVERAGE
 from tests.thinking.shapes import board
 

@@ -12,12 +12,12 @@ from typing import Final
 import msgspec
 from msgspec import Struct
 
+from keypeg.research.openings import Bound, Opening, PartSearch
 from keypeg.rules.keys import Key
 from keypeg.rules.refusals import Refusal
 from keypeg.rules.shapes import Shape
 from keypeg.thinking.boards import Board
 from keypeg.thinking.objectives import Objective
-from keypeg.thinking.openings import Bound, Opening, PartSearch
 
 LONGEST_LINE: Final = 10_000
 """No line of a ledger comes near this many bytes."""

@@ -8,8 +8,8 @@ from typing import Final
 
 from msgspec import Struct
 
-from keypeg.players.planned import ArenaFault, Plan, Played, play_match
-from keypeg.thinking.workers import give_up
+from keypeg.arena.scheduled_matches import ArenaFault, Plan, Played, play_match
+from keypeg.research.workers import give_up
 
 BATCH_SECONDS: Final = 0.25
 """About how long a worker is away with some matches: not so short that handing them over takes time itself."""

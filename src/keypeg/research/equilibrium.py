@@ -12,13 +12,13 @@ from typing import Final
 
 from msgspec import Struct
 
+from keypeg.research.mixtures import Concedes, Mix, best_mixtures
+from keypeg.research.openings import quick_bound
 from keypeg.thinking.boards import Board
 from keypeg.thinking.exact import solve
 from keypeg.thinking.kinds import kinds
-from keypeg.thinking.mixtures import Concedes, Mix, best_mixtures
 from keypeg.thinking.objectives import NEVER, Objective
 from keypeg.thinking.one_step import RULES, strategy
-from keypeg.thinking.openings import quick_bound
 from keypeg.thinking.replay import costs
 from keypeg.thinking.trees import Tree
 

@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from scipy.stats import binomtest, norm
 
-from keypeg.players.intervals import Z, mean, share
+from keypeg.arena.intervals import Z, mean, share
 
 
 def test_95_percent() -> None:

@@ -6,8 +6,8 @@ from itertools import groupby
 
 from msgspec import Struct
 
-from keypeg.players.intervals import Mean, Share, mean, share
-from keypeg.players.planned import Clock, Plan, Played, Tried
+from keypeg.arena.intervals import Mean, Share, mean, share
+from keypeg.arena.scheduled_matches import Clock, Plan, Played, Tried
 from keypeg.rules.attempts import Outcome
 from keypeg.rules.boxes import chosen_options
 from keypeg.rules.edition import CodebreakingGame, OptionValue

@@ -2,7 +2,7 @@
 
 import pytest
 
-from keypeg.thinking.anytime import Stage, improve
+from keypeg.research.anytime import Stage, improve
 from keypeg.thinking.objectives import by_row, points
 from keypeg.thinking.replay import replay
 from tests.thinking.shapes import board

@@ -9,10 +9,10 @@ from typing import Final
 import msgspec
 from msgspec import Struct
 
-from keypeg.players.entrants import Entrant, told
-from keypeg.players.matches import Illegal, Stalled, play
+from keypeg.arena.entrants import Entrant, told
+from keypeg.arena.matches import Illegal, Stalled, play
+from keypeg.arena.seatings import Seating
 from keypeg.players.player import Player
-from keypeg.players.seatings import Seating
 from keypeg.records.record import Record, write
 from keypeg.rules.actions import Action
 from keypeg.rules.attempts import GroupAttempt, Outcome

@@ -15,17 +15,17 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from keypeg.players.arena import tournament
-from keypeg.players.entrants import NoSuchPlayer, entrants
-from keypeg.players.planned import ArenaFault, Clock, Plan, Played, Tried, play_match
-from keypeg.players.seatings import seatings
-from keypeg.players.standings import Report, report
+from keypeg.arena.entrants import NoSuchPlayer, entrants
+from keypeg.arena.scheduled_matches import ArenaFault, Clock, Plan, Played, Tried, play_match
+from keypeg.arena.seatings import seatings
+from keypeg.arena.standings import Report, report
+from keypeg.arena.tournament import tournament
 from keypeg.records.record import read
 from keypeg.records.replay import replay
+from keypeg.research.workers import processes
 from keypeg.rules import BOXES, edition
 from keypeg.rules.actions import Deal
 from keypeg.rules.attempts import Outcome
-from keypeg.thinking.workers import processes
 
 SITTERS = "tests.players.sitters"
 

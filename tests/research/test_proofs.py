@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from keypeg.thinking.audits import audit
+from keypeg.research.audits import audit
 
 PROOFS = Path(__file__).parents[2] / "proofs"
 

@@ -7,10 +7,10 @@ from typing import Final
 
 from msgspec import Struct
 
+from keypeg.research.ledgers import Ledger, LedgerFault, heading_of
+from keypeg.research.openings import Bound, PartSearch
 from keypeg.rules.keys import Key
-from keypeg.thinking.ledgers import Ledger, LedgerFault, heading_of
 from keypeg.thinking.objectives import AVERAGE, Objective
-from keypeg.thinking.openings import Bound, PartSearch
 from keypeg.thinking.rulebook_boards import Shapes
 
 _START: Final = b'{"codes":'

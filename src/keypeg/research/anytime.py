@@ -9,10 +9,10 @@ from typing import Final
 
 from msgspec import Struct
 
+from keypeg.research.openings import NO_BUDGET, Opening, PartSearch
 from keypeg.rules.keys import Key
 from keypeg.thinking.boards import Board
 from keypeg.thinking.objectives import AVERAGE, Objective
-from keypeg.thinking.openings import NO_BUDGET, Opening, PartSearch
 from keypeg.thinking.positions import Position
 from keypeg.thinking.replay import costs, replay
 from keypeg.thinking.trees import Tree, planted

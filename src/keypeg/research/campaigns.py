@@ -7,13 +7,13 @@ from threading import local
 
 from msgspec import Struct
 
+from keypeg.research.ledgers import Ledger, LedgerFault, Standing
+from keypeg.research.openings import Bound, PartSearch
+from keypeg.research.workers import give_up, processes
 from keypeg.rules.keys import Key
 from keypeg.rules.shapes import Shape
 from keypeg.thinking.boards import Board
-from keypeg.thinking.ledgers import Ledger, LedgerFault, Standing
 from keypeg.thinking.objectives import Objective
-from keypeg.thinking.openings import Bound, PartSearch
-from keypeg.thinking.workers import give_up, processes
 
 _PATIENCE = 3
 """How often the same work is begun anew after workers died."""
