@@ -17,7 +17,7 @@ import asyncpg
 
 from bench.players import cpu, open_tables, pinned, serving, two_cores
 from bench.server import rate, seated
-from keypeg.storage.opening import open_logs
+from keypeg.storage import open_store
 
 TABLES = 1_000
 SECONDS = 5.0
@@ -74,7 +74,7 @@ async def measure(name: str, address: str, places: Sequence[Sequence[int]], coun
 async def one_and_two(count: int, seconds: float) -> None:
     one, two = PORTS
     with database() as address:
-        await (await open_logs(address)).close()
+        await (await open_store(address)).close()
         await measure("one node", address, [[one]], count, seconds)
         await measure("two nodes, a table at one of them", address, [[one], [two]], count, seconds)
         await measure("two nodes, every table at both", address, [[one, two]], count, seconds)

@@ -34,7 +34,7 @@ WATCH = """wanted => {
 def main(times: int) -> None:
     with (
         tempfile.TemporaryDirectory() as folder,
-        running(Path(folder) / "tables.db", *UNLIMITED, diary=Path(folder) / "diary") as server,
+        running(Path(folder) / "tables.db", *UNLIMITED, log=Path(folder) / "diary") as server,
         sync_playwright() as playwright,
         launch(playwright) as browser,
     ):

@@ -17,35 +17,35 @@ from pathlib import Path
 from bench.players import memory
 from bench.tables import gather_tables
 from keypeg.rules.actions import HideCode, LayRow
-from keypeg.storage.sqlite import SqliteLogs
-from keypeg.tables.house import Tables
-from keypeg.tables.planning import Wanted
-from keypeg.tables.settings import Sitter
+from keypeg.storage.sqlite import SqliteStore
+from keypeg.tables.live_tables import LiveTables
+from keypeg.tables.seat_plans import SeatRequest
+from keypeg.tables.setup import SeatKind
 
 FINISHED, MOVES = 100_000, 20_000
 AT_ONCE, LONG = 200, 50
 TENTHS = 10
 
 
-async def whole_match(tables: Tables) -> int:
+async def whole_match(tables: LiveTables) -> int:
     """A table of two rounds, each won with the first row. Gives how many moves it had."""
-    made = await tables.open("host", "Host", "classic", {"rounds": 2}, [Wanted(Sitter.ANYONE)] * 2)
-    table, address = made.table, made.table.course.head.address
+    made = await tables.open("host", "Host", "classic", {"rounds": 2}, [SeatRequest(SeatKind.ANYONE)] * 2)
+    table, address = made.table, made.table.state.setup.address
     followings = []
     for seat in (0, 1):
         await tables.sit(table, f"guest {seat}", "Guest", seat, "sits")
-        followings.append((await tables.follow(address, f"guest {seat}", seat))[1])
+        followings.append((await tables.subscribe(address, f"guest {seat}", seat))[1])
     for maker in (0, 1):
         await table.act(f"guest {maker}", maker, HideCode("RGBY"), f"hide {maker}")
         await table.act(f"guest {1 - maker}", 1 - maker, LayRow("RGBY"), f"lay {maker}")
-    assert table.course.state.winners
+    assert table.state.match.winners
     for following in followings:
         following.take()
-        await tables.unfollow(table, following)
+        await tables.unsubscribe(table, following)
     return 4
 
 
-async def finish(tables: Tables, count: int) -> int:
+async def finish(tables: LiveTables, count: int) -> int:
     """So many tables, some at once, to their end. Gives how many moves they had."""
     left = iter(range(count))
 
@@ -71,8 +71,8 @@ async def report(what: Callable[[int], str], part: Callable[[], Awaitable[int]])
 
 
 async def measure(finished: int, moves: int, path: Path) -> None:
-    logs = await SqliteLogs.open(path)
-    tables = await Tables.start(logs)
+    store = await SqliteStore.open(path)
+    tables = await LiveTables.start(store)
     listening = asyncio.create_task(tables.listen())
     await finish(tables, AT_ONCE)
     each = finished // TENTHS
@@ -86,7 +86,7 @@ async def measure(finished: int, moves: int, path: Path) -> None:
 
     await report(lambda tenth: f"{tenth * stretch:,} moves a match", go_on)
     listening.cancel()
-    await logs.close()
+    await store.close()
 
 
 def main() -> None:

@@ -18,14 +18,14 @@ from pathlib import Path
 import asyncpg
 
 from keypeg.rules.actions import Action, HideCode, LayRow
-from keypeg.storage.gathering import LINES, columns
-from keypeg.storage.postgres import PostgresLogs
-from keypeg.storage.sqlite import SqliteLogs, connect
-from keypeg.storage.writing import insert
-from keypeg.tables.following import Following
-from keypeg.tables.house import Tables
-from keypeg.tables.planning import Wanted
-from keypeg.tables.settings import Sitter
+from keypeg.storage.postgres import PostgresStore
+from keypeg.storage.postgres_writer import LINES, columns
+from keypeg.storage.sqlite import SqliteStore, connect
+from keypeg.storage.sqlite_writer import insert
+from keypeg.tables.live_tables import LiveTables
+from keypeg.tables.seat_plans import SeatRequest
+from keypeg.tables.setup import SeatKind
+from keypeg.tables.subscriptions import Subscription
 from keypeg.tables.table import Table
 
 TABLES = 1_000
@@ -55,7 +55,7 @@ def moves() -> Iterator[tuple[int, Action]]:
 class Party:
     """A table with its players, who move one after the other, and everybody's messages."""
 
-    def __init__(self, table: Table, followings: list[Following]) -> None:
+    def __init__(self, table: Table, followings: list[Subscription]) -> None:
         self.table = table
         self.followings = followings
         self.moves = moves()
@@ -74,29 +74,29 @@ class Party:
         for seat, action in islice(self.moves, moves):
             self.count += 1
             await self.table.act(f"guest {seat}", seat, action, f"{self.count:016x}")
-            for following in self.followings:
-                self.received += len(following.take())
+            for subscription in self.followings:
+                self.received += len(subscription.take())
         return moves
 
 
-async def gather_tables(tables: Tables, count: int) -> list[Party]:
+async def gather_tables(tables: LiveTables, count: int) -> list[Party]:
     parties = []
     for _ in range(count):
-        made = await tables.open("host", "Host", "classic", {"rounds": 1_000_000}, [Wanted(Sitter.ANYONE)] * 2)
+        made = await tables.open("host", "Host", "classic", {"rounds": 1_000_000}, [SeatRequest(SeatKind.ANYONE)] * 2)
         for seat in (0, 1):
             await tables.sit(made.table, f"guest {seat}", "Guest", seat, "sits")
         followings = []
         for viewer in (None, 0, 1):
             guest = None if viewer is None else f"guest {viewer}"
-            _, following = await tables.follow(made.table.course.head.address, guest, viewer)
-            following.take()
-            followings.append(following)
+            _, subscription = await tables.subscribe(made.table.state.setup.address, guest, viewer)
+            subscription.take()
+            followings.append(subscription)
         parties.append(Party(made.table, followings))
     return parties
 
 
-async def measure(logs: SqliteLogs | PostgresLogs, count: int, seconds: float, floor: Floor) -> None:
-    tables = await Tables.start(logs)
+async def measure(store: SqliteStore | PostgresStore, count: int, seconds: float, floor: Floor) -> None:
+    tables = await LiveTables.start(store)
     listening = asyncio.create_task(tables.listen())
     parties = await gather_tables(tables, count)
     # As a server does: what lives long is not looked over again and again.
@@ -105,12 +105,12 @@ async def measure(logs: SqliteLogs | PostgresLogs, count: int, seconds: float, f
     gc.set_threshold(50_000, 20, 50)
     rates = []
     for _ in range(PASSES):
-        commits, versions = logs.commits, [party.table.course.version for party in parties]
+        commits, versions = store.commits, [party.table.state.version for party in parties]
         began, cpu = time.perf_counter(), time.process_time()
         done = sum(await asyncio.gather(*(party.play(began + seconds / PASSES) for party in parties)))
         spent, used = time.perf_counter() - began, time.process_time() - cpu
-        batch = max(1, done // max(1, logs.commits - commits))
-        bare, bare_used = await floor(await _written(logs, parties, versions), batch)
+        batch = max(1, done // max(1, store.commits - commits))
+        bare, bare_used = await floor(await _written(store, parties, versions), batch)
         rates.append(done / spent)
         print(
             f"  {done / spent:8,.0f} moves/s   {used / done * 1e6:6.1f} µs CPU a move   {batch:4} a commit"
@@ -118,15 +118,15 @@ async def measure(logs: SqliteLogs | PostgresLogs, count: int, seconds: float, f
             f"   {spent / bare:4.1f} × its time, {used / bare_used:4.1f} × its CPU"
         )
     listening.cancel()
-    await logs.close()
+    await store.close()
     print(f"  best {max(rates):,.0f} moves/s; {sum(party.received for party in parties):,} messages received")
 
 
-async def _written(logs: SqliteLogs | PostgresLogs, parties: Sequence[Party], versions: Sequence[int]) -> list[Row]:
+async def _written(store: SqliteStore | PostgresStore, parties: Sequence[Party], versions: Sequence[int]) -> list[Row]:
     """The lines of the last pass, a move of each table after another, as they were written."""
     rows: list[tuple[int, int, Row]] = []
     for party, after in zip(parties, versions, strict=True):
-        lines = await logs.read(party.table.id, after)
+        lines = await store.read(party.table.id, after)
         rows += ((line.version, party.table.id, (line.seat, line.action, line.body.decode())) for line in lines)
     return [(table, version, *rest) for version, table, rest in sorted(rows, key=lambda row: row[:2])]
 
@@ -169,8 +169,8 @@ def postgres_floor(address: str) -> Floor:
 
 async def on_sqlite(count: int, seconds: float) -> None:
     with tempfile.TemporaryDirectory() as folder:
-        logs = await SqliteLogs.open(Path(folder) / "tables.db")
-        await measure(logs, count, seconds, sqlite_floor(Path(folder)))
+        store = await SqliteStore.open(Path(folder) / "tables.db")
+        await measure(store, count, seconds, sqlite_floor(Path(folder)))
 
 
 async def on_postgres(count: int, seconds: float) -> None:
@@ -178,7 +178,7 @@ async def on_postgres(count: int, seconds: float) -> None:
 
     server = start_postgres(f"bench-{time.time_ns()}")
     try:
-        await measure(await PostgresLogs.open(server.get_uri()), count, seconds, postgres_floor(server.get_uri()))
+        await measure(await PostgresStore.open(server.get_uri()), count, seconds, postgres_floor(server.get_uri()))
     finally:
         server.cleanup()
 

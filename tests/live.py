@@ -9,8 +9,8 @@ from functools import wraps
 from pathlib import Path
 from typing import Any, ParamSpec
 
-from keypeg.storage import open_logs
-from keypeg.tables.logs import Logs
+from keypeg.storage import open_store
+from keypeg.tables.log_store import LogStore
 
 P = ParamSpec("P")
 
@@ -28,13 +28,13 @@ def live(test: Callable[P, Coroutine[Any, Any, None]]) -> Callable[P, None]:
 
 
 @asynccontextmanager
-async def opened(address: str) -> AsyncIterator[Logs]:
-    """Logs that are closed afterwards."""
-    logs = await open_logs(address)
+async def opened(address: str) -> AsyncIterator[LogStore]:
+    """LogStore that are closed afterwards."""
+    store = await open_store(address)
     try:
-        yield logs
+        yield store
     finally:
-        await logs.close()
+        await store.close()
 
 
 class Ticks:

@@ -10,8 +10,8 @@ import pytest
 from keypeg import server
 from keypeg.records.record import read
 from keypeg.records.replay import answer, replay
-from keypeg.server.live import Hello, Said
-from keypeg.tables.telling import Snapshot, Told
+from keypeg.server.websocket import Hello, Said
+from keypeg.tables.messages import Snapshot, VersionMessage
 from scripts.rule_pages import PAGES, pages
 
 DOCS = Path(__file__).parent.parent / "docs"
@@ -55,7 +55,7 @@ def test_the_protocol_page_shows_what_the_server_reads() -> None:
     assert msgspec.json.decode(hello, type=Hello).token
     assert {msgspec.json.decode(line, type=Said).id for line in said.splitlines()} == {"a1", "a2", "a3"}
     assert set(json.loads(snapshot)) == {"say", *Snapshot.__struct_fields__}
-    assert set(json.loads(version)) <= {"say", *Told.__struct_fields__}
+    assert set(json.loads(version)) <= {"say", *VersionMessage.__struct_fields__}
     assert [json.loads(line)["say"] for line in answers.splitlines()] == ["accepted", "refused"]
 
 

@@ -16,7 +16,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
     """A server that all tests of a worker share."""
     assert (FOLDER / INDEX).exists(), "the pages are not built: run `make`"
     folder = tmp_path_factory.mktemp("browser")
-    with running(folder / "tables.db", *UNLIMITED, diary=folder / "diary") as started:
+    with running(folder / "tables.db", *UNLIMITED, log=folder / "log") as started:
         yield started
 
 

@@ -59,8 +59,8 @@ def test_the_network_goes_and_comes(street: Street) -> None:
 
 @pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGKILL])
 def test_the_server_goes_and_comes(browser: Browser, tmp_path: Path, how: signal.Signals) -> None:
-    database, diary = tmp_path / "tables.db", tmp_path / "diary"
-    with running(database, *UNLIMITED, diary=diary) as first:
+    database, log = tmp_path / "tables.db", tmp_path / "log"
+    with running(database, *UNLIMITED, log=log) as first:
         street = Street(browser, first)
         player = against_a_computer(street)
         player.person.forgive(BROKEN_LINE)
@@ -70,7 +70,7 @@ def test_the_server_goes_and_comes(browser: Browser, tmp_path: Path, how: signal
         assert not player.look().said("connection-offline")
         assert player.rows(player.look()) == rows
         port = first.url.rpartition(":")[2]
-    with running(database, f"--port={port}", *UNLIMITED, diary=diary):
+    with running(database, f"--port={port}", *UNLIMITED, log=log):
         later = player.until(lambda screen: not screen.said("connection-reconnecting"))
         assert player.rows(later) == rows
         play(player)

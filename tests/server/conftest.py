@@ -12,7 +12,7 @@ from tests.server.running import UNLIMITED, Running, running
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
     """A server that all tests of a worker share."""
     folder = tmp_path_factory.mktemp("server")
-    with running(folder / "tables.db", *UNLIMITED, diary=folder / "diary") as started:
+    with running(folder / "tables.db", *UNLIMITED, log=folder / "log") as started:
         yield started
 
 

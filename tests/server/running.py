@@ -31,16 +31,16 @@ _ids = count()
 class Running:
     """A server that runs."""
 
-    def __init__(self, process: "subprocess.Popen[str]", url: str, diary: Path) -> None:
+    def __init__(self, process: "subprocess.Popen[str]", url: str, log: Path) -> None:
         self.process = process
         self.url = url
-        self._diary = diary
+        self._log_path = log
         self.http = httpx.Client(base_url=url, timeout=PATIENCE)
 
     @property
-    def diary(self) -> str:
+    def log(self) -> str:
         """Everything it has logged."""
-        return self._diary.read_text(encoding="utf-8")
+        return self._log_path.read_text(encoding="utf-8")
 
     def guest(self, name: str) -> "Guest":
         answer = self.http.post("/api/guests", json={"name": name})
@@ -218,19 +218,19 @@ def play_out(clients: Sequence[Client], rng: random.Random, most: int = 2_000) -
 
 
 @contextmanager
-def running(database: str | Path, *flags: str, diary: Path, **environment: str) -> Iterator[Running]:
+def running(database: str | Path, *flags: str, log: Path, **environment: str) -> Iterator[Running]:
     """A server, until the end of the block."""
     command = [sys.executable, "-m", "keypeg", "serve", "--lang=en", "--port=0", f"--database={database}", *flags]
     with (
-        diary.open("a", encoding="utf-8") as err,
+        log.open("a", encoding="utf-8") as err,
         subprocess.Popen(
             command, stdout=subprocess.PIPE, stderr=err, text=True, env={**os.environ, **environment}
         ) as process,
     ):
         assert process.stdout is not None
         line = process.stdout.readline()
-        assert line.startswith("Keypeg is at http://"), diary.read_text(encoding="utf-8")
-        server = Running(process, line.split()[-1], diary)
+        assert line.startswith("Keypeg is at http://"), log.read_text(encoding="utf-8")
+        server = Running(process, line.split()[-1], log)
         try:
             yield server
         finally:

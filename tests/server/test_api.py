@@ -83,8 +83,8 @@ def test_a_seat_with_a_link_is_for_whoever_has_it(server: Running) -> None:
     bo.sit(opened["address"], 1, link)
     assert bo.get(where).json()["yours"] == [1]
     assert code(ada.post(f"{where}/sit", {"seat": 1, "id": "b", "link": link})) == (409, "seat_taken")
-    assert link not in server.diary
-    assert ada.token not in server.diary
+    assert link not in server.log
+    assert ada.token not in server.log
 
 
 def test_the_lobby_shows_listed_tables_and_no_others(server: Running) -> None:

@@ -8,9 +8,9 @@ import pytest
 
 from keypeg.locales import in_english
 from keypeg.rules.refusals import Fault, Refusal
-from keypeg.server.diary import JsonLines
 from keypeg.server.failures import failure
-from keypeg.tables.logs import Unavailable
+from keypeg.server.logs import JsonLines
+from keypeg.tables.log_store import Unavailable
 from keypeg.tables.refusals import TableFault, TableRefusal
 
 

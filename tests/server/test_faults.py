@@ -48,7 +48,7 @@ def insist(client: Client, action: Message, id_: str) -> int:
 def test_a_disk_that_fails_is_said_and_passes(database: Path, tmp_path: Path, faulty_disk: str, fault: str) -> None:
     told = tmp_path / "fault"
     environment = {"LD_PRELOAD": faulty_disk, "KEYPEG_FAULT": str(told)}
-    with running(database, *UNLIMITED, diary=tmp_path / "diary", **environment) as server:
+    with running(database, *UNLIMITED, log=tmp_path / "log", **environment) as server:
         address, (ada, bo) = sat_down(server, "classic", options={"rounds": 2})
         where = f"/api/tables/{address}"
         before = ada.act({"do": "hide", "code": "RRGG"})["version"]
@@ -78,7 +78,7 @@ def test_a_disk_that_fails_is_said_and_passes(database: Path, tmp_path: Path, fa
         bo.close()
         server.process.kill()
         server.process.wait()
-    with running(database, diary=tmp_path / "diary") as server:
+    with running(database, log=tmp_path / "log") as server:
         assert server.http.get(f"{where}/record").content == record
 
 
@@ -86,8 +86,8 @@ def test_postgresql_restarts_under_two_nodes(own_postgres: Any, tmp_path: Path) 
     """Nobody has to do anything: nodes find it again, players send again what was not taken, and play on."""
     database = own_postgres.get_uri()
     with (
-        running(database, *UNLIMITED, diary=tmp_path / "one") as one,
-        running(database, *UNLIMITED, diary=tmp_path / "two") as two,
+        running(database, *UNLIMITED, log=tmp_path / "one") as one,
+        running(database, *UNLIMITED, log=tmp_path / "two") as two,
     ):
         guests = [one.guest("Ada"), two.guest("Bo")]
         address = guests[0].open("duel", [ANYONE, ANYONE])["address"]

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from keypeg.records.record import read
 from keypeg.records.replay import replay
-from keypeg.tables.lines import decode
+from keypeg.tables.log_lines import decode
 from tests.live import live, opened
 from tests.server.load import Place, play_until_killed, sit_down
 from tests.server.running import UNLIMITED, Guest, Message, Running, play_out, running
@@ -26,7 +26,7 @@ def test_a_killed_server_forgets_nothing(database: Path, tmp_path: Path) -> None
     last: list[tuple[str, Message, int | None] | None] = [None, None]
     codes: list[list[str]] = [[], []]
     for life in range(3):
-        with running(database, *UNLIMITED, diary=tmp_path / "diary") as server:
+        with running(database, *UNLIMITED, log=tmp_path / "log") as server:
             if not guests:
                 guests = [server.guest("Ada"), server.guest("Bo")]
                 address = guests[0].open("classic", [ANYONE, ANYONE], options={"rounds": 4})["address"]
@@ -66,24 +66,24 @@ async def check_all(database: str, places: Sequence[Place]) -> None:
         (place.address, place.seat, id_): version for place in places for id_, version in place.accepted.items()
     }
     await check(database, acknowledged)
-    async with opened(database) as logs:
+    async with opened(database) as store:
         for place in places:
-            found = await logs.find(place.address)
+            found = await store.find(place.address)
             assert found is not None
-            stored = await logs.read(found.table)
+            stored = await store.read(found.table)
             assert not place.refused & {line.action for line in stored if line.seat == place.seat}
             at = {line.version: decode(line.body).at for line in stored}
             assert place.told.items() <= at.items()
 
 
-def kill_again_and_again(database: str, kills: int, rng: random.Random, diary: Path) -> None:
+def kill_again_and_again(database: str, kills: int, rng: random.Random, log: Path) -> None:
     """One database through many lives of a server, with tables of every edition in play whenever it is killed."""
     every: list[Place] = []
     tables: list[list[Place]] = [[] for _ in TABLES]
     names = ("Ada", "Bo", "Cy")
     guests: list[Guest] = []
     for _ in range(kills):
-        with running(database, *UNLIMITED, "--thinkers=0", diary=diary) as server:
+        with running(database, *UNLIMITED, "--thinkers=0", log=log) as server:
             guests = [same_guest(guest, server) for guest in guests] or [server.guest(name) for name in names]
             for number, (edition, options, seats) in enumerate(TABLES):
                 if all(place.stage == "over" for place in tables[number]):
@@ -98,8 +98,8 @@ def kill_again_and_again(database: str, kills: int, rng: random.Random, diary: P
 
 
 def test_fifty_kills_under_load_lose_and_double_nothing(database: Path, tmp_path: Path) -> None:
-    kill_again_and_again(str(database), KILLS, random.Random("fifty"), tmp_path / "diary")
+    kill_again_and_again(str(database), KILLS, random.Random("fifty"), tmp_path / "log")
 
 
 def test_kills_under_load_lose_and_double_nothing_on_postgresql(postgres_address: str, tmp_path: Path) -> None:
-    kill_again_and_again(postgres_address, KILLS_OF_A_NODE, random.Random("eight"), tmp_path / "diary")
+    kill_again_and_again(postgres_address, KILLS_OF_A_NODE, random.Random("eight"), tmp_path / "log")

@@ -11,8 +11,8 @@ from tests.server.test_live import ANYONE, TABLES, computer
 
 def test_two_nodes_serve_one_table(postgres_address: str, tmp_path: Path) -> None:
     with (
-        running(postgres_address, *UNLIMITED, diary=tmp_path / "one") as one,
-        running(postgres_address, *UNLIMITED, diary=tmp_path / "two") as two,
+        running(postgres_address, *UNLIMITED, log=tmp_path / "one") as one,
+        running(postgres_address, *UNLIMITED, log=tmp_path / "two") as two,
     ):
         ada, bo = one.guest("Ada"), two.guest("Bo")
         address = ada.open("duel", [ANYONE, ANYONE])["address"]
@@ -27,7 +27,7 @@ def test_two_nodes_serve_one_table(postgres_address: str, tmp_path: Path) -> Non
         )
         for client in clients:
             client.close()
-        assert "secret" not in one.diary
+        assert "secret" not in one.log
         one.process.kill()
         one.process.wait()
         # Whoever was on the node that is gone comes to the other.
@@ -42,11 +42,11 @@ def test_two_nodes_serve_one_table(postgres_address: str, tmp_path: Path) -> Non
 def test_three_nodes_of_which_one_is_killed_in_the_middle(postgres_address: str, tmp_path: Path) -> None:
     """Of every edition a match: its players sit at two nodes, one node dies, and its players go on at the third."""
     with (
-        running(postgres_address, *UNLIMITED, diary=tmp_path / "one") as one,
-        running(postgres_address, *UNLIMITED, diary=tmp_path / "three") as three,
+        running(postgres_address, *UNLIMITED, log=tmp_path / "one") as one,
+        running(postgres_address, *UNLIMITED, log=tmp_path / "three") as three,
     ):
         for number, (edition, options, seats) in enumerate(TABLES):
-            with running(postgres_address, *UNLIMITED, diary=tmp_path / f"victim {number}") as victim:
+            with running(postgres_address, *UNLIMITED, log=tmp_path / f"victim {number}") as victim:
                 _play_and_kill(one, victim, three, edition, options, seats, number)
 
 

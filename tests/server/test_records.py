@@ -85,7 +85,7 @@ def test_a_record_may_be_longer_than_other_bodies_but_not_endless(ada: Guest) ->
 
 
 def test_records_are_limited_by_address(database: Path, tmp_path: Path) -> None:
-    with running(database, *UNLIMITED, "--records-a-minute=2", diary=tmp_path / "diary") as server:
+    with running(database, *UNLIMITED, "--records-a-minute=2", log=tmp_path / "log") as server:
         ada, bo = server.guest("Ada"), server.guest("Bo")
         for guest in (ada, bo):
             assert guest.post("/api/records", CLASSIC).status_code == 201

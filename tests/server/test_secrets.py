@@ -1,4 +1,4 @@
-"""Nothing leaks over the wire: before the reveal a code is in nothing that others receive, and never in the diary."""
+"""Nothing leaks over the wire: before the reveal a code is in nothing that others receive, and never in the log."""
 
 import json
 from pathlib import Path
@@ -12,7 +12,7 @@ CODE = "WKYW"
 
 @pytest.mark.parametrize("resend", [False, True])
 def test_a_hidden_code_is_nobody_elses(database: Path, tmp_path: Path, *, resend: bool) -> None:
-    with running(database, *UNLIMITED, "--log-level=debug", diary=tmp_path / "diary") as server:
+    with running(database, *UNLIMITED, "--log-level=debug", log=tmp_path / "log") as server:
         ada, bo, eve = (server.guest(name) for name in ("Ada", "Bo", "Eve"))
         opened = ada.open("classic", [{"sitter": "me"}, {"sitter": "link"}], listed=True)
         address, link = opened["address"], opened["links"]["1"]
@@ -47,7 +47,7 @@ def test_a_hidden_code_is_nobody_elses(database: Path, tmp_path: Path, *, resend
             each.close()
         server.stop()
         for secret in (CODE, link, transfer, ada.token, bo.token, eve.token):
-            assert secret not in server.diary
-        assert server.diary.count("\n") > 20
-        for line in server.diary.splitlines():
+            assert secret not in server.log
+        assert server.log.count("\n") > 20
+        for line in server.log.splitlines():
             assert {"at", "level", "event"} <= set(json.loads(line))

@@ -14,7 +14,7 @@ from keypeg.locales import words
 from keypeg.server.limits import Limit
 from keypeg.server.settings import TYPES, BadSetting, Settings, data_file, settle
 from keypeg.server.thinkers import Thinkers
-from keypeg.tables.working import thinkers
+from keypeg.tables.due_work import thinkers
 from tests.server.running import PATIENCE, UNLIMITED, Client, running
 from tests.server.test_live import ANYONE, ME
 
@@ -125,7 +125,7 @@ def test_what_cannot_be_is_said_in_a_line(tmp_path: Path) -> None:
 
 
 def test_a_database_has_one_server(database: Path, tmp_path: Path) -> None:
-    with running(database, diary=tmp_path / "diary"):
+    with running(database, log=tmp_path / "log"):
         ran = keypeg("serve", "--port=0", f"--database={database}")
         assert ran.returncode == 2
         assert "another server uses" in ran.stderr
@@ -139,7 +139,7 @@ def test_migrate_brings_a_database_up_to_date(database: Path) -> None:
 
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
 def test_an_orderly_stop_tells_everybody_to_come_again(database: Path, tmp_path: Path, number: signal.Signals) -> None:
-    with running(database, *UNLIMITED, diary=tmp_path / "diary") as server:
+    with running(database, *UNLIMITED, log=tmp_path / "log") as server:
         ada = server.guest("Ada")
         address = ada.open("classic", [ME, ANYONE])["address"]
         client, onlooker = ada.live(address, 0), Client(server, address)
@@ -151,12 +151,12 @@ def test_an_orderly_stop_tells_everybody_to_come_again(database: Path, tmp_path:
             assert onlooker.closing_code() == 1012
             list(lines)  # it ends
         assert server.process.wait(PATIENCE) == 0
-        assert '"event":"stopped"' in server.diary
-        assert '"level":"error"' not in server.diary
+        assert '"event":"stopped"' in server.log
+        assert '"level":"error"' not in server.log
 
 
 def test_how_the_server_is(database: Path, tmp_path: Path) -> None:
-    with running(database, diary=tmp_path / "diary", KEYPEG_THINKERS="0") as server:
+    with running(database, log=tmp_path / "log", KEYPEG_THINKERS="0") as server:
         assert server.http.get("/health").json() == {"status": "ok"}
         assert server.http.get("/ready").json() == {"status": "ok"}
         metrics = server.http.get("/metrics")

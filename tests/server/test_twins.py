@@ -1,4 +1,4 @@
-"""Twins over the wire: whatever a server sends or logs is the same, byte for byte, for a match with other secrets.
+"""Twins over the wire: whatever a server sends or store is the same, byte for byte, for a match with other secrets.
 
 The server runs in this process, where chance and time are in our hands; everything goes through real sockets.
 """
@@ -21,14 +21,14 @@ from websockets.asyncio.client import ClientConnection, connect
 from keypeg.rules import BOXES, referee
 from keypeg.rules.actions import Deal
 from keypeg.rules.refusals import Refusal
-from keypeg.server.diary import JsonLines
+from keypeg.server.lifecycle import Server, _config, listen
+from keypeg.server.logs import JsonLines
 from keypeg.server.node import Node
-from keypeg.server.serving import Server, _config, listen
 from keypeg.server.settings import Settings
-from keypeg.tables.house import Tables
-from keypeg.tables.instants import Instants
 from keypeg.tables.journal import Chance
-from keypeg.tables.telling import Viewer
+from keypeg.tables.live_tables import LiveTables
+from keypeg.tables.messages import Viewer
+from keypeg.tables.time_source import TimeSource
 from tests.generators import Played, any_action
 from tests.live import START, Ticks, live, opened
 from tests.tables.hosting import GUESTS, counted_salts, without_commitments
@@ -42,7 +42,7 @@ PAIRS = 8
 FREE = Settings(host="127.0.0.1", port=0, thinkers=0, actions_a_second=0, requests_a_second=0, guests_a_minute=0)
 
 
-class Diary(logging.Handler):
+class LogLines(logging.Handler):
     """What is logged, as it would be written."""
 
     def __init__(self) -> None:
@@ -56,31 +56,31 @@ class Diary(logging.Handler):
 
 
 class Hall:
-    """A server with its chance and its time, and what it logs."""
+    """A server with its chance and its time, and what it store."""
 
-    def __init__(self, node: Node, ticks: Ticks, url: str, diary: Diary) -> None:
+    def __init__(self, node: Node, ticks: Ticks, url: str, log: LogLines) -> None:
         self.node = node
         self.ticks = ticks
         self.url = url
-        self.diary = diary
+        self.log = log
         self.http = httpx.AsyncClient(base_url=url, timeout=60)
 
 
 @asynccontextmanager
 async def hall(database: Path) -> AsyncIterator[Hall]:
-    diary, ticks = Diary(), Ticks()
+    log, ticks = LogLines(), Ticks()
     logger = logging.getLogger("keypeg.server")
     level = logger.level
-    logger.addHandler(diary)
+    logger.addHandler(log)
     logger.setLevel(logging.DEBUG)
-    async with opened(str(database)) as logs:
-        node = Node(FREE, logs, Tables(logs, Instants(START, ticks)))
+    async with opened(str(database)) as store:
+        node = Node(FREE, store, LiveTables(store, TimeSource(START, ticks)))
         (listening,) = listen("127.0.0.1", 0)
         ready = asyncio.Event()
         server = Server(_config(FREE, node), node, ready.set)
         serving = asyncio.create_task(server.serve([listening]))
         await ready.wait()
-        made = Hall(node, ticks, f"http://127.0.0.1:{listening.getsockname()[1]}", diary)
+        made = Hall(node, ticks, f"http://127.0.0.1:{listening.getsockname()[1]}", log)
         try:
             yield made
         finally:
@@ -89,7 +89,7 @@ async def hall(database: Path) -> AsyncIterator[Hall]:
             await serving
             await node.stop()
             listening.close()
-            logger.removeHandler(diary)
+            logger.removeHandler(log)
             logger.setLevel(level)
 
 
@@ -110,7 +110,7 @@ class Visit:
         deals = [entry.action for entry in played.record.entries if isinstance(entry.action, Deal)]
         there.ticks.passed = 0
         there.node.tables._chance = Chance(*counted_salts(deals))
-        begun = len(there.diary.lines)
+        begun = len(there.log.lines)
         for name in GUESTS[: played.state.seats]:
             guest = (await self._post(None, "/api/guests", {"name": name})).json()
             self.tokens.append(guest["token"])
@@ -132,21 +132,21 @@ class Visit:
             ) as stream,
         ):
             await self._play(where)
-            version = (await there.node.tables.table(address)).course.version
+            version = (await there.node.tables.table(address)).state.version
             await self._look(where, at, seed)
             await self._drain(socket, stream, version)
         async with asyncio.timeout(60):
-            while not any(b"/events" in line for line in there.diary.lines[begun:]):
+            while not any(b"/events" in line for line in there.log.lines[begun:]):
                 await asyncio.sleep(0)  # a stream is logged when it has ended
-        self.got += there.diary.lines[begun:]
+        self.got += there.log.lines[begun:]
         return without_commitments([self._blot(message) for message in self.got])
 
     async def _play(self, where: str) -> None:
         table = await self.hall.node.tables.table(where.rpartition("/")[2])
         for number, entry in enumerate(self.played.record.entries):
             if entry.seat is not None:
-                if table.course.race_starts is not None:
-                    self.hall.ticks.passed = max(self.hall.ticks.passed, table.course.race_starts - START)
+                if table.state.race_starts is not None:
+                    self.hall.ticks.passed = max(self.hall.ticks.passed, table.state.race_starts - START)
                 act = msgspec.to_builtins(entry.action)
                 done = await self._post(
                     entry.seat, f"{where}/actions", {"seat": entry.seat, "id": f"{number}", "act": act}

@@ -7,14 +7,25 @@ from collections.abc import Sequence
 import pytest
 
 from keypeg.tables.clocks import Outage, PerMove
-from keypeg.tables.logs import FLAG, Append, Due, Exists, Holding, Logs, NewLine, Repeated, Stale, StoredLine
-from keypeg.tables.settings import Head, Plan, Sitter, Stage
+from keypeg.tables.log_store import (
+    FLAG,
+    AlreadyExists,
+    Append,
+    DueWork,
+    LogStore,
+    NewLine,
+    Repeated,
+    SeatHolder,
+    Stale,
+    StoredLine,
+)
+from keypeg.tables.setup import SeatKind, SeatPlan, Stage, TableSetup
 from tests.live import live, opened
 
 
-def head(address: str, *, listed: bool = False, rematch_of: int | None = None) -> Head:
-    plans = (Plan(Sitter.ANYONE), Plan(Sitter.COMPUTER, level="master", seed=2**61 + 1))
-    return Head(address, "duel", {"rings": 4, "race": True}, plans, 17, listed, PerMove(30), rematch_of)
+def setup(address: str, *, listed: bool = False, rematch_of: int | None = None) -> TableSetup:
+    plans = (SeatPlan(SeatKind.ANYONE), SeatPlan(SeatKind.COMPUTER, level="master", seed=2**61 + 1))
+    return TableSetup(address, "duel", {"rings": 4, "race": True}, plans, 17, listed, PerMove(30), rematch_of)
 
 
 def lines(*bodies: str) -> list[NewLine]:
@@ -25,20 +36,20 @@ def acted(seat: int, action: str, body: str = "{}") -> list[NewLine]:
     return [NewLine(body.encode(), seat, action)]
 
 
-async def versions(logs: Logs, table: int, after: int = 0) -> list[tuple[int, bytes]]:
-    return [(line.version, line.body) for line in await logs.read(table, after)]
+async def versions(store: LogStore, table: int, after: int = 0) -> list[tuple[int, bytes]]:
+    return [(line.version, line.body) for line in await store.read(table, after)]
 
 
-async def due_rows(logs: Logs) -> set[Due]:
+async def due_rows(store: LogStore) -> set[DueWork]:
     """All that is due, at any time; it stays due when it was."""
-    rows = await logs.claim(2**50, 2**50, 100)
+    rows = await store.claim(2**50, 2**50, 100)
     for row in rows:
-        await logs.settle(row)
+        await store.settle(row)
     return set(rows)
 
 
-class LogsSuite:
-    """The contract of `Logs`."""
+class StoreSuite:
+    """The contract of `LogStore`."""
 
     @pytest.fixture
     def address(self) -> str:
@@ -46,101 +57,101 @@ class LogsSuite:
 
     @live
     async def test_a_table_is_found_as_it_was_made(self, address: str) -> None:
-        async with opened(address) as logs:
-            table = await logs.create(head("here", listed=True), Stage.OPEN)
-            found = await logs.find("here")
-            assert found == (table, head("here", listed=True), Stage.OPEN)
-            assert await logs.get(table) == found
-            assert await logs.find("there") is None
-            assert await logs.get(table + 1) is None
+        async with opened(address) as store:
+            table = await store.create(setup("here", listed=True), Stage.OPEN)
+            found = await store.find("here")
+            assert found == (table, setup("here", listed=True), Stage.OPEN)
+            assert await store.get(table) == found
+            assert await store.find("there") is None
+            assert await store.get(table + 1) is None
 
     @live
     async def test_an_address_and_a_rematch_are_there_once(self, address: str) -> None:
-        async with opened(address) as logs:
-            first = await logs.create(head("first"), Stage.OPEN)
-            with pytest.raises(Exists):
-                await logs.create(head("first"), Stage.OPEN)
-            again = await logs.create(head("again", rematch_of=first), Stage.OPEN)
-            with pytest.raises(Exists):
-                await logs.create(head("another", rematch_of=first), Stage.OPEN)
-            found = await logs.rematch_of(first)
+        async with opened(address) as store:
+            first = await store.create(setup("first"), Stage.OPEN)
+            with pytest.raises(AlreadyExists):
+                await store.create(setup("first"), Stage.OPEN)
+            again = await store.create(setup("again", rematch_of=first), Stage.OPEN)
+            with pytest.raises(AlreadyExists):
+                await store.create(setup("another", rematch_of=first), Stage.OPEN)
+            found = await store.rematch_of(first)
             assert found is not None
             assert found.table == again
 
     @live
     async def test_lines_are_read_in_order_from_any_version(self, address: str) -> None:
-        async with opened(address) as logs:
-            table, other = [await logs.create(head(name), Stage.OPEN) for name in ("a", "b")]
-            await logs.append(Append(table, 0, lines('{"n":1}', '{"n":"é"}')))
-            await logs.append(Append(other, 0, lines('{"n":9}')))
-            await logs.append(Append(table, 2, acted(1, "x", '{"n":3}')))
-            assert await logs.read(table) == [
+        async with opened(address) as store:
+            table, other = [await store.create(setup(name), Stage.OPEN) for name in ("a", "b")]
+            await store.append(Append(table, 0, lines('{"n":1}', '{"n":"é"}')))
+            await store.append(Append(other, 0, lines('{"n":9}')))
+            await store.append(Append(table, 2, acted(1, "x", '{"n":3}')))
+            assert await store.read(table) == [
                 StoredLine(1, None, None, b'{"n":1}'),
                 StoredLine(2, None, None, '{"n":"é"}'.encode()),
                 StoredLine(3, 1, "x", b'{"n":3}'),
             ]
-            assert await versions(logs, table, 2) == [(3, b'{"n":3}')]
-            assert await versions(logs, other) == [(1, b'{"n":9}')]
-            assert await logs.read_several({table: 1, other: 1}) == {table: await logs.read(table, 1), other: []}
+            assert await versions(store, table, 2) == [(3, b'{"n":3}')]
+            assert await versions(store, other) == [(1, b'{"n":9}')]
+            assert await store.read_several({table: 1, other: 1}) == {table: await store.read(table, 1), other: []}
 
     @live
     async def test_a_stale_append_writes_nothing(self, address: str) -> None:
-        async with opened(address) as logs:
-            table = await logs.create(head("a"), Stage.OPEN)
-            await logs.append(Append(table, 0, lines("1")))
-            stale = Append(table, 0, lines("2", "3"), [Due(table, 0, 2, 5)], Stage.OVER, [Holding(0, "guest")])
+        async with opened(address) as store:
+            table = await store.create(setup("a"), Stage.OPEN)
+            await store.append(Append(table, 0, lines("1")))
+            stale = Append(table, 0, lines("2", "3"), [DueWork(table, 0, 2, 5)], Stage.OVER, [SeatHolder(0, "guest")])
             with pytest.raises(Stale):
-                await logs.append(stale)
-            assert await versions(logs, table) == [(1, b"1")]
-            assert await due_rows(logs) == set()
-            assert await logs.held("guest", 9) == []
-            found = await logs.get(table)
+                await store.append(stale)
+            assert await versions(store, table) == [(1, b"1")]
+            assert await due_rows(store) == set()
+            assert await store.held("guest", 9) == []
+            found = await store.get(table)
             assert found is not None
             assert found.stage is Stage.OPEN
 
     @live
     async def test_an_action_is_in_the_log_once_for_each_seat(self, address: str) -> None:
-        async with opened(address) as logs:
-            table, other = [await logs.create(head(name), Stage.OPEN) for name in ("a", "b")]
-            await logs.append(Append(table, 0, acted(0, "x")))
+        async with opened(address) as store:
+            table, other = [await store.create(setup(name), Stage.OPEN) for name in ("a", "b")]
+            await store.append(Append(table, 0, acted(0, "x")))
             with pytest.raises(Repeated) as repeated:
-                await logs.append(Append(table, 1, acted(0, "x")))
+                await store.append(Append(table, 1, acted(0, "x")))
             assert repeated.value.version == 1
             with pytest.raises(Repeated):  # stale as well: what matters is that it was played
-                await logs.append(Append(table, 0, acted(0, "x")))
-            await logs.append(Append(table, 1, acted(1, "x")))
-            await logs.append(Append(other, 0, acted(0, "x")))
-            assert await logs.acted(table, 0, "x") == 1
-            assert await logs.acted(table, 1, "x") == 2
-            assert await logs.acted(table, 1, "y") is None
+                await store.append(Append(table, 0, acted(0, "x")))
+            await store.append(Append(table, 1, acted(1, "x")))
+            await store.append(Append(other, 0, acted(0, "x")))
+            assert await store.acted(table, 0, "x") == 1
+            assert await store.acted(table, 1, "x") == 2
+            assert await store.acted(table, 1, "y") is None
 
     @live
     async def test_one_stale_append_among_many_at_once_hurts_no_other(self, address: str) -> None:
-        async with opened(address) as logs:
-            tables = [await logs.create(head(str(number)), Stage.OPEN) for number in range(20)]
-            await logs.append(Append(tables[7], 0, acted(0, "before")))
-            await logs.append(Append(tables[9], 0, acted(0, "id")))
-            appends = [Append(table, 0, acted(0, "id", str(table)), [Due(table, 1, 1, 5)]) for table in tables]
-            outcomes = await asyncio.gather(*map(logs.append, appends), return_exceptions=True)
+        async with opened(address) as store:
+            tables = [await store.create(setup(str(number)), Stage.OPEN) for number in range(20)]
+            await store.append(Append(tables[7], 0, acted(0, "before")))
+            await store.append(Append(tables[9], 0, acted(0, "id")))
+            appends = [Append(table, 0, acted(0, "id", str(table)), [DueWork(table, 1, 1, 5)]) for table in tables]
+            outcomes = await asyncio.gather(*map(store.append, appends), return_exceptions=True)
             kinds = [type(outcome) for outcome in outcomes]
             assert kinds[7] is Stale
             assert kinds[9] is Repeated
             assert [kind for kind in kinds if kind is not type(None)] == [Stale, Repeated]
             for number, table in enumerate(tables):
-                assert len(await logs.read(table)) == 1, number
-            assert {due.table for due in await due_rows(logs)} == set(tables) - {tables[7], tables[9]}
+                assert len(await store.read(table)) == 1, number
+            assert {due.table for due in await due_rows(store)} == set(tables) - {tables[7], tables[9]}
 
     @live
     async def test_writers_who_retry_when_stale_lose_and_double_nothing(self, address: str) -> None:
         async with opened(address) as one, opened(address) as other:
-            table = await one.create(head("a"), Stage.OPEN)
+            table = await one.create(setup("a"), Stage.OPEN)
 
-            async def write(logs: Logs, writer: int, count: int) -> None:
+            async def write(store: LogStore, writer: int, count: int) -> None:
                 for number in range(count):
                     while True:
-                        after = len(await logs.read(table))
+                        after = len(await store.read(table))
                         try:
-                            await logs.append(Append(table, after, acted(writer, str(number), f"[{writer},{number}]")))
+                            await store.append(Append(table, after, acted(writer, str(number), f"[{writer},{number}]")))
                             break
                         except Stale:
                             continue
@@ -153,25 +164,27 @@ class LogsSuite:
 
     @live
     async def test_everything_is_there_after_reopening(self, address: str) -> None:
-        async with opened(address) as logs:
-            table = await logs.create(head("a", listed=True), Stage.OPEN, [Due(0, 1, 0, 5)])
-            await logs.append(Append(table, 0, acted(0, "x", "1"), stage=Stage.PLAYING, holdings=[Holding(0, "g")]))
-            await logs.add_guest("g", "Ada", b"hash", 1)
-        async with opened(address) as logs:
-            assert await versions(logs, table) == [(1, b"1")]
-            found = await logs.find("a")
+        async with opened(address) as store:
+            table = await store.create(setup("a", listed=True), Stage.OPEN, [DueWork(0, 1, 0, 5)])
+            await store.append(Append(table, 0, acted(0, "x", "1"), stage=Stage.PLAYING, holders=[SeatHolder(0, "g")]))
+            await store.add_guest("g", "Ada", b"hash", 1)
+        async with opened(address) as store:
+            assert await versions(store, table) == [(1, b"1")]
+            found = await store.find("a")
             assert found is not None
             assert found.stage is Stage.PLAYING
-            assert await logs.held("g", 9) == [(found, 0)]
-            assert await due_rows(logs) == {Due(table, 1, 0, 5)}
-            assert await logs.device(b"hash") == ("g", "Ada")
+            assert await store.held("g", 9) == [(found, 0)]
+            assert await due_rows(store) == {DueWork(table, 1, 0, 5)}
+            assert await store.device(b"hash") == ("g", "Ada")
 
     @live
     async def test_work_is_given_to_one_who_asks(self, address: str) -> None:
         async with opened(address) as one, opened(address) as other:
-            tables = [await one.create(head(str(number)), Stage.OPEN, [Due(0, 0, 0, number)]) for number in range(20)]
+            tables = [
+                await one.create(setup(str(number)), Stage.OPEN, [DueWork(0, 0, 0, number)]) for number in range(20)
+            ]
             assert await one.next_due() == 0
-            claims = await asyncio.gather(*(logs.claim(15, 1000, 4) for logs in (one, other) * 4))
+            claims = await asyncio.gather(*(store.claim(15, 1000, 4) for store in (one, other) * 4))
             given = [due for claim in claims for due in claim]
             assert len(given) == len(set(given)) == 16
             assert {due.table for due in given} == set(tables[:16])
@@ -183,111 +196,111 @@ class LogsSuite:
 
     @live
     async def test_work_is_settled_unless_newer_work_took_its_place(self, address: str) -> None:
-        async with opened(address) as logs:
-            table = await logs.create(head("a"), Stage.OPEN, [Due(0, 0, 0, 5), Due(0, 1, 0, 5)])
-            (first, second) = await logs.claim(5, 100, 9)
-            await logs.append(Append(table, 0, lines("1"), [Due(table, first.seat, 1, 50)]))
-            await logs.settle(first._replace(at=None))
-            await logs.settle(second._replace(at=None))
-            assert await due_rows(logs) == {Due(table, first.seat, 1, 50)}
-            await logs.settle(Due(table, first.seat, 1, 70))
-            assert await due_rows(logs) == {Due(table, first.seat, 1, 70)}
-            await logs.append(Append(table, 1, lines("2"), [Due(table, first.seat, 2, None)]))
-            assert await due_rows(logs) == set()
-            assert await logs.next_due() is None
+        async with opened(address) as store:
+            table = await store.create(setup("a"), Stage.OPEN, [DueWork(0, 0, 0, 5), DueWork(0, 1, 0, 5)])
+            (first, second) = await store.claim(5, 100, 9)
+            await store.append(Append(table, 0, lines("1"), [DueWork(table, first.seat, 1, 50)]))
+            await store.settle(first._replace(at=None))
+            await store.settle(second._replace(at=None))
+            assert await due_rows(store) == {DueWork(table, first.seat, 1, 50)}
+            await store.settle(DueWork(table, first.seat, 1, 70))
+            assert await due_rows(store) == {DueWork(table, first.seat, 1, 70)}
+            await store.append(Append(table, 1, lines("2"), [DueWork(table, first.seat, 2, None)]))
+            assert await due_rows(store) == set()
+            assert await store.next_due() is None
 
     @live
     async def test_a_flag_is_only_brought_forward_by_an_append(self, address: str) -> None:
-        async with opened(address) as logs:
-            table = await logs.create(head("a"), Stage.OPEN)
+        async with opened(address) as store:
+            table = await store.create(setup("a"), Stage.OPEN)
             for version, at in enumerate((50, 30, 70)):
-                await logs.append(Append(table, version, lines("0"), [Due(table, FLAG, version + 1, at)]))
-            assert await due_rows(logs) == {Due(table, FLAG, 3, 30)}
+                await store.append(Append(table, version, lines("0"), [DueWork(table, FLAG, version + 1, at)]))
+            assert await due_rows(store) == {DueWork(table, FLAG, 3, 30)}
 
     @live
     async def test_the_lobby_shows_listed_tables_that_are_not_over(self, address: str) -> None:
-        async with opened(address) as logs:
-            tables = [await logs.create(head(str(n), listed=n != 1), Stage.OPEN) for n in range(4)]
-            await logs.append(Append(tables[2], 0, lines("0"), stage=Stage.OVER))
-            await logs.append(Append(tables[3], 0, lines("0"), stage=Stage.PLAYING))
-            assert [(found.table, found.stage) for found in await logs.listed(9)] == [
+        async with opened(address) as store:
+            tables = [await store.create(setup(str(n), listed=n != 1), Stage.OPEN) for n in range(4)]
+            await store.append(Append(tables[2], 0, lines("0"), stage=Stage.OVER))
+            await store.append(Append(tables[3], 0, lines("0"), stage=Stage.PLAYING))
+            assert [(found.table, found.stage) for found in await store.listed(9)] == [
                 (tables[3], Stage.PLAYING),
                 (tables[0], Stage.OPEN),
             ]
-            assert [found.table for found in await logs.listed(1)] == [tables[3]]
+            assert [found.table for found in await store.listed(1)] == [tables[3]]
 
     @live
     async def test_a_seat_is_held_by_one(self, address: str) -> None:
-        async with opened(address) as logs:
-            table = await logs.create(head("a"), Stage.OPEN)
-            await logs.append(Append(table, 0, lines("0"), holdings=[Holding(0, "ada"), Holding(1, "ada")]))
-            await logs.append(Append(table, 1, lines("0"), holdings=[Holding(1, "bo")]))
-            assert [seat for _, seat in await logs.held("ada", 9)] == [0]
-            assert [seat for _, seat in await logs.held("bo", 9)] == [1]
-            await logs.append(Append(table, 2, lines("0"), holdings=[Holding(1, None)]))
-            assert await logs.held("bo", 9) == []
+        async with opened(address) as store:
+            table = await store.create(setup("a"), Stage.OPEN)
+            await store.append(Append(table, 0, lines("0"), holders=[SeatHolder(0, "ada"), SeatHolder(1, "ada")]))
+            await store.append(Append(table, 1, lines("0"), holders=[SeatHolder(1, "bo")]))
+            assert [seat for _, seat in await store.held("ada", 9)] == [0]
+            assert [seat for _, seat in await store.held("bo", 9)] == [1]
+            await store.append(Append(table, 2, lines("0"), holders=[SeatHolder(1, None)]))
+            assert await store.held("bo", 9) == []
 
     @live
     async def test_a_transfer_link_is_followed_once_and_in_time(self, address: str) -> None:
-        async with opened(address) as logs:
-            await logs.add_guest("g", "Ada", b"phone", 1)
-            assert await logs.device(b"phone") == ("g", "Ada")
-            assert await logs.device(b"other") is None
-            await logs.add_token("g", b"link", 100)
-            await logs.add_token("g", b"late", 100)
-            assert await logs.device(b"link") is None  # a link is no device
-            both = await asyncio.gather(logs.redeem(b"link", b"one", 99), logs.redeem(b"link", b"two", 99))
+        async with opened(address) as store:
+            await store.add_guest("g", "Ada", b"phone", 1)
+            assert await store.device(b"phone") == ("g", "Ada")
+            assert await store.device(b"other") is None
+            await store.add_token("g", b"link", 100)
+            await store.add_token("g", b"late", 100)
+            assert await store.device(b"link") is None  # a link is no device
+            both = await asyncio.gather(store.redeem(b"link", b"one", 99), store.redeem(b"link", b"two", 99))
             assert sorted(both, key=str) == [("g", "Ada"), None]
-            assert await logs.redeem(b"late", b"three", 100) is None
-            assert await logs.device(b"three") is None
-            assert await logs.redeem(b"phone", b"four", 1) is None  # a device is no link
-            await logs.rename_guest("g", "Ada L.")
-            assert await logs.device(b"phone") == ("g", "Ada L.")
+            assert await store.redeem(b"late", b"three", 100) is None
+            assert await store.device(b"three") is None
+            assert await store.redeem(b"phone", b"four", 1) is None  # a device is no link
+            await store.rename_guest("g", "Ada L.")
+            assert await store.device(b"phone") == ("g", "Ada L.")
 
     @live
     async def test_a_record_is_kept_once(self, address: str) -> None:
-        async with opened(address) as logs:
-            assert await logs.kept_record("here") is None
-            await asyncio.gather(*(logs.keep_record("here", '{"players": "é"}'.encode(), now) for now in range(3)))
-            await logs.keep_record("here", b"{}", 4)
-            assert await logs.kept_record("here") == '{"players": "é"}'.encode()
-            assert await logs.kept_record("there") is None
+        async with opened(address) as store:
+            assert await store.kept_record("here") is None
+            await asyncio.gather(*(store.keep_record("here", '{"players": "é"}'.encode(), now) for now in range(3)))
+            await store.keep_record("here", b"{}", 4)
+            assert await store.kept_record("here") == '{"players": "é"}'.encode()
+            assert await store.kept_record("there") is None
 
     @live
     async def test_nodes_and_outages_are_remembered(self, address: str) -> None:
-        async with opened(address) as logs:
-            await logs.beat("one", 5)
-            await logs.beat("two", 6)
-            await logs.beat("one", 7)
-            assert await logs.seen() == {"one": 7, "two": 6}
+        async with opened(address) as store:
+            await store.beat("one", 5)
+            await store.beat("two", 6)
+            await store.beat("one", 7)
+            assert await store.seen() == {"one": 7, "two": 6}
             for outage in (Outage(30, 40), Outage(10, 20)):
-                await logs.add_outage(outage)
-            assert await logs.outages() == [Outage(10, 20), Outage(30, 40)]
+                await store.add_outage(outage)
+            assert await store.outages() == [Outage(10, 20), Outage(30, 40)]
 
     @live
     async def test_watchers_hear_of_every_table_that_grew(self, address: str) -> None:
-        async with opened(address) as logs:
-            watching = logs.watch()
-            tables = [await logs.create(head(str(number)), Stage.OPEN) for number in range(30)]
-            await asyncio.gather(*(logs.append(Append(table, 0, lines("1", "2"))) for table in tables))
+        async with opened(address) as store:
+            watching = store.watch()
+            tables = [await store.create(setup(str(number)), Stage.OPEN) for number in range(30)]
+            await asyncio.gather(*(store.append(Append(table, 0, lines("1", "2"))) for table in tables))
             with pytest.raises(Stale):
-                await logs.append(Append(tables[0], 0, lines("1")))
-            await logs.append(Append(tables[0], 2, lines("3")))
+                await store.append(Append(tables[0], 0, lines("1")))
+            await store.append(Append(tables[0], 2, lines("3")))
             await heard(watching, {(table, 2) for table in tables} | {(tables[0], 3)})
 
     @live
     async def test_random_appends_of_two_nodes_are_all_or_nothing(self, address: str) -> None:
         rng = random.Random(8)
         async with opened(address) as one, opened(address) as other:
-            tables = [await one.create(head(str(number)), Stage.OPEN) for number in range(3)]
+            tables = [await one.create(setup(str(number)), Stage.OPEN) for number in range(3)]
             written: dict[int, list[bytes]] = {table: [] for table in tables}
 
-            async def attempt(logs: Logs, number: int) -> None:
+            async def attempt(store: LogStore, number: int) -> None:
                 table = rng.choice(tables)
                 after = len(written[table]) if rng.random() < 0.7 else rng.randrange(len(written[table]) + 1)
                 bodies = [f"[{number},{part}]" for part in range(rng.randint(1, 3))]
                 try:
-                    await logs.append(Append(table, after, lines(*bodies)))
+                    await store.append(Append(table, after, lines(*bodies)))
                 except Stale:
                     return
                 assert len(written[table]) == after

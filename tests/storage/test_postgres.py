@@ -6,13 +6,13 @@ from typing import Any
 
 import pytest
 
-from keypeg.tables.logs import Append, Repeated, Unavailable
-from keypeg.tables.settings import Stage
+from keypeg.tables.log_store import Append, Repeated, Unavailable
+from keypeg.tables.setup import Stage
 from tests.live import live, opened
-from tests.storage.suite import LogsSuite, acted, head, heard, lines
+from tests.storage.suite import StoreSuite, acted, heard, lines, setup
 
 
-class TestPostgres(LogsSuite):
+class TestPostgres(StoreSuite):
     @pytest.fixture
     def address(self, postgres_address: str) -> str:
         return postgres_address
@@ -20,7 +20,7 @@ class TestPostgres(LogsSuite):
     @live
     async def test_nodes_hear_of_what_others_append(self, address: str) -> None:
         async with opened(address) as one, opened(address) as other:
-            table = await one.create(head("a"), Stage.OPEN)
+            table = await one.create(setup("a"), Stage.OPEN)
             watching = other.watch()
             await one.append(Append(table, 0, lines("1")))
             await heard(watching, {(table, 1)})
@@ -36,29 +36,29 @@ class TestPostgres(LogsSuite):
 
 @live
 async def test_nodes_recover_when_the_server_restarts(own_postgres: Any) -> None:
-    async with opened(own_postgres.get_uri()) as logs:
-        table = await logs.create(head("a"), Stage.OPEN)
-        await logs.append(Append(table, 0, acted(0, "before")))
+    async with opened(own_postgres.get_uri()) as store:
+        table = await store.create(setup("a"), Stage.OPEN)
+        await store.append(Append(table, 0, acted(0, "before")))
         await asyncio.to_thread(own_postgres.stop)
         with pytest.raises(Unavailable):
-            await logs.append(Append(table, 1, acted(0, "during")))
+            await store.append(Append(table, 1, acted(0, "during")))
         with pytest.raises(Unavailable):
-            await logs.read(table)
-        watching = logs.watch()
+            await store.read(table)
+        watching = store.watch()
         await asyncio.to_thread(own_postgres.start)
         while True:  # as a table does: try again, the action's id makes it safe
             try:
-                await logs.append(Append(table, 1, acted(0, "during")))
+                await store.append(Append(table, 1, acted(0, "during")))
                 break
             except Repeated:
                 break
             except Unavailable:
                 await asyncio.sleep(0)
-        assert [line.action for line in await logs.read(table)] == ["before", "during"]
+        assert [line.action for line in await store.read(table)] == ["before", "during"]
         async for grown in watching:
             if not grown:  # it listens again, and says that something may have been missed
                 break
-        await logs.append(Append(table, 2, lines("2")))
+        await store.append(Append(table, 2, lines("2")))
         await heard(watching, {(table, 3)})
 
 

@@ -9,16 +9,16 @@ from pathlib import Path
 import pytest
 
 from keypeg.storage.checkpoints import PAGES_AHEAD
-from keypeg.storage.sqlite import SqliteLogs
-from keypeg.tables.logs import Append, Unavailable
-from keypeg.tables.settings import Stage
+from keypeg.storage.sqlite import SqliteStore
+from keypeg.tables.log_store import Append, Unavailable
+from keypeg.tables.setup import Stage
 from tests.live import live, opened
-from tests.storage.suite import LogsSuite, acted, head, versions
+from tests.storage.suite import StoreSuite, acted, setup, versions
 
 PAGE = 4096
 
 
-class TestSqlite(LogsSuite):
+class TestSqlite(StoreSuite):
     @pytest.fixture
     def address(self, tmp_path: Path) -> str:
         return str(tmp_path / "tables.db")
@@ -38,77 +38,77 @@ def full_disk(size: int) -> Iterator[None]:
 @live
 async def test_a_full_disk_is_an_error_that_passes(tmp_path: Path) -> None:
     path = tmp_path / "tables.db"
-    async with opened(str(path)) as logs:
-        table = await logs.create(head("a"), Stage.OPEN)
-        await logs.append(Append(table, 0, acted(0, "0", "0")))
+    async with opened(str(path)) as store:
+        table = await store.create(setup("a"), Stage.OPEN)
+        await store.append(Append(table, 0, acted(0, "0", "0")))
         done = 1
         size = max(file.stat().st_size for file in tmp_path.iterdir())
         with full_disk(size + 50_000):
             while True:
                 try:
-                    await logs.append(Append(table, done, acted(0, str(done), "9" * 3000)))
+                    await store.append(Append(table, done, acted(0, str(done), "9" * 3000)))
                 except Unavailable:
                     break
                 done += 1
                 assert done < 1000
             with pytest.raises(Unavailable):
-                await logs.append(Append(table, done, acted(0, "more", "9" * 3000)))
+                await store.append(Append(table, done, acted(0, "more", "9" * 3000)))
             # What was acknowledged can be read meanwhile, and what was not is not there.
-            assert [version for version, _ in await versions(logs, table)] == list(range(1, done + 1))
-        await logs.append(Append(table, done, acted(0, "at last", "1")))
-        assert len(await logs.read(table)) == done + 1
-    async with opened(str(path)) as logs:
-        assert len(await logs.read(table)) == done + 1
+            assert [version for version, _ in await versions(store, table)] == list(range(1, done + 1))
+        await store.append(Append(table, done, acted(0, "at last", "1")))
+        assert len(await store.read(table)) == done + 1
+    async with opened(str(path)) as store:
+        assert len(await store.read(table)) == done + 1
 
 
 @live
 async def test_a_read_only_database_is_an_error_that_passes(tmp_path: Path) -> None:
-    logs = await SqliteLogs.open(tmp_path / "tables.db")
-    table = await logs.create(head("a"), Stage.OPEN)
+    store = await SqliteStore.open(tmp_path / "tables.db")
+    table = await store.create(setup("a"), Stage.OPEN)
 
     def read_only(connection: sqlite3.Connection) -> None:
         connection.execute("PRAGMA query_only = ON")
 
-    await logs._write(read_only)
+    await store._write(read_only)
     for _ in range(2):
         with pytest.raises(Unavailable, match="readonly"):
-            await logs.append(Append(table, 0, acted(0, "x", "1")))
-    assert await logs.read(table) == []
-    connection = logs._writer._connection
+            await store.append(Append(table, 0, acted(0, "x", "1")))
+    assert await store.read(table) == []
+    connection = store._writer._connection
     assert connection is not None
     connection.execute("PRAGMA query_only = OFF")
-    await logs.append(Append(table, 0, acted(0, "x", "1")))
-    assert len(await logs.read(table)) == 1
-    await logs.close()
+    await store.append(Append(table, 0, acted(0, "x", "1")))
+    assert len(await store.read(table)) == 1
+    await store.close()
 
 
 @live
 async def test_what_is_no_database_is_refused(tmp_path: Path) -> None:
     (tmp_path / "tables.db").write_bytes(b"this is not a database, and long enough to tell" * 100)
     with pytest.raises(Unavailable):
-        await SqliteLogs.open(tmp_path / "tables.db")
+        await SqliteStore.open(tmp_path / "tables.db")
 
 
 @live
 async def test_an_acknowledged_line_is_synchronised_to_the_disk(tmp_path: Path) -> None:
-    logs = await SqliteLogs.open(tmp_path / "tables.db")
+    store = await SqliteStore.open(tmp_path / "tables.db")
     names = ("journal_mode", "synchronous")
-    settings = await logs._write(
+    settings = await store._write(
         lambda connection: [connection.execute(f"PRAGMA {name}").fetchone()[0] for name in names]
     )
     assert settings == ["wal", 2]
-    await logs.close()
+    await store.close()
 
 
 @live
 async def test_what_is_written_ahead_is_carried_over_while_writing_goes_on(quick_folder: Path) -> None:
     path = quick_folder / "tables.db"
     count = 6_000
-    async with opened(str(path)) as logs:
-        table = await logs.create(head("a"), Stage.OPEN)
+    async with opened(str(path)) as store:
+        table = await store.create(setup("a"), Stage.OPEN)
         for done in range(count):
-            await logs.append(Append(table, done, acted(0, str(done), "9" * 3000)))
+            await store.append(Append(table, done, acted(0, str(done), "9" * 3000)))
         ahead = path.with_name("tables.db-wal").stat().st_size
     assert ahead < 1.5 * PAGES_AHEAD * PAGE  # about as much as is let lie ahead; all of it would be three times that
-    async with opened(str(path)) as logs:
-        assert [version for version, _ in await versions(logs, table)] == list(range(1, count + 1))
+    async with opened(str(path)) as store:
+        assert [version for version, _ in await versions(store, table)] == list(range(1, count + 1))

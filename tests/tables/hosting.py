@@ -1,4 +1,4 @@
-"""Tables to test: real storage, time that passes when told to, and chance that is known beforehand."""
+"""LiveTables to test: real storage, time that passes when told to, and chance that is known beforehand."""
 
 import json
 import random
@@ -12,17 +12,17 @@ from keypeg.records.entries import Entry
 from keypeg.rules.actions import Action, Deal
 from keypeg.rules.referee import State
 from keypeg.tables.clocks import Clock
-from keypeg.tables.house import Tables
-from keypeg.tables.instants import Instants
 from keypeg.tables.journal import Chance
-from keypeg.tables.logs import Logs
-from keypeg.tables.planning import Wanted
-from keypeg.tables.settings import Sitter
+from keypeg.tables.live_tables import LiveTables
+from keypeg.tables.log_store import LogStore
+from keypeg.tables.seat_plans import SeatRequest
+from keypeg.tables.setup import SeatKind
 from keypeg.tables.table import Table
+from keypeg.tables.time_source import TimeSource
 from tests.generators import random_action
 from tests.live import START, Ticks, opened
 
-ANYONE = Wanted(Sitter.ANYONE)
+ANYONE = SeatRequest(SeatKind.ANYONE)
 GUESTS = ("ada", "bo", "cy", "dee")
 Message = dict[str, Any]
 
@@ -57,10 +57,10 @@ def counted_salts(deals: Sequence[Deal] = ()) -> Chance:
 class Host:
     """A node's tables with the time in hand."""
 
-    def __init__(self, logs: Logs, ticks: Ticks | None = None, chance: Chance | None = None, **more: Any) -> None:
+    def __init__(self, store: LogStore, ticks: Ticks | None = None, chance: Chance | None = None, **more: Any) -> None:
         self.ticks = ticks or Ticks()
-        self.tables = Tables(
-            logs, Instants(START + self.ticks.passed, self.ticks), chance=chance or counted_salts(), **more
+        self.tables = LiveTables(
+            store, TimeSource(START + self.ticks.passed, self.ticks), chance=chance or counted_salts(), **more
         )
         self.ids = count()
 
@@ -72,13 +72,13 @@ class Host:
         *,
         clock: Clock | None = None,
         listed: bool = False,
-        plan: Sequence[Wanted] | None = None,
+        plan: Sequence[SeatRequest] | None = None,
     ) -> Table:
         """A table at which everybody sits."""
         wanted = plan or [ANYONE] * seats
         made = await self.tables.open("opener", "Opener", box, options or {}, wanted, clock=clock, listed=listed)
         for seat, place in enumerate(wanted):
-            if place.sitter is Sitter.ANYONE:
+            if place.sitter is SeatKind.ANYONE:
                 await self.tables.sit(made.table, GUESTS[seat], GUESTS[seat].title(), seat, "sits")
         return made.table
 
@@ -89,29 +89,29 @@ class Host:
         """Play what people did; the table deals by itself."""
         for entry in entries:
             if entry.seat is not None:
-                if table.course.race_starts is not None:
-                    self.ticks.passed = max(self.ticks.passed, table.course.race_starts - START)
+                if table.state.race_starts is not None:
+                    self.ticks.passed = max(self.ticks.passed, table.state.race_starts - START)
                 await self.act(table, entry.seat, entry.action)
 
     async def play_on(self, table: Table, rng: random.Random, most: int = 10_000) -> State:
         """Play at random, to the end or for so many actions."""
         for _ in range(most):
-            move = random_action(table.course.state, rng)
+            move = random_action(table.state.match, rng)
             if move is None:
                 break
             seat, action = move
             assert seat is not None, "the table has dealt"
-            if table.course.race_starts is not None:
-                self.ticks.passed = max(self.ticks.passed, table.course.race_starts - START)
+            if table.state.race_starts is not None:
+                self.ticks.passed = max(self.ticks.passed, table.state.race_starts - START)
             await self.act(table, seat, action)
-        return table.course.state
+        return table.state.match
 
 
 @asynccontextmanager
 async def hosting(address: str, **more: Any) -> AsyncIterator[Host]:
     """A node over a database."""
-    async with opened(address) as logs:
-        yield Host(logs, **more)
+    async with opened(address) as store:
+        yield Host(store, **more)
 
 
 def read(messages: Sequence[bytes]) -> list[Message]:

@@ -9,7 +9,7 @@ import asyncio
 from collections.abc import Awaitable, Callable, Coroutine, Iterator, Mapping, Sequence
 from typing import Any
 
-from keypeg.tables.logs import Append, Logs, StoredLine
+from keypeg.tables.log_store import Append, LogStore, StoredLine
 
 QUIET = 25
 """So many turns of the loop after which all that could go on without the scheduler has."""
@@ -84,15 +84,15 @@ class Scheduler:
 
 
 class Scheduled:
-    """Real logs, each word with which waits for its turn once there is a scheduler."""
+    """Real store, each word with which waits for its turn once there is a scheduler."""
 
-    def __init__(self, logs: Logs, name: str) -> None:
-        self._logs = logs
+    def __init__(self, store: LogStore, name: str) -> None:
+        self._store = store
         self._name = name
         self.scheduler: Scheduler | None = None
 
     def __getattr__(self, name: str) -> Any:
-        return getattr(self._logs, name)
+        return getattr(self._store, name)
 
     async def _turn(self, what: str, work: Callable[[], Awaitable[Any]]) -> Any:
         if self.scheduler is None:
@@ -100,16 +100,16 @@ class Scheduled:
         return await self.scheduler.turn(f"{self._name} {what}", work)
 
     async def append(self, append: Append) -> None:
-        await self._turn("appends", lambda: self._logs.append(append))
+        await self._turn("appends", lambda: self._store.append(append))
 
     async def read(self, table: int, after: int = 0) -> list[StoredLine]:
-        lines: list[StoredLine] = await self._turn("reads", lambda: self._logs.read(table, after))
+        lines: list[StoredLine] = await self._turn("reads", lambda: self._store.read(table, after))
         return lines
 
     async def read_several(self, after: Mapping[int, int]) -> dict[int, list[StoredLine]]:
-        lines: dict[int, list[StoredLine]] = await self._turn("reads", lambda: self._logs.read_several(after))
+        lines: dict[int, list[StoredLine]] = await self._turn("reads", lambda: self._store.read_several(after))
         return lines
 
     async def acted(self, table: int, seat: int, action: str) -> int | None:
-        version: int | None = await self._turn("looks up", lambda: self._logs.acted(table, seat, action))
+        version: int | None = await self._turn("looks up", lambda: self._store.acted(table, seat, action))
         return version

@@ -8,14 +8,14 @@ from hypothesis import strategies as st
 
 from keypeg.rules.actions import Challenge, HideCode, LayRow, MarkRow, TakeHint
 from keypeg.tables.clocks import DAY, Bank, Clock, Days, Outage, PerMove, Waits, begin, deadlines, elapsed, go_on
-from keypeg.tables.house import GRACE, Tables
-from keypeg.tables.instants import Instants
-from keypeg.tables.lines import Acted, decode
+from keypeg.tables.due_work import DueWorker
+from keypeg.tables.live_tables import GRACE, LiveTables
+from keypeg.tables.log_lines import Acted, decode
 from keypeg.tables.table import Table
-from keypeg.tables.working import Worker
+from keypeg.tables.time_source import TimeSource
 from tests.live import START, Ticks, live, opened
 from tests.tables.hosting import GUESTS, Host, hosting, read
-from tests.tables.thinking import Inline
+from tests.tables.inline_executor import Inline
 
 CLOCKS = st.one_of(
     st.builds(PerMove, st.integers(1, 100)),
@@ -94,17 +94,17 @@ def test_an_outage_counts_against_nobody(since: int, left: int, raw: list[tuple[
 
 
 async def lines(host: Host, table: Table) -> list[Acted]:
-    decoded = [decode(stored.body) for stored in await host.tables.logs.read(table.id)]
+    decoded = [decode(stored.body) for stored in await host.tables.store.read(table.id)]
     return [line for line in decoded if isinstance(line, Acted)]
 
 
 @live
 async def test_a_flag_is_a_resignation_by_the_table_in_the_log(address: str) -> None:
     async with hosting(address) as host:
-        worker = Worker(host.tables, Inline())
+        worker = DueWorker(host.tables, Inline())
         table = await host.open("classic", clock=PerMove(30))
-        _, following = await host.tables.follow(table.course.head.address, "bo", 1)
-        snapshot = read(following.take())[0]
+        _, subscription = await host.tables.subscribe(table.state.setup.address, "bo", 1)
+        snapshot = read(subscription.take())[0]
         assert snapshot["times"]["deadlines"] == [START + 30_000, None]
         host.ticks.passed = 29_999
         assert await worker.work() == 0
@@ -112,8 +112,8 @@ async def test_a_flag_is_a_resignation_by_the_table_in_the_log(address: str) -> 
         assert await worker.work() == 1
         (flag,) = await lines(host, table)
         assert (flag.seat, flag.cause) == (0, "flag")
-        assert table.course.state.scores == (0, 3)  # as for a mistake: the codemaker resigned
-        (message,) = read(following.take())
+        assert table.state.match.scores == (0, 3)  # as for a mistake: the codemaker resigned
+        (message,) = read(subscription.take())
         assert message["cause"] == "flag"
         assert message["events"][0] == {"event": "resigned", "seat": 0}
         assert message["times"]["deadlines"] == [None, START + 60_000]  # now the other makes a code
@@ -123,15 +123,15 @@ async def test_a_flag_is_a_resignation_by_the_table_in_the_log(address: str) -> 
 @live
 async def test_a_flag_that_comes_too_early_is_put_off(address: str) -> None:
     async with hosting(address) as host:
-        worker = Worker(host.tables, Inline())
+        worker = DueWorker(host.tables, Inline())
         table = await host.open("classic", clock=PerMove(30))
         host.ticks.passed = 20_000
         await host.act(table, 0, HideCode("RGBY"))
-        assert await host.tables.logs.next_due() == START + 30_000  # not written anew with each move
+        assert await host.tables.store.next_due() == START + 30_000  # not written anew with each move
         host.ticks.passed = 30_000
         assert await worker.work() == 1
         assert [line.cause for line in await lines(host, table)] == [None]
-        assert await host.tables.logs.next_due() == START + 50_000
+        assert await host.tables.store.next_due() == START + 50_000
         host.ticks.passed = 50_000
         await worker.work()
         assert [line.cause for line in await lines(host, table)] == [None, "flag"]
@@ -144,28 +144,28 @@ async def test_a_flag_is_brought_forward_where_a_bank_is_short(address: str) -> 
         await host.act(table, 0, HideCode("RGBYY"))
         host.ticks.passed = 50_000
         await host.act(table, 1, HideCode("WWWWW"))
-        assert table.course.waits.left == (60_000, 10_000)
-        worker = Worker(host.tables, Inline())
+        assert table.state.waits.left == (60_000, 10_000)
+        worker = DueWorker(host.tables, Inline())
         host.ticks.passed = 60_000
         await worker.work()
         assert [(line.seat, line.cause) for line in await lines(host, table)][2:] == [(1, "flag")]
-        assert table.course.waits.left == (60_000, 60_000)
+        assert table.state.waits.left == (60_000, 60_000)
 
 
 @live
 async def test_a_flag_that_another_node_put_off_is_brought_forward_again(quick_folder: Path) -> None:
     database, ticks = str(quick_folder / "tables.db"), Ticks()
-    async with opened(database) as logs, opened(database) as others:
-        one, other = Host(logs, ticks), Host(others, ticks)
+    async with opened(database) as store, opened(database) as others:
+        one, other = Host(store, ticks), Host(others, ticks)
         table = await one.open("classic", {"marking": "by_hand"}, clock=Bank(60))
         ticks.passed = 50_000
         await one.act(table, 0, HideCode("RGBY"))  # ten seconds are left for her marks
         ticks.passed = 60_000
-        await Worker(other.tables, Inline()).work()
-        assert await logs.next_due() == START + 110_000
+        await DueWorker(other.tables, Inline()).work()
+        assert await store.next_due() == START + 110_000
         ticks.passed = 70_000
         await one.act(table, 1, LayRow("RRGG"))
-        assert await logs.next_due() == START + 80_000
+        assert await store.next_due() == START + 80_000
 
 
 @live
@@ -178,25 +178,25 @@ async def test_only_who_is_waited_for_is_on_the_clock(address: str) -> None:
         host.ticks.passed = 10_000
         for action in (Challenge(), TakeHint(1)):  # may be done at any time, and stop nothing
             await host.act(table, 1, action)
-        assert deadlines(table.course.waits) == [None, START + 30_000]
+        assert deadlines(table.state.waits) == [None, START + 30_000]
 
 
 @live
 async def test_days_are_for_each_move(address: str) -> None:
     async with hosting(address) as host:
         table = await host.open("classic", clock=Days(2))
-        assert deadlines(table.course.waits) == [START + 2 * DAY, None]
+        assert deadlines(table.state.waits) == [START + 2 * DAY, None]
 
 
 @live
 async def test_two_nodes_let_a_flag_fall_once(quick_folder: Path) -> None:
     database, ticks = str(quick_folder / "tables.db"), Ticks()
-    async with opened(database) as logs, opened(database) as others:
-        one, other = Host(logs, ticks), Host(others, ticks)
+    async with opened(database) as store, opened(database) as others:
+        one, other = Host(store, ticks), Host(others, ticks)
         table = await one.open("classic", clock=PerMove(30))
-        there = await other.tables.table(table.course.head.address)
+        there = await other.tables.table(table.state.setup.address)
         ticks.passed = 30_000
-        await one.tables.logs.next_due()
+        await one.tables.store.next_due()
         await table.check_clocks()
         await there.check_clocks()
         assert [line.cause for line in await lines(one, table)] == ["flag"]
@@ -205,57 +205,57 @@ async def test_two_nodes_let_a_flag_fall_once(quick_folder: Path) -> None:
 @live
 async def test_a_flag_is_due_after_a_crash_and_an_outage_counts_for_nobody(address: str) -> None:
     ticks = Ticks()
-    async with opened(address) as logs:
-        host = Host(logs, ticks)
+    async with opened(address) as store:
+        host = Host(store, ticks)
         await host.tables.beat()
         table = await host.open("classic", clock=PerMove(30))
-        place = table.course.head.address
+        place = table.state.setup.address
     ticks.passed = 3_600_000  # the machine was off for an hour
-    async with opened(address) as logs:
-        tables = await started(logs, ticks)
+    async with opened(address) as store:
+        tables = await started(store, ticks)
         (outage,) = tables.outages
         assert outage == (START, START + 3_600_000 + GRACE)
-        worker = Worker(tables, Inline())
+        worker = DueWorker(tables, Inline())
         assert await worker.work() == 1  # it was due: put off
         table = await tables.table(place)
-        assert table.course.state.scores == (0, 0)
+        assert table.state.match.scores == (0, 0)
         ticks.passed += GRACE + 29_999
         await worker.work()
-        assert table.course.state.scores == (0, 0)
+        assert table.state.match.scores == (0, 0)
         ticks.passed += 1
         await worker.work()
-        assert table.course.state.scores == (0, 3)
+        assert table.state.match.scores == (0, 3)
 
 
 @live
 async def test_a_clock_that_was_set_back_while_nobody_ran_flags_nobody(address: str) -> None:
-    async with opened(address) as logs:
-        host = Host(logs)
+    async with opened(address) as store:
+        host = Host(store)
         await host.tables.beat()
         await host.open("classic", clock=PerMove(30))
     ticks = Ticks()
     ticks.passed = -3_600_000
-    async with opened(address) as logs:
-        tables = await started(logs, ticks)
-        worker = Worker(tables, Inline())
+    async with opened(address) as store:
+        tables = await started(store, ticks)
+        worker = DueWorker(tables, Inline())
         for _ in range(3):
             await worker.work()
             ticks.passed += 5_000
-        (found,) = await logs.held(GUESTS[0], 9)
-        table = await tables.table(found[0].head.address)
-        assert table.course.state.scores == (0, 0)
+        (found,) = await store.held(GUESTS[0], 9)
+        table = await tables.table(found[0].setup.address)
+        assert table.state.match.scores == (0, 0)
 
 
 @live
 async def test_the_machines_clock_may_jump_while_a_node_runs(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    async with opened(address) as logs:
-        tables = await Tables.start(logs)
-        before = tables.instants.now()
+    async with opened(address) as store:
+        tables = await LiveTables.start(store)
+        before = tables.time_source.now()
         for jumped in (0, 10**22):
             monkeypatch.setattr("time.time_ns", lambda jumped=jumped: jumped)
             monkeypatch.setattr("time.time", lambda: 1e12)
             await tables.beat()
-            assert 0 <= tables.instants.now() - before < 60_000
+            assert 0 <= tables.time_source.now() - before < 60_000
 
 
 @pytest.mark.parametrize("drift", [-100, 0, 7, 300])
@@ -266,36 +266,36 @@ def test_a_node_whose_clock_drifts_keeps_in_time(drift: int) -> None:
     def ticks() -> int:
         return true() + true() * drift // 1_000_000
 
-    instants = Instants(START, ticks)
-    before = instants.now()
+    time_source = TimeSource(START, ticks)
+    before = time_source.now()
     for _ in range(24 * 720):
         true.passed += 5_000
-        assert abs(instants.now() - before - 5_000) <= 5, "it goes on evenly, and never back"
-        instants.steer(START + true.passed)
-        before = instants.now()
+        assert abs(time_source.now() - before - 5_000) <= 5, "it goes on evenly, and never back"
+        time_source.steer(START + true.passed)
+        before = time_source.now()
     assert abs(before - START - true.passed) <= 25, "after a day"
 
 
 @given(st.integers(-(10**13), 10**13), st.integers(1, 10**6))
 def test_time_never_jumps_whatever_the_storage_says(jump: int, passed: int) -> None:
     ticks = Ticks()
-    instants = Instants(START, ticks)
-    instants.steer(START + jump)
-    assert instants.now() == START
+    time_source = TimeSource(START, ticks)
+    time_source.steer(START + jump)
+    assert time_source.now() == START
     ticks.passed = passed
-    assert passed * 0.9995 - 1 <= instants.now() - START <= passed * 1.0005
+    assert passed * 0.9995 - 1 <= time_source.now() - START <= passed * 1.0005
 
 
-async def started(logs: object, ticks: Ticks) -> Tables:
+async def started(store: object, ticks: Ticks) -> LiveTables:
     """A node that starts at this instant of a shared time."""
 
     class Now:
         def __getattr__(self, name: str) -> object:
-            return getattr(logs, name)
+            return getattr(store, name)
 
         async def now(self) -> int:
             return START + ticks.passed
 
-    tables = await Tables.start(Now())  # type: ignore[arg-type]
-    tables.instants = Instants(START + ticks.passed, ticks)
+    tables = await LiveTables.start(Now())  # type: ignore[arg-type]
+    tables.time_source = TimeSource(START + ticks.passed, ticks)
     return tables

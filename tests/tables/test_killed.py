@@ -31,12 +31,12 @@ def live_and_die(address: str, seed: int, acknowledgements: int) -> Acknowledged
 
 
 async def check(address: str, acknowledged: Acknowledged) -> None:
-    async with opened(address) as logs:
-        host = Host(logs)
+    async with opened(address) as store:
+        host = Host(store)
         for place in {place for place, _, _ in acknowledged}:
-            found = await logs.find(place)
+            found = await store.find(place)
             assert found is not None
-            stored = await logs.read(found.table)
+            stored = await store.read(found.table)
             assert [line.version for line in stored] == list(range(1, len(stored) + 1))
             ids = Counter((line.seat, line.action) for line in stored if line.action)
             assert set(ids.values()) == {1}
@@ -46,7 +46,7 @@ async def check(address: str, acknowledged: Acknowledged) -> None:
                     assert by_id[seat, id_] == version
             table = await host.tables.table(place)
             # The log is a record: it replays, with every commitment, to what the table shows.
-            assert replay(record(table.course, stored), verify=True) == table.course.state
+            assert replay(record(table.state, stored), verify=True) == table.state.match
 
 
 def kill_again_and_again(address: str, rng: random.Random) -> Acknowledged:

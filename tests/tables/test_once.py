@@ -10,8 +10,8 @@ import pytest
 from keypeg.rules.actions import HideCode, LayRow, TakeHint
 from keypeg.rules.refusals import Refusal
 from keypeg.tables.journal import REMEMBERED
-from keypeg.tables.lines import Acted, decode
-from keypeg.tables.logs import Logs, Unavailable
+from keypeg.tables.log_lines import Acted, decode
+from keypeg.tables.log_store import LogStore, Unavailable
 from keypeg.tables.refusals import TableFault, TableRefusal
 from keypeg.tables.table import Table
 from tests.generators import random_action
@@ -19,9 +19,9 @@ from tests.live import Ticks, live, opened
 from tests.tables.hosting import GUESTS, Host, hosting
 
 
-async def acted(logs: Logs, table: Table) -> list[tuple[int | None, str | None]]:
+async def acted(store: LogStore, table: Table) -> list[tuple[int | None, str | None]]:
     """Every action in a table's log, with its id."""
-    stored = await logs.read(table.id)
+    stored = await store.read(table.id)
     return [(line.seat, line.action) for line in stored if isinstance(decode(line.body), Acted)]
 
 
@@ -33,7 +33,7 @@ async def test_an_action_that_is_sent_again_is_answered_again(address: str) -> N
         assert await host.act(table, 0, HideCode("RGBY"), "hide") == version
         answers = await asyncio.gather(*(host.act(table, 1, LayRow("RRGG"), "row") for _ in range(5)))
         assert answers == [version + 1] * 5
-        assert await acted(host.tables.logs, table) == [(0, "hide"), (1, "row")]
+        assert await acted(host.tables.store, table) == [(0, "hide"), (1, "row")]
 
 
 @live
@@ -53,9 +53,9 @@ async def test_an_action_that_is_long_past_is_answered_from_the_log(address: str
             await host.act(table, 0, TakeHint(1), f"hint {number}")
         assert (0, "hide") not in table._answers
         assert await host.act(table, 0, HideCode("RGBY"), "hide") == version
-        hints = len(await acted(host.tables.logs, table))
+        hints = len(await acted(host.tables.store, table))
         assert await host.act(table, 0, TakeHint(1), "hint 0") == version + 1
-        assert len(await acted(host.tables.logs, table)) == hints
+        assert len(await acted(host.tables.store, table)) == hints
 
 
 @live
@@ -66,10 +66,10 @@ async def test_after_a_restart_play_goes_on_and_repeats_are_known(address: str) 
         before = await host.act(table, 0, HideCode("RGBYY"), "hide")
         await host.act(table, 1, HideCode("RRRRR"), "hide")
         await host.act(table, 0, LayRow("OOOOO"), "covered")
-        place, course = table.course.head.address, table.course
+        place, state = table.state.setup.address, table.state
     async with hosting(address) as host:
         table = await host.tables.table(place)
-        assert table.course == course  # in the middle of a turn, one row down
+        assert table.state == state  # in the middle of a turn, one row down
         assert await host.act(table, 0, HideCode("RGBYY"), "hide") == before
         assert await host.act(table, 0, LayRow("OOOOO"), "covered") == before + 2
         with pytest.raises(Refusal):
@@ -129,31 +129,31 @@ async def test_nobody_else_can_use_up_an_id(address: str) -> None:
 @pytest.mark.parametrize("nodes", [1, 2])
 @live
 async def test_both_seats_of_a_duel_act_at_the_same_instant(address: str, nodes: int) -> None:
-    async with opened(address) as logs, opened(address) as others:
-        one = Host(logs)
+    async with opened(address) as store, opened(address) as others:
+        one = Host(store)
         other = one if nodes == 1 else Host(others)
         here = await one.open("duel", {"rounds": 1})
-        there = await other.tables.table(here.course.head.address)
+        there = await other.tables.table(here.state.setup.address)
         await asyncio.gather(one.act(here, 0, HideCode("RGBYY"), "h"), other.act(there, 1, HideCode("WWWWW"), "h"))
         for turn in range(5):
             row = f"t{turn}"
             await asyncio.gather(one.act(here, 0, LayRow("KKKKK"), row), other.act(there, 1, LayRow("OOOOO"), row))
-        stored = Counter(await acted(logs, here))
+        stored = Counter(await acted(store, here))
         assert set(stored.values()) == {1}
         assert len(stored) == 12
         await asyncio.gather(here.catch_up(), there.catch_up())
-        assert here.course == there.course
+        assert here.state == there.state
 
 
-async def shuffled_match(rng: random.Random, logs: Logs, others: Logs, box: str) -> None:
+async def shuffled_match(rng: random.Random, store: LogStore, others: LogStore, box: str) -> None:
     """Two nodes, every action sent several times to either, in any order: the log is one match without a repeat."""
     ticks = Ticks()
-    nodes = [Host(logs, ticks), Host(others, ticks)]
+    nodes = [Host(store, ticks), Host(others, ticks)]
     table = await nodes[0].open(box, {"rounds": 1} if box != "duel" else {})
-    place = table.course.head.address
+    place = table.state.setup.address
     sent: list[tuple[int, object, str]] = []
     for number in range(25):
-        move = random_action(table.course.state, rng)
+        move = random_action(table.state.match, rng)
         if move is None:
             break
         seat, action = move
@@ -165,7 +165,7 @@ async def shuffled_match(rng: random.Random, logs: Logs, others: Logs, box: str)
             theirs = await node.tables.table(place)
             await theirs.act(GUESTS[late_seat], late_seat, late, id_)  # type: ignore[arg-type]
         await table.catch_up()
-    ids = [key for key in await acted(logs, table) if key[1] is not None]
+    ids = [key for key in await acted(store, table) if key[1] is not None]
     assert ids == [(seat, id_) for seat, _, id_ in sent]
 
 
@@ -174,71 +174,71 @@ async def shuffled_match(rng: random.Random, logs: Logs, others: Logs, box: str)
 async def test_repeats_in_any_order_to_two_nodes_change_nothing(box: str, quick_folder: Path) -> None:
     rng = random.Random(f"shuffled {box}")
     database = str(quick_folder / "tables.db")
-    async with opened(database) as logs, opened(database) as others:
+    async with opened(database) as store, opened(database) as others:
         for _ in range(8):
-            await shuffled_match(rng, logs, others, box)
+            await shuffled_match(rng, store, others, box)
 
 
 @live
 async def test_two_nodes_on_postgresql_play_one_match(postgres_address: str) -> None:
     rng = random.Random(11)
-    async with opened(postgres_address) as logs, opened(postgres_address) as others:
+    async with opened(postgres_address) as store, opened(postgres_address) as others:
         for box in ("classic", "duel", "group"):
-            await shuffled_match(rng, logs, others, box)
+            await shuffled_match(rng, store, others, box)
 
 
 @live
 async def test_followers_on_one_node_hear_of_what_another_wrote(postgres_address: str) -> None:
-    async with opened(postgres_address) as logs, opened(postgres_address) as others:
-        one, other = Host(logs), Host(others)
+    async with opened(postgres_address) as store, opened(postgres_address) as others:
+        one, other = Host(store), Host(others)
         table = await one.open("classic")
         listening = asyncio.create_task(other.tables.listen())
-        there, following = await other.tables.follow(table.course.head.address, None, None)
-        assert len(await following.next()) == 1
+        there, subscription = await other.tables.subscribe(table.state.setup.address, None, None)
+        assert len(await subscription.next()) == 1
         version = await one.act(table, 0, HideCode("RGBY"))
-        (message,) = await following.next()
+        (message,) = await subscription.next()
         assert f'"version":{version}'.encode() in message
-        assert there.course == table.course
+        assert there.state == table.state
         listening.cancel()
 
 
 class Torn:
-    """Logs whose next append is written, or not, and fails in any case: as when a connection breaks."""
+    """LogStore whose next append is written, or not, and fails in any case: as when a connection breaks."""
 
-    def __init__(self, logs: Logs) -> None:
-        self._logs = logs
+    def __init__(self, store: LogStore) -> None:
+        self._store = store
         self.tears: list[bool] = []
 
     def __getattr__(self, name: str) -> object:
-        return getattr(self._logs, name)
+        return getattr(self._store, name)
 
     async def append(self, append: object) -> None:
         if not self.tears:
-            return await self._logs.append(append)  # type: ignore[arg-type]
+            return await self._store.append(append)  # type: ignore[arg-type]
         if self.tears.pop(0):
-            await self._logs.append(append)  # type: ignore[arg-type]
+            await self._store.append(append)  # type: ignore[arg-type]
         raise Unavailable("torn")
 
 
 @pytest.mark.parametrize("arrives", [True, False])
 @live
 async def test_an_append_that_fails_is_played_once_when_it_is_sent_again(address: str, arrives: bool) -> None:  # noqa: FBT001
-    async with opened(address) as logs:
-        torn = Torn(logs)
+    async with opened(address) as store:
+        torn = Torn(store)
         host = Host(torn)  # type: ignore[arg-type]
         table = await host.open("classic")
-        _, following = await host.tables.follow(table.course.head.address, None, None)
-        following.take()
-        before = table.course
+        _, subscription = await host.tables.subscribe(table.state.setup.address, None, None)
+        subscription.take()
+        before = table.state
         torn.tears = [arrives]
         with pytest.raises(Unavailable):
             await host.act(table, 0, HideCode("RGBY"), "hide")
-        assert table.course is before  # nobody is told what may not be true
-        assert following.take() == []
+        assert table.state is before  # nobody is told what may not be true
+        assert subscription.take() == []
         version = await host.act(table, 0, HideCode("RGBY"), "hide")
         assert version == before.version + 1
-        assert len(following.take()) == 1
-        assert await acted(logs, table) == [(0, "hide")]
+        assert len(subscription.take()) == 1
+        assert await acted(store, table) == [(0, "hide")]
 
 
 @live
@@ -252,4 +252,4 @@ async def test_one_who_hangs_up_in_the_middle_may_ask_again(address: str) -> Non
             await sending
         await host.act(table, 0, HideCode("RGBY"), "hide")
         await host.act(table, 1, LayRow("RRGG"), "row")
-        assert await acted(host.tables.logs, table) == [(0, "hide"), (1, "row")]
+        assert await acted(host.tables.store, table) == [(0, "hide"), (1, "row")]

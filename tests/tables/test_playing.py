@@ -14,9 +14,9 @@ from keypeg.records.replay import replay
 from keypeg.rules import BOXES, edition, referee
 from keypeg.rules.actions import HideCode, LayRow
 from keypeg.rules.refusals import Fault, Refusal
-from keypeg.tables.planning import Wanted
 from keypeg.tables.refusals import TableFault, TableRefusal
-from keypeg.tables.settings import Sitter, Stage
+from keypeg.tables.seat_plans import SeatRequest
+from keypeg.tables.setup import SeatKind, Stage
 from tests.generators import random_edition
 from tests.live import live
 from tests.tables.hosting import GUESTS, Host, hosting, read
@@ -37,37 +37,37 @@ async def test_a_match_is_told_without_a_gap_and_is_the_same_everywhere(box: str
         for _ in range(6):
             options, seats = some_options(rng, box)
             table = await host.open(box, options, seats)
-            address = table.course.head.address
+            address = table.state.setup.address
             viewers = [None, *range(seats)]
             followings = []
             for viewer in viewers:
                 guest = None if viewer is None else GUESTS[viewer]
-                _, following = await host.tables.follow(address, guest, viewer, views=True)
-                followings.append(following)
-            told = {viewer: following.take() for viewer, following in zip(viewers, followings, strict=True)}
+                _, subscription = await host.tables.subscribe(address, guest, viewer, views=True)
+                followings.append(subscription)
+            told = {viewer: subscription.take() for viewer, subscription in zip(viewers, followings, strict=True)}
             for _ in range(300):
                 await host.play_on(table, rng, 1)
-                for viewer, following in zip(viewers, followings, strict=True):
-                    told[viewer] += following.take()
+                for viewer, subscription in zip(viewers, followings, strict=True):
+                    told[viewer] += subscription.take()
             for viewer in viewers:
                 first, *rest = read(told[viewer])
                 assert first["say"] == "snapshot"
                 numbers = [message["version"] for message in rest]
-                assert numbers == list(range(first["version"] + 1, table.course.version + 1))
+                assert numbers == list(range(first["version"] + 1, table.state.version + 1))
                 views = [first["view"], *(message["view"] for message in rest if "view" in message)]
                 past = [attempt for view in views for attempt in view["past"]]
                 (now,) = read([table.snapshot(viewer)])
                 assert {**views[-1], "past": past} == now["view"]
-            # Another node folds the same log to the same course, snapshot for snapshot.
-            other = Host(host.tables.logs, host.ticks)
+            # Another node folds the same log to the same state, snapshot for snapshot.
+            other = Host(host.tables.store, host.ticks)
             theirs = await other.tables.table(address)
-            assert theirs.course == table.course
+            assert theirs.state == table.state
             for viewer in viewers:
                 assert theirs.snapshot(viewer) == table.snapshot(viewer)
-                offers = [] if viewer is None else referee.offers(table.course.state, viewer)
+                offers = [] if viewer is None else referee.offers(table.state.match, viewer)
                 (shown,) = read([theirs.snapshot(viewer)])
                 assert shown["offers"] == json.loads(msgspec.json.encode(offers))
-                assert shown["view"] == json.loads(msgspec.json.encode(referee.view(table.course.state, viewer)))
+                assert shown["view"] == json.loads(msgspec.json.encode(referee.view(table.state.match, viewer)))
 
 
 @live
@@ -79,7 +79,7 @@ async def test_the_record_of_a_match_replays_and_its_commitments_hold(quick_fold
             table = await host.open(box, {**options, "rounds": 1, "hints": "forbidden"}, seats)
             state = await host.play_on(table, rng)
             assert state.winners
-            assert table.course.stage is Stage.OVER
+            assert table.state.stage is Stage.OVER
             for viewer in (None, *range(seats)):
                 guest = None if viewer is None else GUESTS[viewer]
                 record = read_record(await host.tables.export(table, guest, viewer))
@@ -104,17 +104,17 @@ async def test_an_export_of_a_running_match_holds_its_readers_secrets_only(addre
 async def test_a_commitment_is_public_at_once_and_opened_at_the_reveal(address: str) -> None:
     async with hosting(address) as host:
         table = await host.open("classic", {"rounds": 1})
-        _, following = await host.tables.follow(table.course.head.address, None, None)
-        following.take()
+        _, subscription = await host.tables.subscribe(table.state.setup.address, None, None)
+        subscription.take()
         await host.act(table, 0, HideCode("RGBY"))
-        (hidden,) = read(following.take())
+        (hidden,) = read(subscription.take())
         assert hidden["events"] == [{"event": "code_hidden", "seat": 0, "code": None}]
         sealed = hidden["commitment"]
         assert "salt" not in sealed
         snapshot = read([table.snapshot(None)])[0]
         assert snapshot["commitments"] == [sealed]
         await host.act(table, 1, LayRow("RGBY"))
-        (over,) = read(following.take())
+        (over,) = read(subscription.take())
         (opened,) = over["opened"]
         assert opened.pop("salt")
         assert opened == sealed
@@ -139,8 +139,10 @@ async def test_nobody_acts_for_a_seat_that_is_not_theirs_or_before_all_sit(addre
                 await table.act("bo", seat, HideCode("RGBY"), f"{seat}")
             assert refused.value.fault is TableFault.NOT_YOUR_SEAT
         with pytest.raises(TableRefusal):
-            await host.tables.follow(table.course.head.address, "bo", 0)
-        made = await host.tables.open("ada", "Ada", "classic", {}, [Wanted(Sitter.GUEST), Wanted(Sitter.ANYONE)])
+            await host.tables.subscribe(table.state.setup.address, "bo", 0)
+        made = await host.tables.open(
+            "ada", "Ada", "classic", {}, [SeatRequest(SeatKind.GUEST), SeatRequest(SeatKind.ANYONE)]
+        )
         with pytest.raises(TableRefusal) as early:
             await made.table.act("ada", 0, HideCode("RGBY"), "1")
         assert early.value.fault is TableFault.NOT_BEGUN
@@ -150,33 +152,33 @@ async def test_nobody_acts_for_a_seat_that_is_not_theirs_or_before_all_sit(addre
 async def test_a_slow_follower_starts_again_from_a_snapshot(address: str) -> None:
     async with hosting(address) as host:
         table = await host.open("classic", {"rounds": 1000})
-        _, following = await host.tables.follow(table.course.head.address, None, None)
-        following._most = 5
-        assert len(following.take()) == 1
+        _, subscription = await host.tables.subscribe(table.state.setup.address, None, None)
+        subscription._most = 5
+        assert len(subscription.take()) == 1
         await host.act(table, 0, HideCode("RGBY"))
         for _ in range(4):
             await host.act(table, 1, LayRow("RRRR"))
-        assert len(following.take()) == 5
+        assert len(subscription.take()) == 5
         for row in ("RRRR", "GGGG", "RRRR", "GGGG", "RRRR", "GGBB"):
             await host.act(table, 1, LayRow(row))
-        (message,) = read(following.take())
+        (message,) = read(subscription.take())
         assert message["say"] == "snapshot"
-        assert message["version"] == table.course.version
+        assert message["version"] == table.state.version
 
 
 @live
 async def test_a_follower_waits_until_there_is_something(address: str) -> None:
     async with hosting(address) as host:
         table = await host.open("classic")
-        _, following = await host.tables.follow(table.course.head.address, "ada", 0)
-        await following.next()
-        waiting = asyncio.create_task(following.next())
+        _, subscription = await host.tables.subscribe(table.state.setup.address, "ada", 0)
+        await subscription.next()
+        waiting = asyncio.create_task(subscription.next())
         await asyncio.sleep(0)
         assert not waiting.done()
         await host.act(table, 0, HideCode("RGBY"))
         (message,) = read(await waiting)
         assert message["events"][0]["code"] == "RGBY"
-        waiting = asyncio.create_task(following.next())
+        waiting = asyncio.create_task(subscription.next())
         await asyncio.sleep(0)
-        await host.tables.unfollow(table, following)
+        await host.tables.unsubscribe(table, subscription)
         assert await waiting == []

@@ -13,11 +13,11 @@ import pytest
 
 from keypeg.rules.actions import Action, HideCode, LayRow
 from keypeg.rules.refusals import Refusal
-from keypeg.tables.following import Following
-from keypeg.tables.logs import Logs
+from keypeg.tables.log_store import LogStore
+from keypeg.tables.messages import COUNTDOWN
 from keypeg.tables.refusals import TableRefusal
+from keypeg.tables.subscriptions import Subscription
 from keypeg.tables.table import Table
-from keypeg.tables.telling import COUNTDOWN
 from tests.live import Ticks, live, opened
 from tests.tables.hosting import GUESTS, Host, read
 from tests.tables.schedules import Scheduled, Scheduler, every_path
@@ -28,25 +28,25 @@ Answer = int | str
 class Nodes:
     """Two nodes with a table each of them has, and somebody who looks on at each."""
 
-    def __init__(self, logs: Logs, others: Logs) -> None:
+    def __init__(self, store: LogStore, others: LogStore) -> None:
         self.ticks = Ticks()
-        self.logs = [Scheduled(logs, "one"), Scheduled(others, "two")]
-        self.hosts = [Host(each, self.ticks) for each in self.logs]
+        self.store = [Scheduled(store, "one"), Scheduled(others, "two")]
+        self.hosts = [Host(each, self.ticks) for each in self.store]
         self.tables: list[Table] = []
-        self.followings: list[list[Following]] = []
+        self.followings: list[list[Subscription]] = []
         self.answers: list[tuple[tuple[int, str], Answer]] = []
 
     async def open(self, box: str) -> None:
         table = await self.hosts[0].open(box)
-        self.tables = [table, await self.hosts[1].tables.table(table.course.head.address)]
+        self.tables = [table, await self.hosts[1].tables.table(table.state.setup.address)]
 
     async def look_on(self) -> None:
         for table in self.tables:
             await table.catch_up()
-            followings = [table.open_following(viewer) for viewer in (None, 0, 1)]
+            followings = [table.subscribe(viewer) for viewer in (None, 0, 1)]
             self.followings.append(followings)
-            for following in followings:
-                following.take()
+            for subscription in followings:
+                subscription.take()
 
     async def message(
         self, scheduler: Scheduler, node: int, key: tuple[int, str], do: Callable[[Table], Awaitable[int]]
@@ -58,7 +58,7 @@ class Nodes:
     async def news(self, scheduler: Scheduler, node: int, version: int) -> None:
         """A notice that the table has grown reaches a node when it is let go, be it ever so late."""
         await scheduler.turn(f"notice of {version} arrives at {node}", nothing)
-        await self.hosts[node].tables.hear_of([(self.tables[node].id, version)])
+        await self.hosts[node].tables.on_notices([(self.tables[node].id, version)])
 
     async def deliver(self, node: int, key: tuple[int, str], do: Callable[[Table], Awaitable[int]]) -> Answer:
         """A message arrives, and is answered."""
@@ -71,17 +71,17 @@ class Nodes:
 
     async def run(self, scheduler: Scheduler, *messages: Coroutine[Any, Any, Answer | None]) -> list[Any]:
         """Have messages arrive and be answered along a path, and see that all is well afterwards."""
-        for logs in self.logs:
-            logs.scheduler = scheduler
+        for store in self.store:
+            store.scheduler = scheduler
         answers = await scheduler.run(messages)
-        for logs in self.logs:
-            logs.scheduler = None
+        for store in self.store:
+            store.scheduler = None
         await self.check(scheduler.order)
         return answers
 
     async def check(self, order: list[str]) -> None:
         """Every action is in the log once or not at all, as was answered, and all see the same match."""
-        stored = await self.logs[0].read(self.tables[0].id)
+        stored = await self.store[0].read(self.tables[0].id)
         assert [line.version for line in stored] == list(range(1, len(stored) + 1)), order
         versions = {(line.seat, line.action): line.version for line in stored if line.action is not None}
         assert len(versions) == sum(line.action is not None for line in stored), order
@@ -91,9 +91,9 @@ class Nodes:
             assert said == ({versions[key]} if key in versions else set()), (order, key)
         for table in self.tables:
             await table.catch_up()
-        fresh = Host(self.logs[0], self.ticks)
-        folded = await fresh.tables.table(self.tables[0].course.head.address)
-        assert self.tables[0].course == self.tables[1].course == folded.course, order
+        fresh = Host(self.store[0], self.ticks)
+        folded = await fresh.tables.table(self.tables[0].state.setup.address)
+        assert self.tables[0].state == self.tables[1].state == folded.state, order
         for here, there in zip(*self.followings, strict=True):
             told = here.take()
             assert told == there.take(), order
@@ -108,9 +108,9 @@ async def nothing() -> None:
 async def schedules(folder: Path, box: str) -> AsyncIterator[tuple[Nodes, Scheduler]]:
     """Two nodes at a table, anew for every order there is."""
     database = str(folder / "tables.db")
-    async with opened(database) as logs, opened(database) as others:
+    async with opened(database) as store, opened(database) as others:
         for path in every_path():
-            nodes = Nodes(logs, others)
+            nodes = Nodes(store, others)
             await nodes.open(box)
             await nodes.look_on()
             yield nodes, Scheduler(path)
@@ -185,9 +185,9 @@ async def test_a_claim_and_the_move_that_was_waited_for(quick_folder: Path, box:
     database = str(quick_folder / "tables.db")
     seen = set()
     late: Action = LayRow("RRGG") if box == "classic" else HideCode("RRRRR")
-    async with opened(database) as logs, opened(database) as others:
+    async with opened(database) as store, opened(database) as others:
         for path in every_path():
-            nodes = Nodes(logs, others)
+            nodes = Nodes(store, others)
             await nodes.open(box)
             await nodes.hosts[0].act(nodes.tables[0], 0, HideCode("RGBY" if box == "classic" else "RGBYY"))
             await nodes.tables[0].came(1, "gone")
@@ -223,9 +223,9 @@ async def test_five_messages_in_every_order(quick_folder: Path, box: str) -> Non
         (0, (1, "theirs"), theirs),
         (1, (0, "claim"), lambda table: table.claim(GUESTS[0], 0, 1, "claim")),
     ]
-    async with opened(database) as logs, opened(database) as others:
+    async with opened(database) as store, opened(database) as others:
         for order in permutations(messages):
-            nodes = Nodes(logs, others)
+            nodes = Nodes(store, others)
             await nodes.open(box)
             await nodes.look_on()
             for message in order:

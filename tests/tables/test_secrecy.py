@@ -14,29 +14,29 @@ from hypothesis import strategies as st
 from keypeg.rules import BOXES, edition
 from keypeg.rules.actions import Deal, HideCode, TakeHint
 from keypeg.rules.refusals import Refusal
-from keypeg.tables.lines import Acted
-from keypeg.tables.logs import Logs, NewLine
+from keypeg.tables.log_lines import Acted
+from keypeg.tables.log_store import LogStore, NewLine
+from keypeg.tables.messages import Viewer
 from keypeg.tables.table import Table
-from keypeg.tables.telling import Viewer
 from tests.generators import Played, any_action, every_variant, matches, play_match
 from tests.live import live, opened
 from tests.rules.twins import twin
 from tests.tables.hosting import GUESTS, Host, counted_salts, hosting, without_commitments
 
 
-async def received(logs: Logs, played: Played, viewer: Viewer, seed: int) -> list[bytes]:
+async def received(store: LogStore, played: Played, viewer: Viewer, seed: int) -> list[bytes]:
     """All that a follower receives in a match, what it is answered when it tries things, and what it can export."""
     deals = [entry.action for entry in played.record.entries if isinstance(entry.action, Deal)]
-    host = Host(logs, chance=counted_salts(deals))
+    host = Host(store, chance=counted_salts(deals))
     agreed = played.record.edition
     table = await host.open(agreed.name, agreed.options, played.state.seats)
-    address = table.course.head.address
+    address = table.state.setup.address
     guest = None if viewer is None else GUESTS[viewer]
-    _, following = await host.tables.follow(address, guest, viewer)
-    _, looking = await host.tables.follow(address, guest, viewer, views=True)
-    got = following.take() + looking.take()
+    _, subscription = await host.tables.subscribe(address, guest, viewer)
+    _, looking = await host.tables.subscribe(address, guest, viewer, views=True)
+    got = subscription.take() + looking.take()
     await host.play(table, played.record.entries)
-    got += following.take() + looking.take()
+    got += subscription.take() + looking.take()
     got.append(table.snapshot(viewer))
     got.append(await host.tables.export(table, guest, viewer))
     rng = random.Random(seed)
@@ -49,13 +49,13 @@ async def received(logs: Logs, played: Played, viewer: Viewer, seed: int) -> lis
 async def _refused(host: Host, table: Table, seat: int, number: int, rng: random.Random, played: Played) -> bytes:
     """What the table says to something that may not be done; what may be done is left alone."""
     action = any_action(rng, played.states[0])
-    course = table.course
+    state = table.state
     try:
-        table._foresee([Acted(host.tables.instants.now(), seat, action)], host.tables.instants.now())
+        table._plan_transitions([Acted(host.tables.time_source.now(), seat, action)], host.tables.time_source.now())
     except Refusal:
         with pytest.raises(Refusal) as refused:
             await table.act(GUESTS[seat], seat, action, f"try {number}")
-        assert table.course is course
+        assert table.state is state
         return str(refused.value).encode()
     return b"allowed"
 
@@ -71,10 +71,10 @@ def twins(played: Played, rng: random.Random) -> Iterator[Pair]:
             yield viewer, played, other
 
 
-async def compare(logs: Logs, pair: Pair, seed: int) -> None:
+async def compare(store: LogStore, pair: Pair, seed: int) -> None:
     """A viewer cannot tell a match from its twin by a single byte, in whatever way a secret may be written."""
     viewer, *both = pair
-    one, other = [await received(logs, played, viewer, seed) for played in both]
+    one, other = [await received(store, played, viewer, seed) for played in both]
     assert one == other
 
 
@@ -84,9 +84,9 @@ def test_a_follower_receives_nothing_of_what_its_seat_cannot_see(
     quick_folder: Path, played: Played, rng: random.Random
 ) -> None:
     async def run() -> None:
-        async with opened(str(quick_folder / "tables.db")) as logs:
+        async with opened(str(quick_folder / "tables.db")) as store:
             for pair in twins(played, rng):
-                await compare(logs, pair, rng.getrandbits(32))
+                await compare(store, pair, rng.getrandbits(32))
 
     asyncio.run(run())
 
@@ -109,21 +109,21 @@ def pairs_of_all_variants(box: str, rng: random.Random) -> Iterator[Pair]:
 async def test_no_byte_of_thousands_of_matches_hangs_on_a_secret(quick_folder: Path, box: str) -> None:
     rng = random.Random(f"secrets of {box}")
     pairs = pairs_of_all_variants(box, rng)
-    async with opened(str(quick_folder / "tables.db")) as logs:
+    async with opened(str(quick_folder / "tables.db")) as store:
         for _ in range(0, PAIRS, AT_ONCE):
             some = islice(pairs, AT_ONCE)
-            await asyncio.gather(*(compare(logs, pair, rng.getrandbits(32)) for pair in some))
+            await asyncio.gather(*(compare(store, pair, rng.getrandbits(32)) for pair in some))
 
 
 @live
 async def test_a_leak_would_be_noticed(quick_folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("keypeg.tables.telling.seen", lambda event, _viewer: event)
+    monkeypatch.setattr("keypeg.tables.messages.seen", lambda event, _viewer: event)
     played = play_match(random.Random(3), edition("classic"), 2, 3)
     assert [viewer for viewer, *_ in twins(played, random.Random(1))] == [None, 1]
-    async with opened(str(quick_folder / "tables.db")) as logs:
+    async with opened(str(quick_folder / "tables.db")) as store:
         for pair in twins(played, random.Random(1)):
             with pytest.raises(AssertionError):
-                await compare(logs, pair, 1)
+                await compare(store, pair, 1)
 
 
 @live
@@ -132,13 +132,13 @@ async def test_secrets_are_not_in_what_is_printed_or_logged(address: str, caplog
     async with hosting(address) as host:
         table = await host.open("classic")
         await host.act(table, 0, HideCode("RGBY"))
-        (stored,) = [line for line in await host.tables.logs.read(table.id) if line.action == "id 0"]
-        shown = [repr(table), repr(table.course), repr(table.course.seals), repr(table.course.head), str(table)]
+        (stored,) = [line for line in await host.tables.store.read(table.id) if line.action == "id 0"]
+        shown = [repr(table), repr(table.state), repr(table.state.seals), repr(table.state.setup), str(table)]
         line = Acted(1, 0, HideCode("RGBY"), None, "5a17", "c")
         shown += [repr(line), str(line), repr(stored), str(stored), caplog.text]
-        steps = table._foresee([Acted(1, 0, TakeHint(1))], 1)
+        steps = table._plan_transitions([Acted(1, 0, TakeHint(1))], 1)
         shown += [repr(steps), repr(table._as_append(steps, None, (), 1)), repr(NewLine(stored.body))]
         for text in shown:
             assert "RGBY" not in text
-            assert table.course.seals[0].salt not in text
+            assert table.state.seals[0].salt not in text
             assert "5a17" not in text

@@ -7,48 +7,48 @@ import asyncio
 import random
 import sys
 
-from keypeg.storage import open_logs
-from keypeg.tables.house import Tables
-from keypeg.tables.logs import Logs
-from keypeg.tables.planning import Wanted
-from keypeg.tables.settings import Sitter
+from keypeg.storage import open_store
+from keypeg.tables.live_tables import LiveTables
+from keypeg.tables.log_store import LogStore
+from keypeg.tables.seat_plans import SeatRequest
+from keypeg.tables.setup import SeatKind
 from keypeg.tables.table import Table
 from tests.generators import random_action
 
-SEATS = [Wanted(Sitter.ANYONE)] * 2
+SEATS = [SeatRequest(SeatKind.ANYONE)] * 2
 TABLES = 6
 
 
 async def play(table: Table, rng: random.Random) -> None:
     """Act for ever, at random, and say so."""
-    while move := random_action(table.course.state, rng):
+    while move := random_action(table.state.match, rng):
         seat, action = move
         assert seat is not None
         id_ = f"{rng.getrandbits(64):x}"
         version = await table.act(f"guest {seat}", seat, action, id_)
-        sys.stdout.write(f"{table.course.head.address} {seat} {id_} {version}\n")
+        sys.stdout.write(f"{table.state.setup.address} {seat} {id_} {version}\n")
         sys.stdout.flush()
 
 
-async def open_table(tables: Tables, box: str) -> Table:
+async def open_table(tables: LiveTables, box: str) -> Table:
     made = await tables.open("host", "Host", box, {"rounds": 7 if box == "group" else 999}, SEATS)
     for seat in (0, 1):
         await tables.sit(made.table, f"guest {seat}", "Guest", seat, "sits")
     return made.table
 
 
-async def unfinished(tables: Tables, logs: Logs) -> list[Table]:
+async def unfinished(tables: LiveTables, store: LogStore) -> list[Table]:
     """The tables of an earlier life."""
-    held = await logs.held("guest 0", TABLES)
-    found = [await tables.table(found.head.address) for found, _ in held]
-    return [table for table in found if table.course.begun and not table.course.state.winners]
+    held = await store.held("guest 0", TABLES)
+    found = [await tables.table(found.setup.address) for found, _ in held]
+    return [table for table in found if table.state.begun and not table.state.match.winners]
 
 
 async def main(address: str, seed: int) -> None:
     rng = random.Random(seed)
-    logs = await open_logs(address)
-    tables = await Tables.start(logs)
-    playing = await unfinished(tables, logs)
+    store = await open_store(address)
+    tables = await LiveTables.start(store)
+    playing = await unfinished(tables, store)
     while len(playing) < TABLES:
         playing.append(await open_table(tables, ["classic", "duel", "group"][len(playing) % 3]))
     await asyncio.gather(*(play(table, random.Random(rng.random())) for table in playing))

@@ -12,7 +12,7 @@ def arguments(parser: ArgumentParser) -> None:
 
 
 def run(args: Namespace) -> int:
-    from keypeg.server.serving import migrate
+    from keypeg.server.lifecycle import migrate
 
     try:
         migrate(settings_from(args))

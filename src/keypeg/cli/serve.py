@@ -57,7 +57,7 @@ def settings_from(args: Namespace) -> Settings:
 def run(args: Namespace) -> int:
     try:
         settings = settings_from(args)
-        from keypeg.server.serving import serve
+        from keypeg.server.lifecycle import serve
 
         serve(settings, lambda address: _announce(address, args.lang))
     except CannotServe as error:

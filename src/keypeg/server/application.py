@@ -13,14 +13,14 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.openapi.spec import Components, SecurityScheme, Tag
 
 from keypeg import __version__
-from keypeg.server import guest_routes, house_routes, pages, record_routes, table_routes
-from keypeg.server.describing import Described
+from keypeg.server import guest_routes, info_routes, pages, record_routes, table_routes
 from keypeg.server.failures import MOST_BYTES, Failure, handle
-from keypeg.server.guarding import Application, Door
 from keypeg.server.identity import provide_guest, provide_node, provide_visitor
-from keypeg.server.live import live
+from keypeg.server.middleware import Application, Middleware
 from keypeg.server.node import Node
-from keypeg.server.streaming import events
+from keypeg.server.openapi import Described
+from keypeg.server.streams import events
+from keypeg.server.websocket import live
 
 _MEANINGS: Final = {
     400: "It can never be done, however the match stands",
@@ -50,9 +50,9 @@ def _described(handler: HTTPRouteHandler) -> HTTPRouteHandler:
     return handler
 
 
-def application(node: Node) -> Door:
+def application(node: Node) -> Middleware:
     """The whole application of a node."""
-    http = (*house_routes.ROUTES, *guest_routes.ROUTES, *table_routes.ROUTES, *record_routes.ROUTES, events)
+    http = (*info_routes.ROUTES, *guest_routes.ROUTES, *table_routes.ROUTES, *record_routes.ROUTES, events)
     app = Litestar(
         route_handlers=[*map(_described, http), live, *pages.ROUTES],
         dependencies={
@@ -68,7 +68,7 @@ def application(node: Node) -> Door:
             use_handler_docstrings=True,
             path="/api/openapi.json",
             render_plugins=[Described(path="/")],
-            tags=[Tag("Guests"), Tag("Tables"), Tag("Seats"), Tag("Play"), Tag("Records"), Tag("Server")],
+            tags=[Tag("Guests"), Tag("LiveTables"), Tag("Seats"), Tag("Play"), Tag("Records"), Tag("Server")],
             components=Components(security_schemes={"token": SecurityScheme(type="http", scheme="bearer")}),
         ),
         request_max_body_size=MOST_BYTES,
@@ -76,4 +76,4 @@ def application(node: Node) -> Door:
         debug=False,
         state=State({"node": node}),
     )
-    return Door(cast(Application, app), node)
+    return Middleware(cast(Application, app), node)

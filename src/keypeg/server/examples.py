@@ -9,8 +9,8 @@ from keypeg.records.record import read
 from keypeg.rules.actions import LayRow
 from keypeg.rules.refusals import Fault, Refusal
 from keypeg.server.failures import MOST_BYTES, Failed, Failure, failure
-from keypeg.server.house_routes import boxes
-from keypeg.server.messages import (
+from keypeg.server.info_routes import boxes
+from keypeg.server.schemas import (
     Act,
     Arrival,
     AtSeat,
@@ -30,11 +30,11 @@ from keypeg.server.messages import (
     Welcomed,
     listed_table,
 )
-from keypeg.tables.course import set_out
-from keypeg.tables.logs import Unavailable
+from keypeg.tables.log_store import Unavailable
+from keypeg.tables.messages import seat_views, snapshot
 from keypeg.tables.refusals import TableFault, TableRefusal
-from keypeg.tables.settings import Head, Plan, Sitter
-from keypeg.tables.telling import sittings, snapshot
+from keypeg.tables.setup import SeatKind, SeatPlan, TableSetup
+from keypeg.tables.table_state import initial
 
 ADDRESS: Final = "p25bm5p88w2s"
 SECRET: Final = "V3J5dFfQ0n8yq2Zc0u7mX1aBkPpQwErT"
@@ -60,10 +60,10 @@ def failures() -> dict[str, Any]:
 
 def examples() -> dict[str, Any]:
     """An example for each schema by its name."""
-    plans = (Plan(Sitter.GUEST, guest=GUEST), Plan(Sitter.ANYONE))
-    course = set_out(Head(ADDRESS, "classic", {"rounds": 4}, plans, CREATED, listed=True))
-    table = listed_table(course.head, course.stage, sittings(course))
-    seen = msgspec.json.decode(snapshot(course, None, CREATED))
+    plans = (SeatPlan(SeatKind.GUEST, guest=GUEST), SeatPlan(SeatKind.ANYONE))
+    state = initial(TableSetup(ADDRESS, "classic", {"rounds": 4}, plans, CREATED, listed=True))
+    table = listed_table(state.setup, state.stage, seat_views(state))
+    seen = msgspec.json.decode(snapshot(state, None, CREATED))
     record = MatchRecord(
         1,
         "classic",

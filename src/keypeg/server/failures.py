@@ -17,8 +17,8 @@ from msgspec.structs import replace
 from keypeg.locales import in_english
 from keypeg.records.replay import RecordRefused
 from keypeg.rules.refusals import Fault, Refusal, Value
-from keypeg.server.diary import note
-from keypeg.tables.logs import Unavailable
+from keypeg.server.logs import note
+from keypeg.tables.log_store import Unavailable
 from keypeg.tables.refusals import TableFault
 
 MOST_BYTES: Final = 64 * 1024
@@ -87,7 +87,7 @@ STATUSES: Final[dict[str, int]] = {
 
 
 def failure(error: Exception, most: int = MOST_BYTES) -> tuple[int, Error]:
-    """The status and the answer for whatever went wrong. What nobody expected has an id that is in the diary too."""
+    """The status and the answer for whatever went wrong. What nobody expected has an id that is in the logger too."""
     match error:
         case Failed():
             return _answered(error)

@@ -7,7 +7,8 @@ from litestar.status_codes import HTTP_201_CREATED
 
 from keypeg.server.failures import Failed
 from keypeg.server.identity import address_of, remember
-from keypeg.server.messages import (
+from keypeg.server.node import Node
+from keypeg.server.schemas import (
     Arrival,
     Guest,
     ListedTable,
@@ -17,9 +18,8 @@ from keypeg.server.messages import (
     clean,
     listed_table,
 )
-from keypeg.server.node import Node
-from keypeg.tables.guests import TRANSFER, Welcome, arrive, transfer, welcome
-from keypeg.tables.logs import Device
+from keypeg.tables.guests import TRANSFER, IssuedToken, arrive, transfer, welcome
+from keypeg.tables.log_store import Identity
 
 MOST_HELD: Final = 100
 
@@ -31,7 +31,7 @@ def _admit(request: Request[Any, Any, Any], node: Node) -> None:
         raise Failed(429, "too_fast", wait, why="guests")
 
 
-def _welcomed(node: Node, made: Welcome) -> Response[Welcomed]:
+def _welcomed(node: Node, made: IssuedToken) -> Response[Welcomed]:
     response = Response(Welcomed(made.guest, made.name, made.token), status_code=HTTP_201_CREATED)
     remember(response, node, made.token)
     return response
@@ -42,34 +42,34 @@ async def become(request: Request[Any, Any, Any], node: Node, data: NewGuest) ->
     """Gives a token, as an answer for programs and as a cookie for browsers. Nobody is shown it again."""
     name = clean(data.name)
     _admit(request, node)
-    return _welcomed(node, await welcome(node.logs, name, node.tables.instants.now()))
+    return _welcomed(node, await welcome(node.store, name, node.tables.time_source.now()))
 
 
 @get("/api/me", tags=["Guests"], summary="Who you are")
-async def me(guest: Device) -> Guest:
+async def me(guest: Identity) -> Guest:
     """The guest whose token came along."""
     return Guest(guest.guest, guest.name)
 
 
 @patch("/api/me", tags=["Guests"], summary="Take another name")
-async def rename(node: Node, guest: Device, data: NewGuest) -> Guest:
+async def rename(node: Node, guest: Identity, data: NewGuest) -> Guest:
     """For tables from now on; where you sit already you keep your name."""
     name = clean(data.name)
-    await node.logs.rename_guest(guest.guest, name)
+    await node.store.rename_guest(guest.guest, name)
     return Guest(guest.guest, name)
 
 
 @get("/api/me/tables", tags=["Guests"], summary="Your tables")
-async def mine(node: Node, guest: Device) -> list[ListedTable]:
+async def mine(node: Node, guest: Identity) -> list[ListedTable]:
     """The tables at which you sit, newest first."""
-    held = await node.logs.held(guest.guest, MOST_HELD)
-    return [listed_table(found.head, found.stage, seat=seat) for found, seat in held]
+    held = await node.store.held(guest.guest, MOST_HELD)
+    return [listed_table(found.setup, found.stage, seat=seat) for found, seat in held]
 
 
 @post("/api/transfers", tags=["Guests"], summary="Make a transfer link")
-async def make_transfer(node: Node, guest: Device) -> Transfer:
+async def make_transfer(node: Node, guest: Identity) -> Transfer:
     """Its secret makes another device yours. Put it behind the # of an address, where no server sees it."""
-    secret = await transfer(node.logs, guest.guest, node.tables.instants.now())
+    secret = await transfer(node.store, guest.guest, node.tables.time_source.now())
     return Transfer(secret, TRANSFER // 1000)
 
 
@@ -77,7 +77,7 @@ async def make_transfer(node: Node, guest: Device) -> Transfer:
 async def redeem(request: Request[Any, Any, Any], node: Node, data: Arrival) -> Response[Welcomed]:
     """Gives this device a token of its own. A link works once."""
     _admit(request, node)
-    made = await arrive(node.logs, data.secret, node.tables.instants.now())
+    made = await arrive(node.store, data.secret, node.tables.time_source.now())
     if made is None:
         raise Failed(403, "wrong_link", why="transfer")
     return _welcomed(node, made)

@@ -8,7 +8,7 @@ from litestar.connection import ASGIConnection
 from keypeg.server.failures import Failed
 from keypeg.server.node import Node
 from keypeg.tables.guests import recognise
-from keypeg.tables.logs import Device
+from keypeg.tables.log_store import Identity
 
 COOKIE: Final = "keypeg"
 A_YEAR: Final = 365 * 86_400
@@ -23,11 +23,11 @@ def token_of(connection: Connection) -> str | None:
     return found if found and len(found) <= LONGEST and found.isascii() else None
 
 
-async def known(node: Node, token: str | None) -> Device | None:
+async def known(node: Node, token: str | None) -> Identity | None:
     """Whose a token is. The storage looks for its hash, so that nothing can be learnt from how long that takes."""
     if token is None:
         return None
-    return await recognise(node.logs, token)
+    return await recognise(node.store, token)
 
 
 def limit(node: Node, key: str) -> None:
@@ -44,7 +44,7 @@ async def provide_node(request: Request[Any, Any, Any]) -> Node:
     return node
 
 
-async def provide_guest(request: Request[Any, Any, Any], node: Node) -> Device:
+async def provide_guest(request: Request[Any, Any, Any], node: Node) -> Identity:
     """Who asks; refuses strangers."""
     device = await known(node, token_of(request))
     if device is None:
@@ -53,7 +53,7 @@ async def provide_guest(request: Request[Any, Any, Any], node: Node) -> Device:
     return device
 
 
-async def provide_visitor(request: Request[Any, Any, Any], node: Node) -> Device | None:
+async def provide_visitor(request: Request[Any, Any, Any], node: Node) -> Identity | None:
     """Who asks, who may be a stranger."""
     return await known(node, token_of(request))
 

@@ -9,15 +9,15 @@ from importlib import import_module
 from typing import Any
 
 from keypeg.locales import words
-from keypeg.server.diary import note
 from keypeg.server.limits import Limit
+from keypeg.server.logs import note
 from keypeg.server.metrics import Metrics
 from keypeg.server.settings import Settings
 from keypeg.server.thinkers import Thinkers
-from keypeg.storage import open_logs
-from keypeg.tables.following import Following
-from keypeg.tables.house import Tables
-from keypeg.tables.logs import Logs
+from keypeg.storage import open_store
+from keypeg.tables.live_tables import LiveTables
+from keypeg.tables.log_store import LogStore
+from keypeg.tables.subscriptions import Subscription
 
 BURST = 3.0
 """A burst is what may be sent in so many seconds."""
@@ -28,34 +28,34 @@ AGAIN = 1.0
 class Node:
     """What a server's handlers share."""
 
-    def __init__(self, settings: Settings, logs: Logs, tables: Tables) -> None:
+    def __init__(self, settings: Settings, store: LogStore, tables: LiveTables) -> None:
         self.settings = settings
-        self.logs = logs
+        self.store = store
         self.tables = tables
         self.metrics = Metrics()
         self.actions = _limit(settings.actions_a_second)
         self.requests = _limit(settings.requests_a_second)
         self.arrivals = Limit(settings.guests_a_minute / 60, max(settings.guests_a_minute, 1))
         self.imports = Limit(settings.records_a_minute / 60, max(settings.records_a_minute, 1))
-        self.following: dict[str, int] = {}
+        self.subscribers: dict[str, int] = {}
         """How many tables each address follows."""
-        self.streams: set[Following] = set()
+        self.streams: set[Subscription] = set()
         """What is followed over plain HTTP, and ends only when we end it."""
         self.stopping = asyncio.Event()
         self._thinkers: Thinkers | None = None
         self._beside: list[asyncio.Task[None]] = []
         self._finishing: set[asyncio.Task[None]] = set()
-        self.metrics.watch("keypeg_tables", "Tables in memory", lambda: len(tables))
-        self.metrics.watch("keypeg_commits", "Transactions made durable", lambda: getattr(logs, "commits", 0))
+        self.metrics.watch("keypeg_tables", "LiveTables in memory", lambda: len(tables))
+        self.metrics.watch("keypeg_commits", "Transactions made durable", lambda: getattr(store, "commits", 0))
 
     @classmethod
     async def open(cls, settings: Settings) -> "Node":
         """A node over the database in the settings; raises Unavailable where there is none."""
-        logs = await open_logs(settings.database)
+        store = await open_store(settings.database)
         try:
-            return cls(settings, logs, await Tables.start(logs))
+            return cls(settings, store, await LiveTables.start(store))
         except BaseException:
-            await logs.close()
+            await store.close()
             raise
 
     def start(self) -> None:
@@ -67,11 +67,11 @@ class Node:
 
     async def _work(self) -> None:
         # Computers bring the solver with them; nobody waits for that before the server answers.
-        await asyncio.to_thread(import_module, "keypeg.tables.working")
-        from keypeg.tables.working import Worker, thinkers
+        await asyncio.to_thread(import_module, "keypeg.tables.due_work")
+        from keypeg.tables.due_work import DueWorker, thinkers
 
         self._thinkers = self._thinkers or Thinkers(partial(thinkers, self.settings.thinkers))
-        await Worker(self.tables, self._thinkers).run()
+        await DueWorker(self.tables, self._thinkers).run()
 
     async def _keep_on(self, what: str, run: Callable[[], Awaitable[None]]) -> None:
         while True:
@@ -84,16 +84,16 @@ class Node:
     @contextmanager
     def one_more(self, address: str) -> Iterator[bool]:
         """Somebody follows a table from an address; says whether they may."""
-        welcome = self.following.get(address, 0) < self.settings.sockets
-        self.following[address] = self.following.get(address, 0) + 1
+        welcome = self.subscribers.get(address, 0) < self.settings.sockets
+        self.subscribers[address] = self.subscribers.get(address, 0) + 1
         self.metrics.sockets.inc()
         try:
             yield welcome
         finally:
             self.metrics.sockets.dec()
-            self.following[address] -= 1
-            if not self.following[address]:
-                del self.following[address]
+            self.subscribers[address] -= 1
+            if not self.subscribers[address]:
+                del self.subscribers[address]
 
     async def finish(self, work: Coroutine[Any, Any, None]) -> None:
         """Do something to its end, even if whoever asked for it is gone."""
@@ -105,8 +105,8 @@ class Node:
     def begin_to_stop(self) -> None:
         """Nobody new is served, and streams end; what was begun is finished."""
         self.stopping.set()
-        for following in list(self.streams):
-            following.close()
+        for subscription in list(self.streams):
+            subscription.close()
 
     async def stop(self) -> None:
         """Stop in good order: everything that was promised is on the disk."""
@@ -120,7 +120,7 @@ class Node:
                 await task
         if self._thinkers is not None:
             self._thinkers.dismiss()
-        await self.logs.close()
+        await self.store.close()
 
 
 async def _read_words() -> None:

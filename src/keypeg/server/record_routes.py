@@ -12,13 +12,13 @@ from litestar.openapi.datastructures import ResponseSpec
 from keypeg.records.frames import Replay, frames
 from keypeg.records.record import LONGEST_NAME, read, write
 from keypeg.records.replay import read_record, replay
-from keypeg.server.acting import ADDRESS
 from keypeg.server.failures import Failed
 from keypeg.server.identity import address_of, limit
-from keypeg.server.messages import KeptRecord, MatchRecord, clean
 from keypeg.server.node import Node
+from keypeg.server.schemas import KeptRecord, MatchRecord, clean
+from keypeg.server.table_actions import ADDRESS
 from keypeg.server.table_routes import JSON, Eyes, FromFrame
-from keypeg.tables.logs import Device
+from keypeg.tables.log_store import Identity
 
 MOST_RECORD_BYTES: Final = 256 * 1024
 RECORD: Final = ResponseSpec(MatchRecord, description="A match record", generate_examples=False)
@@ -29,7 +29,7 @@ REPLAY: Final = ResponseSpec(Replay, description="The match, frame by frame", ge
 async def keep(
     request: Request[Any, Any, Any],
     node: Node,
-    guest: Device,  # noqa: ARG001 - strangers bring nothing
+    guest: Identity,  # noqa: ARG001 - strangers bring nothing
     data: MatchRecord,  # noqa: ARG001 - it has this form, or is refused before the referee looks at it
 ) -> KeptRecord:
     """The referee goes over it first, and refuses it at its first bad action. Kept again, it has the same address."""
@@ -39,7 +39,7 @@ async def keep(
         raise Failed(429, "too_fast", wait, why="records")
     document = await asyncio.to_thread(_refereed, await request.body())
     address = b32encode(hashlib.sha256(document).digest()[:16]).decode().rstrip("=").lower()
-    await node.logs.keep_record(address, document, node.tables.instants.now())
+    await node.store.keep_record(address, document, node.tables.time_source.now())
     return KeptRecord(address)
 
 
@@ -52,7 +52,7 @@ def _refereed(given: bytes) -> bytes:
 
 
 async def _kept(node: Node, address: str) -> bytes:
-    document = await node.logs.kept_record(address) if ADDRESS.fullmatch(address) else None
+    document = await node.store.kept_record(address) if ADDRESS.fullmatch(address) else None
     if document is None:
         raise Failed(404, "no_such_record")
     return document

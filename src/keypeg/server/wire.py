@@ -15,7 +15,7 @@ from uvicorn.config import Config
 from uvicorn.server import ServerState
 from websockets.http11 import Request
 
-from keypeg.server.patience import SocketPatience
+from keypeg.server.timeouts import SocketPatience
 
 MOST_UNHEARD: Final = 8
 """Messages that may wait before reading stops."""

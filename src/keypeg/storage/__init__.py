@@ -1,5 +1,17 @@
-"""The logs behind live tables: SQLite, embedded, and PostgreSQL, for many nodes."""
+"""Storage: the logs behind live tables, in an SQLite file for one node or in PostgreSQL for many."""
 
-from keypeg.storage.opening import open_logs
+from pathlib import Path
 
-__all__ = ["open_logs"]
+from keypeg.tables.log_store import LogStore
+
+
+async def open_store(address: str) -> LogStore:
+    """Open `postgresql://…`, or else the SQLite file at this path."""
+    if address.startswith(("postgresql://", "postgres://")):
+        # asyncpg is an optional dependency.
+        from keypeg.storage.postgres import PostgresStore
+
+        return await PostgresStore.open(address)
+    from keypeg.storage.sqlite import SqliteStore
+
+    return await SqliteStore.open(Path(address.removeprefix("sqlite:///")))

@@ -14,7 +14,7 @@ class Notices:
         self._closed = False
 
     def tell(self, grown: Grown) -> None:
-        """Tables have grown to these versions; empty: anything may have happened."""
+        """LiveTables have grown to these versions; empty: anything may have happened."""
         for queue in self._watchers:
             queue.put_nowait(grown)
 

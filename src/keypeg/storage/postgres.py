@@ -1,4 +1,4 @@
-"""Logs in PostgreSQL: for many nodes. LISTEN and NOTIFY carry the news between them; there is nothing else to run."""
+"""The log store in PostgreSQL, for many nodes. LISTEN and NOTIFY carry notices between them."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Mapping
@@ -7,10 +7,10 @@ from typing import Any, Final, TypeVar
 
 import asyncpg
 
-from keypeg.storage.gathering import CHANNEL, Gatherer, read_notice
 from keypeg.storage.migrations import migrations
+from keypeg.storage.postgres_writer import CHANNEL, PostgresWriter, read_notice
 from keypeg.storage.queries import Queries, Statement
-from keypeg.tables.logs import Append, Due, Exists, StoredLine, Unavailable
+from keypeg.tables.log_store import AlreadyExists, Append, DueWork, StoredLine, Unavailable
 
 T = TypeVar("T")
 Connection = Any  # a connection, or what a pool lends in its place
@@ -25,43 +25,43 @@ ORDER BY table_id, version"""
 _MIGRATING: Final = 0x6B657970  # one node at a time
 
 
-class PostgresLogs(Queries):
+class PostgresStore(Queries):
     """The storage behind live tables, in a database that many nodes share."""
 
     def __init__(self, address: str, pool: "asyncpg.Pool[Any]") -> None:
         super().__init__()
         self._address = address
         self._pool = pool
-        self._gatherer = Gatherer(self._in_transaction)
+        self._writer = PostgresWriter(self._in_transaction)
         self._hears = asyncio.Event()
         self._listening = asyncio.create_task(self._listen())
 
     @classmethod
-    async def open(cls, address: str) -> "PostgresLogs":
-        """The logs in a database, brought up to date."""
+    async def open(cls, address: str) -> "PostgresStore":
+        """The store in a database, brought up to date."""
         try:
             pool = await asyncpg.create_pool(address, min_size=1, max_size=8, command_timeout=PATIENCE)
         except FAILURES as error:
             raise Unavailable(f"the database cannot be reached: {error}") from None
-        logs = cls(address, pool)
+        store = cls(address, pool)
         try:
-            await logs._in_transaction(_migrate)
-            await asyncio.wait_for(logs._hears.wait(), PATIENCE)
+            await store._in_transaction(_migrate)
+            await asyncio.wait_for(store._hears.wait(), PATIENCE)
         except BaseException:
-            await logs.close()
+            await store.close()
             raise
-        return logs
+        return store
 
     @property
     def commits(self) -> int:
         """How many transactions of appends were made durable."""
-        return self._gatherer.commits
+        return self._writer.commits
 
     async def close(self) -> None:
         self._listening.cancel()
         with suppress(asyncio.CancelledError):
             await self._listening
-        await self._gatherer.close()
+        await self._writer.close()
         self._notices.close()
         try:
             await asyncio.wait_for(self._pool.close(), PATIENCE)
@@ -95,7 +95,7 @@ class PostgresLogs(Queries):
         try:
             return await self._in_transaction(work)
         except asyncpg.UniqueViolationError:
-            raise Exists from None
+            raise AlreadyExists from None
 
     async def now(self) -> int:
         rows = await self._read("SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint")
@@ -109,16 +109,16 @@ class PostgresLogs(Queries):
         return several
 
     async def append(self, append: Append) -> None:
-        await self._gatherer.append(append)
+        await self._writer.append(append)
 
-    async def claim(self, now: int, until: int, most: int) -> list[Due]:
+    async def claim(self, now: int, until: int, most: int) -> list[DueWork]:
         # Before the update `at` is what was due; whoever else looks now skips these rows.
         query = """WITH taken AS (
           SELECT table_id, seat, version, at FROM due WHERE at <= $1 ORDER BY at LIMIT $3 FOR UPDATE SKIP LOCKED
         ) UPDATE due SET at = $2 FROM taken WHERE (due.table_id, due.seat) = (taken.table_id, taken.seat)
         RETURNING taken.*"""
         rows: list[Any] = await self._in_transaction(lambda connection: connection.fetch(query, now, until, most))
-        return sorted((Due(*row) for row in rows), key=lambda due: due.at or 0)
+        return sorted((DueWork(*row) for row in rows), key=lambda due: due.at or 0)
 
     async def _listen(self) -> None:
         """Hear of what is appended by any node; after a break, say that anything may have been."""

@@ -4,11 +4,12 @@ from abc import ABC, abstractmethod
 from collections.abc import AsyncIterator, Mapping, Sequence
 from typing import Any, Final
 
-from keypeg.storage.heads import found, written
+import msgspec
+
 from keypeg.storage.notices import Grown, Notices
 from keypeg.tables.clocks import Outage
-from keypeg.tables.logs import Device, Due, Found, StoredLine
-from keypeg.tables.settings import Head, Stage
+from keypeg.tables.log_store import DueWork, Identity, StoredLine, StoredTable
+from keypeg.tables.setup import Stage, TableSetup
 
 Statement = tuple[str, *tuple[object, ...]]
 """A query with its values, which it calls $1, $2 and so on."""
@@ -19,6 +20,10 @@ HOLD: Final = """INSERT INTO holdings (table_id, seat, guest) VALUES ($1, $2, $3
 ON CONFLICT (table_id, seat) DO UPDATE SET guest = excluded.guest"""
 FREE: Final = "DELETE FROM holdings WHERE table_id = $1 AND seat = $2"
 _FOUND: Final = "SELECT id, head, stage FROM tables"
+
+
+_encode: Final = msgspec.json.Encoder().encode
+_decode: Final = msgspec.json.Decoder(TableSetup).decode
 
 
 class Queries(ABC):
@@ -33,30 +38,32 @@ class Queries(ABC):
 
     @abstractmethod
     async def _execute(self, *statements: Statement) -> list[Any]:
-        """All of these or none, durable on return. Gives the rows of the first; Exists where a key is there already."""
+        """All of these or none, durable on return. Gives the rows of the first; Raises AlreadyExists
+
+        where a key is there already."""
 
     # Tables
 
-    async def create(self, head: Head, stage: Stage, due: Sequence[Due] = ()) -> int:
+    async def create(self, setup: TableSetup, stage: Stage, due: Sequence[DueWork] = ()) -> int:
         table: Statement = (
             "INSERT INTO tables (address, head, stage, listed, rematch_of) VALUES ($1, $2, $3, $4, $5) RETURNING id",
-            head.address,
-            written(head),
+            setup.address,
+            _encode(setup).decode(),
             stage.value,
-            head.listed,
-            head.rematch_of,
+            setup.listed,
+            setup.rematch_of,
         )
         query = "INSERT INTO due (table_id, seat, version, at) SELECT id, $2, $3, $4 FROM tables WHERE address = $1"
-        rows = await self._execute(table, *[(query, head.address, *row[1:]) for row in due])
+        rows = await self._execute(table, *[(query, setup.address, *row[1:]) for row in due])
         return int(rows[0][0])
 
-    async def find(self, address: str) -> Found | None:
+    async def find(self, address: str) -> StoredTable | None:
         return _one(await self._read(f"{_FOUND} WHERE address = $1", address))
 
-    async def get(self, table: int) -> Found | None:
+    async def get(self, table: int) -> StoredTable | None:
         return _one(await self._read(f"{_FOUND} WHERE id = $1", table))
 
-    async def rematch_of(self, table: int) -> Found | None:
+    async def rematch_of(self, table: int) -> StoredTable | None:
         return _one(await self._read(f"{_FOUND} WHERE rematch_of = $1", table))
 
     async def read(self, table: int, after: int = 0) -> list[StoredLine]:
@@ -71,19 +78,19 @@ class Queries(ABC):
         rows = await self._read(ACTED, table, seat, action)
         return rows[0][0] if rows else None
 
-    async def listed(self, most: int) -> list[Found]:
+    async def listed(self, most: int) -> list[StoredTable]:
         query = f"{_FOUND} WHERE listed AND stage <> 'over' ORDER BY id DESC LIMIT $1"
-        return [found(*row) for row in await self._read(query, most)]
+        return [_stored(*row) for row in await self._read(query, most)]
 
-    async def held(self, guest: str, most: int) -> list[tuple[Found, int]]:
+    async def held(self, guest: str, most: int) -> list[tuple[StoredTable, int]]:
         query = """SELECT id, head, stage, seat FROM holdings JOIN tables ON id = table_id WHERE guest = $1
         ORDER BY table_id DESC, seat LIMIT $2"""
         rows = await self._read(query, guest, most)
-        return [(found(table, head, stage), seat) for table, head, stage, seat in rows]
+        return [(_stored(table, head, stage), seat) for table, head, stage, seat in rows]
 
     # Work that is due
 
-    async def settle(self, due: Due) -> None:
+    async def settle(self, due: DueWork) -> None:
         here = "WHERE table_id = $1 AND seat = $2 AND version = $3"
         if due.at is None:
             await self._execute((f"DELETE FROM due {here}", *due[:3]))
@@ -109,17 +116,17 @@ class Queries(ABC):
     async def add_token(self, guest: str, token: bytes, expires: int | None) -> None:
         await self._execute(("INSERT INTO tokens (hash, guest, expires) VALUES ($1, $2, $3)", token, guest, expires))
 
-    async def device(self, token: bytes) -> Device | None:
+    async def device(self, token: bytes) -> Identity | None:
         query = "SELECT id, name FROM tokens JOIN guests ON id = guest WHERE hash = $1 AND expires IS NULL"
         rows = await self._read(query, token)
-        return Device(*rows[0]) if rows else None
+        return Identity(*rows[0]) if rows else None
 
-    async def redeem(self, transfer: bytes, token: bytes, now: int) -> Device | None:
+    async def redeem(self, transfer: bytes, token: bytes, now: int) -> Identity | None:
         # What was the link's becomes the device's, in one stroke: nobody can follow the link twice.
         query = """UPDATE tokens SET hash = $2, expires = NULL WHERE hash = $1 AND expires > $3
         RETURNING guest, (SELECT name FROM guests WHERE id = guest)"""
         rows = await self._execute((query, transfer, token, now))
-        return Device(*rows[0]) if rows else None
+        return Identity(*rows[0]) if rows else None
 
     # Records
 
@@ -150,5 +157,9 @@ class Queries(ABC):
         return self._notices.watch()
 
 
-def _one(rows: list[Any]) -> Found | None:
-    return found(*rows[0]) if rows else None
+def _stored(table: int, head: str, stage: str) -> StoredTable:
+    return StoredTable(table, _decode(head), Stage(stage))
+
+
+def _one(rows: list[Any]) -> StoredTable | None:
+    return _stored(*rows[0]) if rows else None

@@ -1,4 +1,4 @@
-"""Logs in an SQLite file: for one process, with nothing else to run."""
+"""LogStore in an SQLite file: for one process, with nothing else to run."""
 
 import asyncio
 import sqlite3
@@ -11,13 +11,13 @@ from typing import Any, TypeVar
 
 from keypeg.storage.migrations import migrations
 from keypeg.storage.queries import Queries, Statement
-from keypeg.storage.writing import Writer, dialect
-from keypeg.tables.logs import Append, Due, Exists, Unavailable
+from keypeg.storage.sqlite_writer import SqliteWriter, dialect
+from keypeg.tables.log_store import AlreadyExists, Append, DueWork, Unavailable
 
 T = TypeVar("T")
 
 
-class SqliteLogs(Queries):
+class SqliteStore(Queries):
     """The storage behind live tables, in one file. Give it to one process."""
 
     def __init__(self, path: Path) -> None:
@@ -26,18 +26,18 @@ class SqliteLogs(Queries):
         self._reader: sqlite3.Connection | None = None
         # One reader: reading is for loading tables, and never waits for the writer.
         self._reading = ThreadPoolExecutor(1, "keypeg-reader")
-        self._writer = Writer(partial(connect, path), asyncio.get_running_loop(), self._notices.tell)
+        self._writer = SqliteWriter(partial(connect, path), asyncio.get_running_loop(), self._notices.tell)
 
     @classmethod
-    async def open(cls, path: Path) -> "SqliteLogs":
-        """The logs in a file, made if need be and brought up to date."""
-        logs = cls(path)
+    async def open(cls, path: Path) -> "SqliteStore":
+        """The store in a file, made if need be and brought up to date."""
+        store = cls(path)
         try:
-            await logs._write(_migrate)
+            await store._write(_migrate)
         except BaseException:
-            await logs.close()
+            await store.close()
             raise
-        return logs
+        return store
 
     @property
     def commits(self) -> int:
@@ -53,7 +53,7 @@ class SqliteLogs(Queries):
             try:
                 rows = [connection.execute(dialect(query), values).fetchall() for query, *values in statements]
             except sqlite3.IntegrityError:
-                raise Exists from None
+                raise AlreadyExists from None
             return rows[0]
 
         return await self._write(work)
@@ -82,13 +82,13 @@ class SqliteLogs(Queries):
     async def append(self, append: Append) -> None:
         await self._writer.write(append)
 
-    async def claim(self, now: int, until: int, most: int) -> list[Due]:
-        def work(connection: sqlite3.Connection) -> list[Due]:
+    async def claim(self, now: int, until: int, most: int) -> list[DueWork]:
+        def work(connection: sqlite3.Connection) -> list[DueWork]:
             rows = connection.execute("SELECT * FROM due WHERE at <= ? ORDER BY at LIMIT ?", (now, most)).fetchall()
             connection.executemany(
                 "UPDATE due SET at = ? WHERE table_id = ? AND seat = ?", [(until, *row[:2]) for row in rows]
             )
-            return [Due(*row) for row in rows]
+            return [DueWork(*row) for row in rows]
 
         if (first := await self.next_due()) is None or first > now:
             return []  # a look costs the disk nothing
@@ -96,7 +96,7 @@ class SqliteLogs(Queries):
 
 
 def connect(path: Path) -> sqlite3.Connection:
-    """A connection to a file of logs."""
+    """A connection to a file of store."""
     connection = sqlite3.connect(path, timeout=10, isolation_level=None, check_same_thread=False)
     # FULL: a commit is on the disk when it returns, whatever happens to the power.
     for setting in (

@@ -1,4 +1,4 @@
-"""Clocks: how long a seat may be waited for. Pure: instants come in as milliseconds, and nothing here reads a clock.
+"""Clocks: how long a seat may be waited for. Pure: time_source come in as milliseconds, and nothing here reads a clock.
 
 Only a seat that the match waits for is on the clock. Time in which no node was there to take its move (an outage) does
 not count against anybody.

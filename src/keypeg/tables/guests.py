@@ -4,13 +4,13 @@ import hashlib
 import secrets
 from typing import Final, NamedTuple
 
-from keypeg.tables.logs import Device, Logs
+from keypeg.tables.log_store import Identity, LogStore
 
 TRANSFER: Final = 10 * 60 * 1000
 """How long a transfer link can be used, in milliseconds."""
 
 
-class Welcome(NamedTuple):
+class IssuedToken(NamedTuple):
     """A guest with a token that nobody is shown again."""
 
     guest: str
@@ -18,7 +18,7 @@ class Welcome(NamedTuple):
     token: str
 
     def __repr__(self) -> str:
-        return f"Welcome({self.guest}, {self.name})"
+        return f"IssuedToken({self.guest}, {self.name})"
 
 
 def new_secret() -> str:
@@ -31,27 +31,27 @@ def hashed(secret: str) -> bytes:
     return hashlib.sha256(secret.encode()).digest()
 
 
-async def welcome(logs: Logs, name: str, now: int) -> Welcome:
+async def welcome(store: LogStore, name: str, now: int) -> IssuedToken:
     """A new guest."""
     guest, token = secrets.token_hex(12), new_secret()
-    await logs.add_guest(guest, name, hashed(token), now)
-    return Welcome(guest, name, token)
+    await store.add_guest(guest, name, hashed(token), now)
+    return IssuedToken(guest, name, token)
 
 
-async def recognise(logs: Logs, token: str) -> Device | None:
+async def recognise(store: LogStore, token: str) -> Identity | None:
     """Whose a device's token is."""
-    return await logs.device(hashed(token))
+    return await store.device(hashed(token))
 
 
-async def transfer(logs: Logs, guest: str, now: int) -> str:
+async def transfer(store: LogStore, guest: str, now: int) -> str:
     """The secret of a link that makes another device this guest's, once and soon."""
     secret = new_secret()
-    await logs.add_token(guest, hashed(secret), now + TRANSFER)
+    await store.add_token(guest, hashed(secret), now + TRANSFER)
     return secret
 
 
-async def arrive(logs: Logs, secret: str, now: int) -> Welcome | None:
+async def arrive(store: LogStore, secret: str, now: int) -> IssuedToken | None:
     """Follow a transfer link to another device."""
     token = new_secret()
-    device = await logs.redeem(hashed(secret), hashed(token), now)
-    return device and Welcome(device.guest, device.name, token)
+    device = await store.redeem(hashed(secret), hashed(token), now)
+    return device and IssuedToken(device.guest, device.name, token)

@@ -4,16 +4,16 @@ from keypeg.players.levels import LEVELS
 from keypeg.players.pace import pace
 from keypeg.rules import referee
 from keypeg.rules.offers import MayGuess
-from keypeg.tables.course import Course
+from keypeg.tables.table_state import TableState
 
 
-def due_at(course: Course, seat: int, now: int) -> int:
+def due_at(state: TableState, seat: int, now: int) -> int:
     """When its next move is due. Nothing that others do meanwhile puts that off."""
-    since = course.waits.since[seat]
-    if since is None or not course.racing or not any(isinstance(offer, MayGuess) for offer in course.offers[seat]):
+    since = state.waits.since[seat]
+    if since is None or not state.racing or not any(isinstance(offer, MayGuess) for offer in state.offers[seat]):
         return now
-    plan = course.head.plans[seat]
+    plan = state.setup.plans[seat]
     assert plan.level is not None
     assert plan.seed is not None
-    seconds = pace(LEVELS[plan.level], plan.seed, referee.view(course.state, seat))
-    return max(since, course.race_starts or 0) + round(seconds * 1000)
+    seconds = pace(LEVELS[plan.level], plan.seed, referee.view(state.match, seat))
+    return max(since, state.race_starts or 0) + round(seconds * 1000)

@@ -7,13 +7,13 @@ from keypeg.records.entries import Entry
 from keypeg.records.exporting import export
 from keypeg.records.frames import frames
 from keypeg.records.record import Record
-from keypeg.tables.course import Course
-from keypeg.tables.lines import Acted, decode
-from keypeg.tables.logs import StoredLine
-from keypeg.tables.telling import Viewer, encode
+from keypeg.tables.log_lines import Acted, decode
+from keypeg.tables.log_store import StoredLine
+from keypeg.tables.messages import Viewer, encode
+from keypeg.tables.table_state import TableState
 
 
-def record(course: Course, stored: Sequence[StoredLine]) -> Record:
+def record(state: TableState, stored: Sequence[StoredLine]) -> Record:
     """The record of a match, secrets and all: for the table alone."""
     lines = (decode(line.body) for line in stored)
     entries = [
@@ -21,18 +21,18 @@ def record(course: Course, stored: Sequence[StoredLine]) -> Record:
         for line in lines
         if isinstance(line, Acted)
     ]
-    names = tuple(seat.name or f"Seat {number + 1}" for number, seat in enumerate(course.seats))
-    return Record(course.state.edition, names, entries)
+    names = tuple(seat.name or f"Seat {number + 1}" for number, seat in enumerate(state.seats))
+    return Record(state.match.edition, names, entries)
 
 
-def exported(course: Course, stored: Sequence[StoredLine], viewer: Viewer) -> bytes:
+def exported(state: TableState, stored: Sequence[StoredLine], viewer: Viewer) -> bytes:
     """The record for a reader."""
-    return export(record(course, stored), viewer)
+    return export(record(state, stored), viewer)
 
 
-def replayed(course: Course, stored: Sequence[StoredLine], viewer: Viewer, first: int, *, whole: bool) -> bytes:
+def replayed(state: TableState, stored: Sequence[StoredLine], viewer: Viewer, first: int, *, whole: bool) -> bytes:
     """The match frame by frame for a reader."""
-    return encode(frames(record(course, stored), viewer, whole=whole, first=first))
+    return encode(frames(record(state, stored), viewer, whole=whole, first=first))
 
 
 def _written(at: int) -> str:

@@ -11,7 +11,7 @@ from typing import NamedTuple, Protocol
 from msgspec import Struct
 
 from keypeg.tables.clocks import Outage
-from keypeg.tables.settings import Head, Stage
+from keypeg.tables.setup import Stage, TableSetup
 
 FLAG = -1
 """The seat under which a table's next flag is due."""
@@ -33,7 +33,7 @@ class Unavailable(Exception):
     """The storage cannot be written or read now. Whether the last write arrived shows once it can be read again."""
 
 
-class Exists(Exception):
+class AlreadyExists(Exception):
     """There is such a table already."""
 
 
@@ -61,7 +61,7 @@ class StoredLine(NamedTuple):
         return f"StoredLine({self.version}, {self.seat}, {self.action})"
 
 
-class Due(NamedTuple):
+class DueWork(NamedTuple):
     """Work that anybody may take once its time has come: a computer's move, or (`FLAG`) a look at the clocks."""
 
     table: int
@@ -72,7 +72,7 @@ class Due(NamedTuple):
     """When; None strikes it out."""
 
 
-class Holding(NamedTuple):
+class SeatHolder(NamedTuple):
     """Who sits where, for finding one's own tables; None is nobody any more."""
 
     seat: int
@@ -86,40 +86,40 @@ class Append(Struct, frozen=True, gc=False):
     after: int
     """The version that the lines follow."""
     lines: Sequence[NewLine]
-    due: Sequence[Due] = ()
+    due: Sequence[DueWork] = ()
     stage: Stage | None = None
-    holdings: Sequence[Holding] = ()
+    holders: Sequence[SeatHolder] = ()
 
 
-class Found(NamedTuple):
+class StoredTable(NamedTuple):
     """A table as the storage knows it."""
 
     table: int
-    head: Head
+    setup: TableSetup
     stage: Stage
 
 
-class Device(NamedTuple):
+class Identity(NamedTuple):
     """Whose a token is."""
 
     guest: str
     name: str
 
 
-class Logs(Protocol):
+class LogStore(Protocol):
     """The storage behind live tables."""
 
     async def now(self) -> int:
         """The time that all nodes share, in milliseconds."""
 
-    async def create(self, head: Head, stage: Stage, due: Sequence[Due] = ()) -> int:
-        """A new table. Raises Exists for an address, or a rematch, that there is already."""
+    async def create(self, setup: TableSetup, stage: Stage, due: Sequence[DueWork] = ()) -> int:
+        """A new table. Raises AlreadyExists for an address, or a rematch, that there is already."""
 
-    async def find(self, address: str) -> Found | None: ...
+    async def find(self, address: str) -> StoredTable | None: ...
 
-    async def get(self, table: int) -> Found | None: ...
+    async def get(self, table: int) -> StoredTable | None: ...
 
-    async def rematch_of(self, table: int) -> Found | None: ...
+    async def rematch_of(self, table: int) -> StoredTable | None: ...
 
     async def append(self, append: Append) -> None:
         """All of it or nothing, durable on return. Raises Stale, Repeated or Unavailable.
@@ -136,19 +136,19 @@ class Logs(Protocol):
     async def acted(self, table: int, seat: int, action: str) -> int | None:
         """The version of an action by its id."""
 
-    async def claim(self, now: int, until: int, most: int) -> list[Due]:
+    async def claim(self, now: int, until: int, most: int) -> list[DueWork]:
         """Take work that is due: nobody else will be given it before `until`."""
 
-    async def settle(self, due: Due) -> None:
+    async def settle(self, due: DueWork) -> None:
         """Strike work out, or put it off, unless newer work has taken its place."""
 
     async def next_due(self) -> int | None:
         """When the next work is due."""
 
-    async def listed(self, most: int) -> list[Found]:
-        """Tables for the lobby, newest first: listed ones with a free seat or a match to watch."""
+    async def listed(self, most: int) -> list[StoredTable]:
+        """LiveTables for the lobby, newest first: listed ones with a free seat or a match to watch."""
 
-    async def held(self, guest: str, most: int) -> list[tuple[Found, int]]:
+    async def held(self, guest: str, most: int) -> list[tuple[StoredTable, int]]:
         """A guest's tables with the seats held at them, newest first."""
 
     async def add_guest(self, guest: str, name: str, token: bytes, now: int) -> None:
@@ -159,10 +159,10 @@ class Logs(Protocol):
     async def add_token(self, guest: str, token: bytes, expires: int | None) -> None:
         """Another device's token, or, where it expires, a transfer link's."""
 
-    async def device(self, token: bytes) -> Device | None:
+    async def device(self, token: bytes) -> Identity | None:
         """Whose a device's token is."""
 
-    async def redeem(self, transfer: bytes, token: bytes, now: int) -> Device | None:
+    async def redeem(self, transfer: bytes, token: bytes, now: int) -> Identity | None:
         """Turn a transfer link's token, once, into a device's."""
 
     async def keep_record(self, address: str, document: bytes, now: int) -> None:
@@ -182,6 +182,6 @@ class Logs(Protocol):
     async def outages(self) -> list[Outage]: ...
 
     def watch(self) -> AsyncIterator[list[tuple[int, int]]]:
-        """Tables that have grown, with their last version, whichever node did it. Empty: anything may have."""
+        """LiveTables that have grown, with their last version, whichever node did it. Empty: anything may have."""
 
     async def close(self) -> None: ...

@@ -82,7 +82,7 @@ def test_browsers_are_told_to_be_strict(server: Running) -> None:
 def test_whoever_is_too_fast_is_told_to_wait(database: Path, tmp_path: Path) -> None:
     # So slow that no bucket fills up again while the test runs, however slow the machine.
     limits = ("--actions-a-second=0.0001", "--requests-a-second=0.01", "--guests-a-minute=0.001")
-    with running(database, *limits, diary=tmp_path / "diary") as server:
+    with running(database, *limits, log=tmp_path / "log") as server:
         assert server.http.post("/api/guests", json={"name": "Ada"}).status_code == 201
         answer = server.http.post("/api/guests", json={"name": "Bo"})
         assert code(answer) == (429, "too_fast")
@@ -90,7 +90,7 @@ def test_whoever_is_too_fast_is_told_to_wait(database: Path, tmp_path: Path) -> 
 
 
 def test_a_websocket_that_is_too_fast_is_told_to_wait(database: Path, tmp_path: Path) -> None:
-    with running(database, "--actions-a-second=0.001", diary=tmp_path / "diary") as server:
+    with running(database, "--actions-a-second=0.001", log=tmp_path / "log") as server:
         ada = server.guest("Ada")
         address = ada.open("classic", [ME, ME])["address"]
         client = ada.live(address, 0)
@@ -102,7 +102,7 @@ def test_a_websocket_that_is_too_fast_is_told_to_wait(database: Path, tmp_path: 
 
 
 def test_an_address_that_follows_too_much_is_refused(database: Path, tmp_path: Path) -> None:
-    with running(database, "--sockets=1", diary=tmp_path / "diary") as server:
+    with running(database, "--sockets=1", log=tmp_path / "log") as server:
         address = server.guest("Ada").open("classic", [ME, ME])["address"]
         first = Client(server, address)
         url = f"{server.url.replace('http', 'ws', 1)}/api/tables/{address}/live"

@@ -1,6 +1,6 @@
-"""The course of a match at a table: the fold over its log. Pure: time and chance come in with the lines.
+"""The state of a match at a table: the fold over its log. Pure: time and chance come in with the lines.
 
-`take` is decision and consequence in one: it gives the course after a line, or refuses the line.
+`take` is decision and consequence in one: it gives the state after a line, or refuses the line.
 """
 
 from collections.abc import Callable, Sequence
@@ -27,10 +27,10 @@ from keypeg.rules.events import AttemptEnded, Event
 from keypeg.rules.offers import MayAnswer, MayAsk, MayCall, MayChallenge, MayDeal, MayGuess, MayHide, MayMark, Offer
 from keypeg.rules.referee import State
 from keypeg.tables.clocks import Outage, Waits, begin, go_on
-from keypeg.tables.lines import (
+from keypeg.tables.log_lines import (
     Acted,
     Came,
-    Line,
+    LogLine,
     RaceSet,
     RematchMade,
     RematchOffered,
@@ -39,7 +39,7 @@ from keypeg.tables.lines import (
     Went,
 )
 from keypeg.tables.refusals import TableFault, TableRefusal
-from keypeg.tables.settings import Head, Sitter, Stage
+from keypeg.tables.setup import SeatKind, Stage, TableSetup
 
 LEADING: Final = frozenset((MayHide, MayGuess, MayMark, MayAsk, MayAnswer))
 """Offers that the match waits for. Nobody is on the clock for what they may do at any time."""
@@ -80,11 +80,11 @@ class Seal(Struct, frozen=True, gc=False):
         return f"Seal({self.seat}, {self.commitment})"
 
 
-class Course(Struct, frozen=True, gc=False):
+class TableState(Struct, frozen=True, gc=False):
     """A table as its log leaves it."""
 
-    head: Head
-    state: State
+    setup: TableSetup
+    match: State
     seats: tuple[Seat, ...]
     waits: Waits
     offers: tuple[list[Offer], ...]
@@ -100,40 +100,40 @@ class Course(Struct, frozen=True, gc=False):
     outages: tuple[Outage, ...] = ()
 
     def __repr__(self) -> str:
-        return f"Course({self.head.address}, version {self.version})"
+        return f"TableState({self.setup.address}, version {self.version})"
 
     @property
     def stage(self) -> Stage:
-        if self.state.winners:
+        if self.match.winners:
             return Stage.OVER
         return Stage.PLAYING if self.begun else Stage.OPEN
 
     @property
     def racing(self) -> bool:
-        game = self.state.edition.game
+        game = self.match.edition.game
         return isinstance(game, DuelGame) and game.race
 
 
-def set_out(head: Head, outages: Sequence[Outage] = ()) -> Course:
+def initial(setup: TableSetup, outages: Sequence[Outage] = ()) -> TableState:
     """A table before its first line."""
-    agreed = agreed_edition(head)
-    count = len(head.plans)
-    seats = tuple(Seat(level=plan.level, name=plan.level) for plan in head.plans)
-    course = Course(
-        head=head,
-        state=referee.start(agreed, count),
+    agreed = agreed_edition(setup)
+    count = len(setup.plans)
+    seats = tuple(Seat(level=plan.level, name=plan.level) for plan in setup.plans)
+    state = TableState(
+        setup=setup,
+        match=referee.start(agreed, count),
         seats=seats,
-        waits=begin(head.clock, count),
+        waits=begin(setup.clock, count),
         offers=([],) * count,
         acts=(0,) * count,
         outages=tuple(outages),
     )
-    return _begin_if_full(course, head.created)
+    return _begin_if_full(state, setup.created)
 
 
-def agreed_edition(head: Head) -> Edition:
+def agreed_edition(setup: TableSetup) -> Edition:
     """The edition played at a table; tables that agreed on the same share it."""
-    return _edition(head.edition, tuple(sorted(head.options.items())))
+    return _edition(setup.edition, tuple(sorted(setup.options.items())))
 
 
 @lru_cache(maxsize=256)
@@ -141,68 +141,68 @@ def _edition(name: str, options: tuple[tuple[str, str | int | bool | None], ...]
     return edition(name, dict(options))
 
 
-def take(course: Course, line: Line) -> tuple[Course, list[Event]]:
-    """The course after a line, and what happened in the match; a Refusal or TableRefusal if it may not be."""
+def apply(state: TableState, line: LogLine) -> tuple[TableState, list[Event]]:
+    """The state after a line, and what happened in the match; a Refusal or TableRefusal if it may not be."""
     match line:
         case Acted():
-            return _act(course, line)
+            return _act(state, line)
         case Seated(seat=seat):
-            return _begin_if_full(_seated(course, line), line.at), []
+            return _begin_if_full(_seated(state, line), line.at), []
         case Stood(seat=seat):
-            return _with_seat(course, seat, Seat()), []
+            return _with_seat(state, seat, Seat()), []
         case Came(seat=seat, node=node):
-            there = course.seats[seat]
-            return _with_seat(course, seat, replace(there, nodes=(*there.nodes, node), went=None)), []
+            there = state.seats[seat]
+            return _with_seat(state, seat, replace(there, nodes=(*there.nodes, node), went=None)), []
         case Went(seat=seat, node=node):
-            there = course.seats[seat]
+            there = state.seats[seat]
             nodes = tuple(other for other in there.nodes if other != node)
-            return _with_seat(course, seat, replace(there, nodes=nodes, went=None if nodes else line.at)), []
+            return _with_seat(state, seat, replace(there, nodes=nodes, went=None if nodes else line.at)), []
         case RaceSet(starts=starts):
-            waits = replace(course.waits, since=tuple(since and max(since, starts) for since in course.waits.since))
-            return replace(course, version=course.version + 1, race_starts=starts, waits=waits), []
+            waits = replace(state.waits, since=tuple(since and max(since, starts) for since in state.waits.since))
+            return replace(state, version=state.version + 1, race_starts=starts, waits=waits), []
         case RematchOffered(seat=seat):
-            return replace(course, version=course.version + 1, rematch_offers=course.rematch_offers | {seat}), []
+            return replace(state, version=state.version + 1, rematch_offers=state.rematch_offers | {seat}), []
         case RematchMade(address=address):
-            return replace(course, version=course.version + 1, rematch=address), []
+            return replace(state, version=state.version + 1, rematch=address), []
         case _:
             assert_never(line)
 
 
-def _act(course: Course, line: Acted) -> tuple[Course, list[Event]]:
-    if not course.begun:
+def _act(state: TableState, line: Acted) -> tuple[TableState, list[Event]]:
+    if not state.begun:
         raise TableRefusal(TableFault.NOT_BEGUN)
     action = line.action
-    if course.race_starts is not None and line.at < course.race_starts and isinstance(action, LayRow):
+    if state.race_starts is not None and line.at < state.race_starts and isinstance(action, LayRow):
         raise TableRefusal(TableFault.RACE_NOT_STARTED)
-    state, events = referee.play(course.state, line.seat, action)
-    seals = course.seals
+    match, events = referee.play(state.match, line.seat, action)
+    seals = state.seals
     if line.salt is not None and line.commitment is not None:
         seals = (*seals, Seal(line.seat, line.commitment, line.salt))
     fresh = AttemptEnded in map(type, events)
-    offers = tuple([referee.offers(state, seat) for seat in range(state.seats)])
+    offers = tuple([referee.offers(match, seat) for seat in range(match.seats)])
     moved = line.seat if type(action) in MOVES else None
-    return Course(
-        head=course.head,
-        state=state,
-        seats=course.seats,
+    return TableState(
+        setup=state.setup,
+        match=match,
+        seats=state.seats,
         waits=go_on(
-            course.head.clock,
-            course.waits,
+            state.setup.clock,
+            state.waits,
             [_leads(found) for found in offers],
             line.at,
             moved=moved,
             fresh=fresh,
-            outages=course.outages,
+            outages=state.outages,
         ),
         offers=offers,
-        acts=tuple([count + (seat == line.seat) for seat, count in enumerate(course.acts)]),
-        version=course.version + 1,
+        acts=tuple([count + (seat == line.seat) for seat, count in enumerate(state.acts)]),
+        version=state.version + 1,
         begun=True,
-        race_starts=None if fresh else course.race_starts,
+        race_starts=None if fresh else state.race_starts,
         seals=() if fresh else seals,
-        rematch_offers=course.rematch_offers,
-        rematch=course.rematch,
-        outages=course.outages,
+        rematch_offers=state.rematch_offers,
+        rematch=state.rematch,
+        outages=state.outages,
     ), events
 
 
@@ -214,24 +214,24 @@ def _leads(offers: list[Offer]) -> bool:
     return False
 
 
-def _seated(course: Course, line: Seated) -> Course:
-    if course.seats[line.seat].taken:
+def _seated(state: TableState, line: Seated) -> TableState:
+    if state.seats[line.seat].taken:
         raise TableRefusal(TableFault.SEAT_TAKEN, why="taken")
-    return _with_seat(course, line.seat, Seat(guest=line.guest, name=line.name))
+    return _with_seat(state, line.seat, Seat(guest=line.guest, name=line.name))
 
 
-def _with_seat(course: Course, seat: int, there: Seat) -> Course:
-    seats = (*course.seats[:seat], there, *course.seats[seat + 1 :])
-    return replace(course, version=course.version + 1, seats=seats)
+def _with_seat(state: TableState, seat: int, there: Seat) -> TableState:
+    seats = (*state.seats[:seat], there, *state.seats[seat + 1 :])
+    return replace(state, version=state.version + 1, seats=seats)
 
 
-def _begin_if_full(course: Course, at: int) -> Course:
-    if course.begun or not all(seat.taken for seat in course.seats):
-        return course
-    offers = tuple([referee.offers(course.state, seat) for seat in range(course.state.seats)])
+def _begin_if_full(state: TableState, at: int) -> TableState:
+    if state.begun or not all(seat.taken for seat in state.seats):
+        return state
+    offers = tuple([referee.offers(state.match, seat) for seat in range(state.match.seats)])
     leading = [_leads(found) for found in offers]
     return replace(
-        course, begun=True, offers=offers, waits=go_on(course.head.clock, course.waits, leading, at, fresh=True)
+        state, begun=True, offers=offers, waits=go_on(state.setup.clock, state.waits, leading, at, fresh=True)
     )
 
 
@@ -244,28 +244,28 @@ def sealed(at: int, seat: int | None, action: Action, salts: Callable[[], str]) 
     return Acted(at, seat, action, None, salt, commitment(salt, secret))
 
 
-def deal_due(course: Course) -> MayDeal | None:
+def deal_due(state: TableState) -> MayDeal | None:
     """The draw that the table owes."""
-    if course.begun and isinstance(course.state.edition.game, GroupGame):
-        for offer in referee.offers(course.state, None):
+    if state.begun and isinstance(state.match.edition.game, GroupGame):
+        for offer in referee.offers(state.match, None):
             if isinstance(offer, MayDeal):
                 return offer
     return None
 
 
-def race_due(course: Course) -> bool:
+def race_due(state: TableState) -> bool:
     """Whether both codes of a race are hidden and its start is not announced yet."""
-    if not course.racing or course.race_starts is not None or not course.begun:
+    if not state.racing or state.race_starts is not None or not state.begun:
         return False
-    return any(isinstance(offer, MayGuess) for found in course.offers for offer in found)
+    return any(isinstance(offer, MayGuess) for found in state.offers for offer in found)
 
 
-def computer_seats(course: Course) -> list[int]:
+def computer_seats(state: TableState) -> list[int]:
     """The computers that have something to think about."""
-    if not course.begun:
+    if not state.begun:
         return []
     return [
         seat
-        for seat, plan in enumerate(course.head.plans)
-        if plan.sitter is Sitter.COMPUTER and any(type(offer) in THINKING for offer in course.offers[seat])
+        for seat, plan in enumerate(state.setup.plans)
+        if plan.sitter is SeatKind.COMPUTER and any(type(offer) in THINKING for offer in state.offers[seat])
     ]

@@ -1,4 +1,4 @@
-"""The diary: what the server writes about itself, a JSON object a line on stderr.
+"""The logger: what the server writes about itself, a JSON object a line on stderr.
 
 It never holds a secret: no tokens, no links, no codes, no query strings. Of an exception it keeps the kind and the
 place, but not the message, which may quote what somebody sent.
@@ -13,7 +13,7 @@ from typing import Any, Final
 import msgspec
 
 _KEPT: Final = "keypeg"
-diary: Final = logging.getLogger("keypeg.server")
+logger: Final = logging.getLogger("keypeg.server")
 
 
 class JsonLines(logging.Formatter):
@@ -46,7 +46,7 @@ def begin(level: str) -> None:
     root = logging.getLogger()
     root.handlers[:] = [handler]
     root.setLevel(logging.WARNING)
-    diary.setLevel(level.upper())
+    logger.setLevel(level.upper())
     # Uvicorn writes down whole addresses, and we write down each request ourselves.
     for name in ("uvicorn", "uvicorn.error", "uvicorn.access", "uvicorn.asgi", "litestar"):
         logging.getLogger(name).setLevel(logging.WARNING)
@@ -55,5 +55,5 @@ def begin(level: str) -> None:
 
 def note(event: str, level: int = logging.INFO, error: BaseException | None = None, **fields: object) -> None:
     """Write something down."""
-    if diary.isEnabledFor(level):
-        diary.log(level, event, extra={"fields": fields}, exc_info=error)
+    if logger.isEnabledFor(level):
+        logger.log(level, event, extra={"fields": fields}, exc_info=error)

@@ -15,7 +15,7 @@ from typing import Any, Final
 
 from keypeg.storage.checkpoints import Checkpoints
 from keypeg.storage.queries import ACTED, FREE, HOLD, STAGE
-from keypeg.tables.logs import Append, Repeated, Stale, Unavailable
+from keypeg.tables.log_store import Append, Repeated, Stale, Unavailable
 
 MOST_AT_ONCE: Final = 500
 
@@ -40,7 +40,7 @@ def dialect(query: str) -> str:
 _ACTED, _STAGE, _HOLD, _FREE = map(dialect, (ACTED, STAGE, HOLD, FREE))
 
 
-class Writer:
+class SqliteWriter:
     """The thread that writes."""
 
     def __init__(
@@ -168,7 +168,7 @@ def _write(connection: sqlite3.Connection, appends: list[Append]) -> None:
     for append in appends:
         if append.stage is not None:
             connection.execute(_STAGE, (append.table, append.stage.value))
-        for seat, guest in append.holdings:
+        for seat, guest in append.holders:
             if guest is None:
                 connection.execute(_FREE, (append.table, seat))
             else:

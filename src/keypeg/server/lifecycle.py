@@ -16,13 +16,13 @@ from typing import Final
 import uvicorn
 
 from keypeg.server.application import application
-from keypeg.server.diary import begin, note
 from keypeg.server.failures import MOST_BYTES
+from keypeg.server.logs import begin, note
 from keypeg.server.node import Node
-from keypeg.server.patience import patient
 from keypeg.server.settings import CannotServe, Settings, listed
+from keypeg.server.timeouts import patient
 from keypeg.server.wire import Wire
-from keypeg.tables.logs import Unavailable
+from keypeg.tables.log_store import Unavailable
 
 PATIENCE: Final = 10
 """Seconds that requests have to end once the server is told to stop."""
@@ -221,10 +221,10 @@ def migrate(settings: Settings) -> None:
 
 
 async def _migrate(database: str) -> None:
-    from keypeg.storage import open_logs
+    from keypeg.storage import open_store
 
     try:
-        logs = await open_logs(database)
+        store = await open_store(database)
     except (Unavailable, OSError, ValueError, ImportError) as error:
         raise _unopened(error) from None
-    await logs.close()
+    await store.close()

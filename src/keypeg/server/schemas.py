@@ -8,9 +8,9 @@ from msgspec import Meta, Struct
 from keypeg.rules.actions import Action
 from keypeg.rules.refusals import Fault, Refusal
 from keypeg.tables.clocks import Clock
-from keypeg.tables.planning import Wanted
-from keypeg.tables.settings import Head, Sitter, Stage
-from keypeg.tables.telling import Sitting, Snapshot
+from keypeg.tables.messages import SeatView, Snapshot
+from keypeg.tables.seat_plans import SeatRequest
+from keypeg.tables.setup import SeatKind, Stage, TableSetup
 
 LONGEST_NAME = 40
 
@@ -78,10 +78,10 @@ class WantedSeat(_Asked, frozen=True):
     ] = None
     name: Annotated[Name | None, Meta(description="Of one of several people who share a screen.")] = None
 
-    def wanted(self) -> Wanted:
+    def wanted(self) -> SeatRequest:
         """The seat in the words of the tables."""
-        sitter = Sitter.GUEST if self.sitter == "me" else Sitter(self.sitter)
-        return Wanted(sitter, self.level, None if self.name is None else clean(self.name))
+        sitter = SeatKind.GUEST if self.sitter == "me" else SeatKind(self.sitter)
+        return SeatRequest(sitter, self.level, None if self.name is None else clean(self.name))
 
 
 class NewTable(_Asked, frozen=True):
@@ -113,7 +113,7 @@ class ListedTable(Struct, frozen=True):
     stage: Stage
     listed: bool
     clock: Clock | None
-    seats: list[Sitting] | None
+    seats: list[SeatView] | None
     """None where a list does not look at each table."""
     seat: int | None = None
     """Where you sit, in a list of your own tables."""
@@ -244,6 +244,8 @@ def clean(name: str, longest: int = LONGEST_NAME) -> str:
     return shown
 
 
-def listed_table(head: Head, stage: Stage, seats: list[Sitting] | None = None, seat: int | None = None) -> ListedTable:
+def listed_table(
+    setup: TableSetup, stage: Stage, seats: list[SeatView] | None = None, seat: int | None = None
+) -> ListedTable:
     """A table for a list, by naming what is public of it."""
-    return ListedTable(head.address, head.edition, head.options, stage, head.listed, head.clock, seats, seat)
+    return ListedTable(setup.address, setup.edition, setup.options, stage, setup.listed, setup.clock, seats, seat)

@@ -10,16 +10,16 @@ import pytest
 from keypeg.rules.actions import HideCode, LayRow, Resign
 from keypeg.tables import guests
 from keypeg.tables.clocks import Days
-from keypeg.tables.house import SILENT
-from keypeg.tables.planning import Wanted
+from keypeg.tables.live_tables import SILENT
+from keypeg.tables.messages import COUNTDOWN
 from keypeg.tables.refusals import TableFault, TableRefusal
-from keypeg.tables.settings import Sitter, Stage
+from keypeg.tables.seat_plans import SeatRequest
+from keypeg.tables.setup import SeatKind, Stage
 from keypeg.tables.table import Table
-from keypeg.tables.telling import COUNTDOWN
 from tests.live import Ticks, live, opened
 from tests.tables.hosting import Host, hosting, read
 
-ME, LINK, ANYONE = Wanted(Sitter.GUEST), Wanted(Sitter.LINK), Wanted(Sitter.ANYONE)
+ME, LINK, ANYONE = SeatRequest(SeatKind.GUEST), SeatRequest(SeatKind.LINK), SeatRequest(SeatKind.ANYONE)
 
 
 async def refused(awaitable: object) -> StrEnum:
@@ -35,24 +35,24 @@ async def test_a_seats_secret_is_not_the_tables_address(address: str) -> None:
         made = await tables.open("ada", "Ada", "classic", {}, [ME, LINK])
         table = made.table
         assert await refused(tables.sit(table, "bo", "Bo", 1, "1")) is TableFault.WRONG_LINK
-        wrong = table.course.head.address
+        wrong = table.state.setup.address
         assert await refused(tables.sit(table, "bo", "Bo", 1, "2", wrong)) is TableFault.WRONG_LINK
         assert await refused(tables.sit(table, "bo", "Bo", 0, "3", made.links[1])) is TableFault.SEAT_TAKEN
         await tables.sit(table, "bo", "Bo", 1, "4", made.links[1])
-        assert table.course.stage is Stage.PLAYING
+        assert table.state.stage is Stage.PLAYING
         assert await refused(tables.sit(table, "cy", "Cy", 1, "5", made.links[1])) is TableFault.SEAT_TAKEN
-        everything = repr(made) + repr(table.course.head) + table.snapshot(None).decode()
+        everything = repr(made) + repr(table.state.setup) + table.snapshot(None).decode()
         assert made.links[1] not in everything
-        stored = await tables.logs.get(table.id)
+        stored = await tables.store.get(table.id)
         assert made.links[1] not in str(stored)
 
 
 @live
 async def test_one_of_two_gets_a_seat_that_both_want(address: str) -> None:
-    async with opened(address) as logs, opened(address) as others:
-        one, other = Host(logs), Host(others)
+    async with opened(address) as store, opened(address) as others:
+        one, other = Host(store), Host(others)
         made = await one.tables.open("ada", "Ada", "classic", {}, [ME, ANYONE])
-        there = await other.tables.table(made.table.course.head.address)
+        there = await other.tables.table(made.table.state.setup.address)
         outcomes = await asyncio.gather(
             one.tables.sit(made.table, "bo", "Bo", 1, "x"),
             other.tables.sit(there, "cy", "Cy", 1, "y"),
@@ -60,18 +60,18 @@ async def test_one_of_two_gets_a_seat_that_both_want(address: str) -> None:
         )
         assert sorted(type(outcome).__name__ for outcome in outcomes) == ["TableRefusal", "int"]
         await there.catch_up()
-        assert len(await logs.held("bo", 9)) + len(await logs.held("cy", 9)) == 1
+        assert len(await store.held("bo", 9)) + len(await store.held("cy", 9)) == 1
 
 
 @live
 async def test_a_person_may_hold_several_seats_and_each_sees_its_own(address: str) -> None:
     async with hosting(address) as host:
-        seats = [Wanted(Sitter.GUEST, name="Ada"), Wanted(Sitter.GUEST, name="Bo")]
+        seats = [SeatRequest(SeatKind.GUEST, name="Ada"), SeatRequest(SeatKind.GUEST, name="Bo")]
         made = await host.tables.open("screen", "Screen", "duel", {}, seats)
         await made.table.act("screen", 0, HideCode("RGBYY"), "1")
         assert read([made.table.snapshot(0)])[0]["view"]["code"] == "RGBYY"
         assert read([made.table.snapshot(1)])[0]["view"]["code"] is None
-        assert [seat for _, seat in await host.tables.logs.held("screen", 9)] == [0, 1]
+        assert [seat for _, seat in await host.tables.store.held("screen", 9)] == [0, 1]
         assert [seat["name"] for seat in read([made.table.snapshot(1)])[0]["seats"]] == ["Ada", "Bo"]
 
 
@@ -80,7 +80,7 @@ async def test_a_seat_may_be_given_up_until_the_match_begins(address: str) -> No
     async with hosting(address) as host:
         made = await host.tables.open("ada", "Ada", "classic", {}, [ME, ANYONE])
         await made.table.stand("ada", 0, "up")
-        assert not made.table.course.seats[0].taken
+        assert not made.table.state.seats[0].taken
         await host.tables.sit(made.table, "ada", "Ada", 0, "down")
         await host.tables.sit(made.table, "bo", "Bo", 1, "down")
         assert await refused(made.table.stand("bo", 1, "up")) is TableFault.ALREADY_BEGUN
@@ -88,40 +88,40 @@ async def test_a_seat_may_be_given_up_until_the_match_begins(address: str) -> No
 
 @live
 async def test_who_gave_a_seat_up_looks_on_from_it_no_longer(address: str) -> None:
-    async with opened(address) as logs, opened(address) as others:
-        one, other = Host(logs), Host(others)
+    async with opened(address) as store, opened(address) as others:
+        one, other = Host(store), Host(others)
         made = await one.tables.open("eve", "Eve", "classic", {}, [ANYONE, ANYONE])
-        place = made.table.course.head.address
+        place = made.table.state.setup.address
         await one.tables.sit(made.table, "eve", "Eve", 0, "down")
-        table, following = await one.tables.follow(place, "eve", 0)
-        there, elsewhere = await other.tables.follow(place, "eve", 0)
+        table, subscription = await one.tables.subscribe(place, "eve", 0)
+        there, elsewhere = await other.tables.subscribe(place, "eve", 0)
         await table.stand("eve", 0, "up")
         for seat, guest in enumerate(("ada", "bo")):
             await one.tables.sit(table, guest, guest, seat, "down")
         await table.act("ada", 0, HideCode("RGBY"), "hide")
         await there.catch_up()
-        for node, at, end in ((one, table, following), (other, there, elsewhere)):
+        for node, at, end in ((one, table, subscription), (other, there, elsewhere)):
             assert b"RGBY" not in b"".join(end.take())
             assert await end.next() == []
-            assert end not in at.followers
-            await node.tables.unfollow(at, end)
+            assert end not in at.subscriptions
+            await node.tables.unsubscribe(at, end)
 
 
 @live
 async def test_guests_move_to_another_device_by_a_link(address: str) -> None:
     async with hosting(address) as host:
-        logs = host.tables.logs
-        ada = await guests.welcome(logs, "Ada", 0)
+        store = host.tables.store
+        ada = await guests.welcome(store, "Ada", 0)
         assert ada.token not in repr(ada)
-        assert await guests.recognise(logs, ada.token) == (ada.guest, "Ada")
-        secret = await guests.transfer(logs, ada.guest, 0)
-        there = await guests.arrive(logs, secret, guests.TRANSFER - 1)
+        assert await guests.recognise(store, ada.token) == (ada.guest, "Ada")
+        secret = await guests.transfer(store, ada.guest, 0)
+        there = await guests.arrive(store, secret, guests.TRANSFER - 1)
         assert there is not None
         assert there.guest == ada.guest
-        assert await guests.recognise(logs, there.token) == (ada.guest, "Ada")
-        assert await guests.arrive(logs, secret, 0) is None
-        late = await guests.transfer(logs, ada.guest, 0)
-        assert await guests.arrive(logs, late, guests.TRANSFER) is None
+        assert await guests.recognise(store, there.token) == (ada.guest, "Ada")
+        assert await guests.arrive(store, secret, 0) is None
+        late = await guests.transfer(store, ada.guest, 0)
+        assert await guests.arrive(store, late, guests.TRANSFER) is None
 
 
 def present(table: Table) -> list[bool]:
@@ -132,30 +132,30 @@ def present(table: Table) -> list[bool]:
 async def test_presence_is_shown_and_outlives_all_but_the_last_device(address: str) -> None:
     async with hosting(address) as host:
         table = await host.open("classic")
-        place = table.course.head.address
+        place = table.state.setup.address
         assert present(table) == [False, False]
-        _, phone = await host.tables.follow(place, "ada", 0)
-        _, laptop = await host.tables.follow(place, "ada", 0)
-        _, onlooker = await host.tables.follow(place, None, None)
+        _, phone = await host.tables.subscribe(place, "ada", 0)
+        _, laptop = await host.tables.subscribe(place, "ada", 0)
+        _, onlooker = await host.tables.subscribe(place, None, None)
         onlooker.take()
         assert present(table) == [True, False]
-        await host.tables.unfollow(table, phone)
+        await host.tables.unsubscribe(table, phone)
         assert present(table) == [True, False]
         assert onlooker.take() == []
-        await host.tables.unfollow(table, laptop)
+        await host.tables.unsubscribe(table, laptop)
         assert present(table) == [False, False]
         (message,) = read(onlooker.take())
-        assert message["seats"][0]["claim_from"] == host.tables.instants.now() + COUNTDOWN
+        assert message["seats"][0]["claim_from"] == host.tables.time_source.now() + COUNTDOWN
 
 
 @live
 async def test_a_round_is_claimed_after_a_countdown_that_all_see(address: str) -> None:
     async with hosting(address) as host:
         table = await host.open("classic")
-        place = table.course.head.address
-        _, ada = await host.tables.follow(place, "ada", 0)
+        place = table.state.setup.address
+        _, ada = await host.tables.subscribe(place, "ada", 0)
         assert await refused(table.claim("bo", 1, 0, "she is there")) is TableFault.NOTHING_TO_CLAIM
-        await host.tables.unfollow(table, ada)
+        await host.tables.unsubscribe(table, ada)
         host.ticks.passed += COUNTDOWN - 1
         assert await refused(table.claim("bo", 1, 0, "too early")) is TableFault.NOTHING_TO_CLAIM
         host.ticks.passed += 1
@@ -163,7 +163,7 @@ async def test_a_round_is_claimed_after_a_countdown_that_all_see(address: str) -
         assert await refused(table.claim("cy", 1, 0, "nobody")) is TableFault.NOT_YOUR_SEAT
         await table.claim("bo", 1, 0, "now")
         await table.claim("bo", 1, 0, "now")
-        assert table.course.state.scores == (0, 3)
+        assert table.state.match.scores == (0, 3)
         # Now it is bo's turn to hide: who is not waited for loses nothing by being away.
         assert await refused(table.claim("bo", 1, 0, "again")) is TableFault.NOTHING_TO_CLAIM
         host.ticks.passed += COUNTDOWN
@@ -178,11 +178,11 @@ async def test_coming_back_stops_the_countdown_and_days_have_none(address: str) 
     async with hosting(address) as host:
         for clock in (None, Days(1)):
             table = await host.open("classic", clock=clock)
-            place = table.course.head.address
-            _, ada = await host.tables.follow(place, "ada", 0)
-            await host.tables.unfollow(table, ada)
+            place = table.state.setup.address
+            _, ada = await host.tables.subscribe(place, "ada", 0)
+            await host.tables.unsubscribe(table, ada)
             if clock is None:
-                await host.tables.follow(place, "ada", 0)
+                await host.tables.subscribe(place, "ada", 0)
             host.ticks.passed += 2 * COUNTDOWN
             assert await refused(table.claim("bo", 1, 0, "1")) is TableFault.NOTHING_TO_CLAIM
 
@@ -190,13 +190,13 @@ async def test_coming_back_stops_the_countdown_and_days_have_none(address: str) 
 @live
 async def test_who_was_there_by_way_of_a_node_that_died_is_gone(address: str) -> None:
     ticks = Ticks()
-    async with opened(address) as logs, opened(address) as others:
-        dies, lives = Host(logs, ticks), Host(others, ticks)
+    async with opened(address) as store, opened(address) as others:
+        dies, lives = Host(store, ticks), Host(others, ticks)
         await dies.tables.beat()
         table = await dies.open("classic")
-        place = table.course.head.address
-        await dies.tables.follow(place, "ada", 0)
-        there, _ = await lives.tables.follow(place, "bo", 1)
+        place = table.state.setup.address
+        await dies.tables.subscribe(place, "ada", 0)
+        there, _ = await lives.tables.subscribe(place, "bo", 1)
         await lives.tables.beat()
         assert present(there) == [True, True]
         ticks.passed += SILENT + 1
@@ -206,29 +206,29 @@ async def test_who_was_there_by_way_of_a_node_that_died_is_gone(address: str) ->
 
 @live
 async def test_a_device_on_another_node_keeps_its_player_there(address: str) -> None:
-    async with opened(address) as logs, opened(address) as others:
-        one, other = Host(logs), Host(others)
+    async with opened(address) as store, opened(address) as others:
+        one, other = Host(store), Host(others)
         table = await one.open("classic")
-        place = table.course.head.address
-        _, phone = await one.tables.follow(place, "ada", 0)
-        there, laptop = await other.tables.follow(place, "ada", 0)
-        await other.tables.unfollow(there, laptop)
+        place = table.state.setup.address
+        _, phone = await one.tables.subscribe(place, "ada", 0)
+        there, laptop = await other.tables.subscribe(place, "ada", 0)
+        await other.tables.unsubscribe(there, laptop)
         await table.catch_up()
         assert present(there) == present(table) == [True, False]
-        _, laptop = await other.tables.follow(place, "ada", 0)
-        await one.tables.unfollow(table, phone)
+        _, laptop = await other.tables.subscribe(place, "ada", 0)
+        await one.tables.unsubscribe(table, phone)
         await there.catch_up()
         assert present(there) == present(table) == [True, False]
 
 
 @live
 async def test_a_rematch_switches_the_roles_once_all_want_it(address: str) -> None:
-    async with opened(address) as logs, opened(address) as others:
-        one, other = Host(logs), Host(others)
+    async with opened(address) as store, opened(address) as others:
+        one, other = Host(store), Host(others)
         table = await one.open("classic", {"rounds": 1})
         assert await refused(one.tables.rematch(table, "ada", 0, "early")) is TableFault.NOT_OVER
         await one.act(table, 0, Resign())
-        place = table.course.head.address
+        place = table.state.setup.address
         there = await other.tables.table(place)
         assert await one.tables.rematch(table, "ada", 0, "again") is None
         both = await asyncio.gather(
@@ -236,14 +236,14 @@ async def test_a_rematch_switches_the_roles_once_all_want_it(address: str) -> No
         )
         made = [new for new in both if new is not None]
         assert made
-        addresses = {new.course.head.address for new in made}
+        addresses = {new.state.setup.address for new in made}
         (again,) = addresses
         await table.catch_up()
-        assert table.course.rematch == again
+        assert table.state.rematch == again
         new = await one.tables.table(again)
         await new.catch_up()
-        assert [seat.guest for seat in new.course.seats] == ["bo", "ada"]
-        assert new.course.stage is Stage.PLAYING
+        assert [seat.guest for seat in new.state.seats] == ["bo", "ada"]
+        assert new.state.stage is Stage.PLAYING
         await new.act("bo", 0, HideCode("RGBY"), "hide")
 
 
@@ -251,16 +251,16 @@ async def test_a_rematch_switches_the_roles_once_all_want_it(address: str) -> No
 async def test_tables_that_are_over_are_not_kept(address: str) -> None:
     async with hosting(address) as host:
         table = await host.open("classic", {"rounds": 1})
-        place = table.course.head.address
-        _, following = await host.tables.follow(place, "ada", 0)
+        place = table.state.setup.address
+        _, subscription = await host.tables.subscribe(place, "ada", 0)
         await host.act(table, 0, Resign())
         assert len(host.tables) == 1
-        await host.tables.unfollow(table, following)
+        await host.tables.unsubscribe(table, subscription)
         assert len(host.tables) == 0
         unseen = await host.open("classic", {"rounds": 1})
         await host.act(unseen, 0, Resign())
         assert len(host.tables) == 0
-        assert (await host.tables.table(place)).course.stage is Stage.OVER
+        assert (await host.tables.table(place)).state.stage is Stage.OVER
 
 
 @live
@@ -269,14 +269,14 @@ async def test_idle_tables_are_let_go_and_come_back_as_they_were(address: str) -
         first = await host.open("classic")
         await host.act(first, 0, HideCode("RGBY"))
         followed = await host.open("classic")
-        await host.tables.follow(followed.course.head.address, "ada", 0)
+        await host.tables.subscribe(followed.state.setup.address, "ada", 0)
         for _ in range(20):
             await host.open("classic")
         assert len(host.tables) <= 6
-        assert await host.tables.table(followed.course.head.address) is followed
-        back = await host.tables.table(first.course.head.address)
+        assert await host.tables.table(followed.state.setup.address) is followed
+        back = await host.tables.table(first.state.setup.address)
         assert back is not first
-        assert back.course == first.course
+        assert back.state == first.state
         await host.act(back, 1, LayRow("RRGG"))
 
 
@@ -291,8 +291,8 @@ async def test_an_idle_table_is_small(address: str) -> None:
         for _ in range(count):
             table = await host.open("duel")
             for seat, guest in enumerate(("ada", "bo")):
-                _, following = await host.tables.follow(table.course.head.address, guest, seat)
-                following.take()
+                _, subscription = await host.tables.subscribe(table.state.setup.address, guest, seat)
+                subscription.take()
                 await host.act(table, seat, HideCode("RGBYY"))
             for _ in range(6):
                 for seat in (0, 1):
@@ -308,8 +308,8 @@ async def test_the_lobby_lists_what_may_be_joined_or_watched(address: str) -> No
     async with hosting(address) as host:
         await host.tables.open("ada", "Ada", "classic", {}, [ME, ANYONE])
         shown = await host.tables.open("ada", "Ada", "classic", {}, [ME, ANYONE], listed=True)
-        (found,) = await host.tables.logs.listed(9)
-        assert found.head.address == shown.table.course.head.address
+        (found,) = await host.tables.store.listed(9)
+        assert found.setup.address == shown.table.state.setup.address
 
 
 @live

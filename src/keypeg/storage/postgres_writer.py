@@ -8,7 +8,7 @@ from typing import Any, Final
 import asyncpg
 
 from keypeg.storage.queries import ACTED, FREE, HOLD, STAGE
-from keypeg.tables.logs import Append, Repeated, Stale, Unavailable
+from keypeg.tables.log_store import Append, Repeated, Stale, Unavailable
 
 CHANNEL: Final = "keypeg"
 MOST_AT_ONCE: Final = 500
@@ -29,7 +29,7 @@ _DONE: Final = (
 )
 
 
-class Gatherer:
+class PostgresWriter:
     """Appends whatever waits in one transaction."""
 
     def __init__(self, transaction: Transaction) -> None:
@@ -52,7 +52,7 @@ class Gatherer:
         with suppress(asyncio.CancelledError):
             await self._task
         for _, future in self._waiting:
-            _fail(future, Unavailable("the logs are closed"))
+            _fail(future, Unavailable("the store are closed"))
 
     async def _run(self) -> None:
         while True:
@@ -76,7 +76,7 @@ class Gatherer:
                 _fail(future, error)
         except asyncio.CancelledError:
             for _, future in ordered:
-                _fail(future, Unavailable("the logs are closed"))
+                _fail(future, Unavailable("the store are closed"))
             raise
         else:
             self.commits += 1
@@ -139,7 +139,7 @@ async def _write(connection: Any, appends: Sequence[Append]) -> None:
     for append in appends:
         if append.stage is not None:
             await connection.execute(STAGE, append.table, append.stage.value)
-        for seat, guest in append.holdings:
+        for seat, guest in append.holders:
             if guest is None:
                 await connection.execute(FREE, append.table, seat)
             else:

@@ -22,7 +22,7 @@ NEVER = "--ping-seconds=3600"
 
 
 def test_whoever_vanishes_without_a_word_is_away(database: Path, tmp_path: Path) -> None:
-    with running(database, *UNLIMITED, "--ping-seconds=0.5", diary=tmp_path / "diary") as server:
+    with running(database, *UNLIMITED, "--ping-seconds=0.5", log=tmp_path / "log") as server:
         ada, bo = server.guest("Ada"), server.guest("Bo")
         address = ada.open("classic", [ANYONE, ANYONE])["address"]
         ada.sit(address, 0)
@@ -41,7 +41,7 @@ def test_whoever_vanishes_without_a_word_is_away(database: Path, tmp_path: Path)
 
 
 def test_whoever_reads_no_answers_is_kept_none(database: Path, tmp_path: Path) -> None:
-    with running(database, *UNLIMITED, NEVER, diary=tmp_path / "diary") as server:
+    with running(database, *UNLIMITED, NEVER, log=tmp_path / "log") as server:
         address, clients = sat_down(server, "classic")
         clients[0].act({"do": "hide", "code": "RRGG"})
         assert server.http.get("/api/openapi.json").status_code == 200  # whatever is made once is there
@@ -69,7 +69,7 @@ def test_whoever_reads_no_answers_is_kept_none(database: Path, tmp_path: Path) -
 @pytest.fixture(scope="module")
 def impatient(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
     folder = tmp_path_factory.mktemp("impatient")
-    with running(folder / "tables.db", *UNLIMITED, SOON, diary=folder / "diary") as server:
+    with running(folder / "tables.db", *UNLIMITED, SOON, log=folder / "log") as server:
         yield server
 
 
@@ -136,7 +136,7 @@ def many_files() -> Iterator[int]:
 def test_ten_thousand_idle_connections_cost_little_and_delay_nobody(database: Path, tmp_path: Path) -> None:
     with (
         many_files() as files,
-        running(database, *UNLIMITED, NEVER, "--sockets=100000", diary=tmp_path / "diary") as server,
+        running(database, *UNLIMITED, NEVER, "--sockets=100000", log=tmp_path / "log") as server,
         ExitStack() as idle,
     ):
         many = min(MANY, files - 1_000)

@@ -1,4 +1,4 @@
-"""Following a table: a bounded queue of messages for one viewer. Whoever is too slow starts again from a snapshot."""
+"""Subscriptions to a table: a bounded queue of messages for one viewer. A slow viewer starts again from a snapshot."""
 
 import asyncio
 from collections import deque
@@ -6,12 +6,12 @@ from collections.abc import Callable
 from functools import partial
 from typing import Final
 
-from keypeg.tables.telling import Viewer
+from keypeg.tables.messages import Viewer
 
 MOST_WAITING: Final = 256
 
 
-class Following:
+class Subscription:
     """One viewer's messages: a snapshot, then every version after it."""
 
     __slots__ = ("_fetched", "_messages", "_most", "_on_close", "_snapshot", "closed", "on_message", "viewer", "views")
@@ -20,7 +20,7 @@ class Following:
         self,
         viewer: Viewer,
         snapshot: Callable[[Viewer], bytes],
-        on_close: Callable[["Following"], None],
+        on_close: Callable[["Subscription"], None],
         most: int = MOST_WAITING,
         *,
         views: bool = False,
@@ -66,7 +66,7 @@ class Following:
         return taken
 
     async def next(self) -> list[bytes]:
-        """What waits, once there is something; empty when the following is closed."""
+        """What waits, once there is something; empty when the subscription is closed."""
         while not self.closed:
             if self._messages or not self._fetched:
                 return self.take()

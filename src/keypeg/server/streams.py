@@ -9,14 +9,14 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import Parameter
 from litestar.response import Stream
 
-from keypeg.server.acting import find
 from keypeg.server.failures import Failed
 from keypeg.server.identity import address_of
 from keypeg.server.node import Node
+from keypeg.server.table_actions import find
 from keypeg.server.table_routes import AsSeat
-from keypeg.tables.logs import Device
+from keypeg.tables.log_store import Identity
+from keypeg.tables.messages import Snapshot, VersionMessage
 from keypeg.tables.refusals import TableRefusal
-from keypeg.tables.telling import Snapshot, Told
 
 WithViews = Annotated[bool, Parameter(description="Whether versions hold the whole view as well.")]
 STILL_HERE: Final = 15.0
@@ -29,17 +29,17 @@ async def lines(
     """A table's messages, for as long as it is followed."""
     with node.one_more(came_from):
         try:
-            table, following = await node.tables.follow(address, guest, seat, views=views)
+            table, subscription = await node.tables.subscribe(address, guest, seat, views=views)
         except TableRefusal:
             return
-        node.streams.add(following)
+        node.streams.add(subscription)
         try:
             if node.stopping.is_set():
                 return
             while True:
                 try:
                     async with asyncio.timeout(STILL_HERE):
-                        messages = await following.next()
+                        messages = await subscription.next()
                 except TimeoutError:
                     yield b"\n"
                     continue
@@ -47,8 +47,8 @@ async def lines(
                     return
                 yield b"\n".join([*messages, b""])
         finally:
-            node.streams.discard(following)
-            await node.finish(node.tables.unfollow(table, following))
+            node.streams.discard(subscription)
+            await node.finish(node.tables.unsubscribe(table, subscription))
 
 
 @get(
@@ -57,7 +57,7 @@ async def lines(
     summary="Follow a table",
     responses={
         200: ResponseSpec(
-            Snapshot | Told,
+            Snapshot | VersionMessage,
             description="A message a line: a snapshot, then every version after it. Empty lines mean nothing.",
             media_type="application/x-ndjson",
             generate_examples=False,
@@ -68,7 +68,7 @@ async def events(
     request: Request[Any, Any, Any],
     node: Node,
     address: str,
-    visitor: Device | None,
+    visitor: Identity | None,
     seat: AsSeat = None,
     *,
     views: WithViews = False,
@@ -79,6 +79,6 @@ async def events(
     if seat is not None:
         table.check_holder(guest or "", seat)
     came_from = address_of(request)
-    if node.following.get(came_from, 0) >= node.settings.sockets:
+    if node.subscribers.get(came_from, 0) >= node.settings.sockets:
         raise Failed(429, "too_many", 1)
     return Stream(lines(node, came_from, address, guest, seat, views=views), media_type="application/x-ndjson")

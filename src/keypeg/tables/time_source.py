@@ -1,4 +1,4 @@
-"""Instants: the time at which things happen here. It goes on evenly, whatever is done to the machine's clock."""
+"""TimeSource: the time at which things happen here. It goes on evenly, whatever is done to the machine's clock."""
 
 import time
 from collections.abc import Callable
@@ -10,7 +10,7 @@ MOST_A_MILLION: Final = 500
 """and time never runs faster or slower than by so many parts in a million."""
 
 
-class Instants:
+class TimeSource:
     """Milliseconds since 1970: asked of the storage, so that all nodes agree, and counted on from there."""
 
     def __init__(self, start: int, ticks: Callable[[], int] = time.monotonic_ns) -> None:

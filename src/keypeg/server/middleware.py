@@ -1,7 +1,7 @@
 """The door: what every request passes before anything else looks at it, and every answer on its way out.
 
 Hosts (against rebound names), origins (against other people's pages), how fast an address sends, the headers that tell
-a browser to be strict, and one line in the diary for each request, without its query.
+a browser to be strict, and one line in the logger for each request, without its query.
 """
 
 import ipaddress
@@ -12,9 +12,9 @@ from urllib.parse import urlsplit
 
 import msgspec
 
-from keypeg.server.diary import note
 from keypeg.server.failures import Error, Failed, Failure
 from keypeg.server.identity import COOKIE
+from keypeg.server.logs import note
 from keypeg.server.node import Node
 from keypeg.server.settings import listed
 
@@ -35,7 +35,7 @@ HEADERS: Final = [
 QUIET: Final = frozenset({"/health", "/ready", "/metrics"})
 
 
-class Door:
+class Middleware:
     """The ASGI application around the application."""
 
     def __init__(self, inside: Application, node: Node) -> None:

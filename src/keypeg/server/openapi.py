@@ -11,10 +11,10 @@ from litestar import Request
 from litestar.openapi.plugins import JsonRenderPlugin
 
 from keypeg.rules.actions import Action
-from keypeg.server.live import Hello, Refused, Said
-from keypeg.tables.telling import Accepted, Snapshot, Told
+from keypeg.server.websocket import Hello, Refused, Said
+from keypeg.tables.messages import Accepted, Snapshot, VersionMessage
 
-SERVER: Final = (Snapshot, Told, Accepted, Refused)
+SERVER: Final = (Snapshot, VersionMessage, Accepted, Refused)
 """What the server says over a websocket."""
 CLIENT: Final = (Hello, Said)
 """What a client says."""

@@ -75,7 +75,7 @@ class RematchMade(_Line, frozen=True, tag="rematch_made"):
     address: str
 
 
-Line = Acted | Seated | Stood | Came | Went | RaceSet | RematchOffered | RematchMade
+LogLine = Acted | Seated | Stood | Came | Went | RaceSet | RematchOffered | RematchMade
 
 encode: Final = msgspec.json.Encoder().encode
-decode: Final = msgspec.json.Decoder(Line).decode
+decode: Final = msgspec.json.Decoder(LogLine).decode

@@ -10,9 +10,9 @@ from keypeg.players.levels import LEVELS
 from keypeg.rules.boxes import BOXES, edition
 from keypeg.rules.options import ANY_NUMBER, Number, Option
 from keypeg.server.failures import Failed
-from keypeg.server.messages import Box, Boxes, Health, OptionRange
 from keypeg.server.metrics import CONTENT_TYPE
 from keypeg.server.node import Node
+from keypeg.server.schemas import Box, Boxes, Health, OptionRange
 
 
 def _range(option: Option) -> OptionRange:
@@ -22,7 +22,7 @@ def _range(option: Option) -> OptionRange:
     return OptionRange(option.default, option.rule, values=list(option.values))
 
 
-@get("/api/editions", tags=["Tables"], summary="What can be played")
+@get("/api/editions", tags=["LiveTables"], summary="What can be played")
 async def editions() -> Boxes:
     """Every edition with its options, their bounds and the order of its rulebook, and the levels of computers."""
     return boxes()

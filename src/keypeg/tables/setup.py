@@ -7,7 +7,7 @@ from msgspec import Struct
 from keypeg.tables.clocks import Clock
 
 
-class Sitter(StrEnum):
+class SeatKind(StrEnum):
     """Whom a seat is kept for."""
 
     GUEST = "guest"
@@ -18,10 +18,10 @@ class Sitter(StrEnum):
     COMPUTER = "computer"
 
 
-class Plan(Struct, frozen=True, omit_defaults=True):
+class SeatPlan(Struct, frozen=True, omit_defaults=True):
     """One seat of a table, as it was planned."""
 
-    sitter: Sitter
+    sitter: SeatKind
     level: str | None = None
     """A computer's level."""
     seed: int | None = None
@@ -32,24 +32,24 @@ class Plan(Struct, frozen=True, omit_defaults=True):
     """The hash of the secret in the seat's link."""
 
     def __repr__(self) -> str:
-        return f"Plan({self.sitter}, {self.level})"
+        return f"SeatPlan({self.sitter}, {self.level})"
 
 
-class Head(Struct, frozen=True, omit_defaults=True):
+class TableSetup(Struct, frozen=True, omit_defaults=True):
     """What a table is before anything happens at it."""
 
     address: str
     """Where people find the table. It is public and lets nobody take a seat that is not free to all."""
     edition: str
     options: dict[str, str | int | bool | None]
-    plans: tuple[Plan, ...]
+    plans: tuple[SeatPlan, ...]
     created: int
     listed: bool = False
     clock: Clock | None = None
     rematch_of: int | None = None
 
     def __repr__(self) -> str:
-        return f"Head({self.address}, {self.edition})"
+        return f"TableSetup({self.address}, {self.edition})"
 
 
 class Stage(StrEnum):

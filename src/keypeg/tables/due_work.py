@@ -17,8 +17,8 @@ from keypeg.rules.actions import Action
 from keypeg.rules.offers import Offer
 from keypeg.rules.referee import View
 from keypeg.rules.refusals import Refusal
-from keypeg.tables.house import Tables
-from keypeg.tables.logs import FLAG, Due, Unavailable
+from keypeg.tables.live_tables import LiveTables
+from keypeg.tables.log_store import FLAG, DueWork, Unavailable
 from keypeg.tables.table import Table
 
 LEASE: Final = 30_000
@@ -50,10 +50,10 @@ def _step_back() -> None:
     belong_to_parent()
 
 
-class Worker:
+class DueWorker:
     """Takes work that is due and does it."""
 
-    def __init__(self, tables: Tables, executor: Executor, lease: int = LEASE) -> None:
+    def __init__(self, tables: LiveTables, executor: Executor, lease: int = LEASE) -> None:
         self._tables = tables
         self._executor = executor
         self._lease = lease
@@ -73,8 +73,8 @@ class Worker:
                 if len(doing) == AT_ONCE:  # what is left waits, here or for another node, until one of these is done
                     await asyncio.wait(doing, return_when=asyncio.FIRST_COMPLETED)
                     continue
-                if (at := await tables.logs.next_due()) is not None:
-                    wait = min(max((at - tables.instants.now()) / 1000, BREATH), LOOK)
+                if (at := await tables.store.next_due()) is not None:
+                    wait = min(max((at - tables.time_source.now()) / 1000, BREATH), LOOK)
             except Unavailable:
                 pass  # the next look may find it well again
             try:
@@ -83,10 +83,10 @@ class Worker:
             except TimeoutError:
                 pass
 
-    async def claim(self, most: int = AT_ONCE) -> list[Due]:
+    async def claim(self, most: int = AT_ONCE) -> list[DueWork]:
         """Work that nobody else will be given for a while."""
-        now = self._tables.instants.now()
-        return await self._tables.logs.claim(now, now + self._lease, most)
+        now = self._tables.time_source.now()
+        return await self._tables.store.claim(now, now + self._lease, most)
 
     async def work(self) -> int:
         """Do all that is due now, and say how much it was."""
@@ -94,31 +94,31 @@ class Worker:
         await asyncio.gather(*map(self.do, due))
         return len(due)
 
-    async def do(self, due: Due) -> None:
+    async def do(self, due: DueWork) -> None:
         """Do one piece of work. If the storage fails, it is due again once the lease is over."""
         try:
             table = await self._tables.by_number(due.table)
             if due.seat == FLAG:
-                await self._tables.logs.settle(due._replace(at=await table.check_clocks()))
+                await self._tables.store.settle(due._replace(at=await table.check_clocks()))
             else:
                 await self._move(table, due)
         except Unavailable:
             return
 
-    async def _move(self, table: Table, due: Due) -> None:
+    async def _move(self, table: Table, due: DueWork) -> None:
         seat = due.seat
         await table.catch_up_to(due.version)
-        course = table.course
-        plan = course.head.plans[seat]
+        state = table.state
+        plan = state.setup.plans[seat]
         assert plan.level is not None
         assert plan.seed is not None
-        view, offers = referee.view(course.state, seat), course.offers[seat]
+        view, offers = referee.view(state.match, seat), state.offers[seat]
         loop = asyncio.get_running_loop()
         action = await loop.run_in_executor(self._executor, think, plan.level, plan.seed, view, offers)
         if action is None:
-            await self._tables.logs.settle(due._replace(at=None))
+            await self._tables.store.settle(due._replace(at=None))
             return
         try:
-            await table.move(seat, course.acts[seat], action)
+            await table.move(seat, state.acts[seat], action)
         except Refusal:  # not its moment: it is asked again, unless it was already
-            await self._tables.logs.settle(due._replace(at=self._tables.instants.now() + AGAIN))
+            await self._tables.store.settle(due._replace(at=self._tables.time_source.now() + AGAIN))

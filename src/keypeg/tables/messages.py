@@ -16,15 +16,26 @@ from keypeg.rules.events import AttemptEnded, CodeHidden, Dealt, Event, RowCover
 from keypeg.rules.offers import Offer
 from keypeg.rules.referee import View
 from keypeg.tables.clocks import Clock, countdown_ends, deadlines
-from keypeg.tables.course import Course, Seal
-from keypeg.tables.lines import Acted, Came, Cause, Line, RaceSet, RematchMade, RematchOffered, Seated, Stood, Went
-from keypeg.tables.settings import Stage
+from keypeg.tables.log_lines import (
+    Acted,
+    Came,
+    Cause,
+    LogLine,
+    RaceSet,
+    RematchMade,
+    RematchOffered,
+    Seated,
+    Stood,
+    Went,
+)
+from keypeg.tables.setup import Stage
+from keypeg.tables.table_state import Seal, TableState
 
 COUNTDOWN: Final = 60_000
 """How long somebody who is away, and waited for, may be so before the round can be claimed."""
 
 
-class Sitting(Struct, frozen=True, gc=False):
+class SeatView(Struct, frozen=True, gc=False):
     """A seat as everybody sees it."""
 
     name: str | None
@@ -60,7 +71,7 @@ class Snapshot(Struct, frozen=True, tag_field="say", tag="snapshot"):
     stage: Stage
     listed: bool
     clock: Clock | None
-    seats: list[Sitting]
+    seats: list[SeatView]
     view: View
     offers: list[Offer]
     waits_for: list[int]
@@ -72,7 +83,7 @@ class Snapshot(Struct, frozen=True, tag_field="say", tag="snapshot"):
     rematch: str | None
 
 
-class Told(Struct, frozen=True, gc=False, tag_field="say", tag="version"):
+class VersionMessage(Struct, frozen=True, gc=False, tag_field="say", tag="version"):
     """What one version brought, as one seat may know it. What is left out has not changed."""
 
     version: int
@@ -86,7 +97,7 @@ class Told(Struct, frozen=True, gc=False, tag_field="say", tag="version"):
     opened: list[Commitment] | UnsetType = UNSET
     waits_for: list[int] | UnsetType = UNSET
     times: Times | UnsetType = UNSET
-    seats: list[Sitting] | UnsetType = UNSET
+    seats: list[SeatView] | UnsetType = UNSET
     stage: Stage | UnsetType = UNSET
     race_starts: int | UnsetType = UNSET
     rematch_offers: list[int] | UnsetType = UNSET
@@ -100,16 +111,16 @@ class Accepted(Struct, frozen=True, gc=False, tag_field="say", tag="accepted"):
     version: int
 
 
-class Step(Struct, frozen=True, gc=False):
+class Transition(Struct, frozen=True, gc=False):
     """One version: the line, what it brought, and the courses before and after it."""
 
-    line: Line
+    line: LogLine
     events: list[Event]
-    before: Course
-    after: Course
+    before: TableState
+    after: TableState
 
     def __repr__(self) -> str:
-        return f"Step({self.after!r})"
+        return f"Transition({self.after!r})"
 
 
 T = TypeVar("T")
@@ -120,43 +131,43 @@ encode: Final[Callable[[object], bytes]] = msgspec.json.Encoder().encode
 _SECRET: Final = frozenset((CodeHidden, RowCovered, Dealt))
 
 
-def snapshot(course: Course, viewer: Viewer, now: int) -> bytes:
+def snapshot(state: TableState, viewer: Viewer, now: int) -> bytes:
     """The table as a viewer may know it."""
     return encode(
         Snapshot(
-            version=course.version,
+            version=state.version,
             now=now,
-            address=course.head.address,
-            stage=course.stage,
-            listed=course.head.listed,
-            clock=course.head.clock,
-            seats=sittings(course),
-            view=referee.view(course.state, viewer),
-            offers=[] if viewer is None else course.offers[viewer],
-            waits_for=_waits_for(course),
-            times=_times(course),
-            race_starts=course.race_starts,
-            commitments=[Commitment(seal.seat, seal.commitment) for seal in course.seals],
-            rematch_offers=sorted(course.rematch_offers),
-            rematch=course.rematch,
+            address=state.setup.address,
+            stage=state.stage,
+            listed=state.setup.listed,
+            clock=state.setup.clock,
+            seats=seat_views(state),
+            view=referee.view(state.match, viewer),
+            offers=[] if viewer is None else state.offers[viewer],
+            waits_for=_waits_for(state),
+            times=_times(state),
+            race_starts=state.race_starts,
+            commitments=[Commitment(seal.seat, seal.commitment) for seal in state.seals],
+            rematch_offers=sorted(state.rematch_offers),
+            rematch=state.rematch,
         )
     )
 
 
-def sittings(course: Course) -> list[Sitting]:
+def seat_views(state: TableState) -> list[SeatView]:
     """The seats as everybody sees them."""
     return [
-        Sitting(seat.name, plan.sitter, seat.level, seat.taken, seat.present, claim_from(course, number))
-        for number, (seat, plan) in enumerate(zip(course.seats, course.head.plans, strict=True))
+        SeatView(seat.name, plan.sitter, seat.level, seat.taken, seat.present, claim_from(state, number))
+        for number, (seat, plan) in enumerate(zip(state.seats, state.setup.plans, strict=True))
     ]
 
 
-def claim_from(course: Course, seat: int) -> int | None:
+def claim_from(state: TableState, seat: int) -> int | None:
     """From when a round may be claimed from a seat: it is away, waited for, and has had a fair countdown."""
-    went, since = course.seats[seat].went, course.waits.since[seat]
-    if went is None or since is None or _unhurried(course.head.clock):
+    went, since = state.seats[seat].went, state.waits.since[seat]
+    if went is None or since is None or _unhurried(state.setup.clock):
         return None
-    return countdown_ends(max(went, since), COUNTDOWN, course.outages)
+    return countdown_ends(max(went, since), COUNTDOWN, state.outages)
 
 
 def _unhurried(clock: Clock | None) -> bool:
@@ -164,52 +175,52 @@ def _unhurried(clock: Clock | None) -> bool:
     return clock is not None and clock.__struct_config__.tag == "days"
 
 
-def _waits_for(course: Course) -> list[int]:
-    return [seat for seat, since in enumerate(course.waits.since) if since is not None]
+def _waits_for(state: TableState) -> list[int]:
+    return [seat for seat, since in enumerate(state.waits.since) if since is not None]
 
 
-def _times(course: Course) -> Times | None:
-    if course.head.clock is None:
+def _times(state: TableState) -> Times | None:
+    if state.setup.clock is None:
         return None
-    return Times(course.waits.left, tuple(deadlines(course.waits, course.outages)))
+    return Times(state.waits.left, tuple(deadlines(state.waits, state.outages)))
 
 
-class Teller:
+class VersionEncoder:
     """Tells each kind of viewer of one version; what is the same for several is encoded once."""
 
-    def __init__(self, step: Step) -> None:
+    def __init__(self, step: Transition) -> None:
         self._step = step
         self._secret = not _SECRET.isdisjoint(map(type, step.events))
         self._for_all: bytes | None = None
 
-    def tell(self, viewer: Viewer, *, views: bool = False) -> bytes:
+    def encode_for(self, viewer: Viewer, *, views: bool = False) -> bytes:
         """The message of this version for one viewer."""
         step = self._step
         offers = UNSET if viewer is None else _changed(step.before.offers[viewer], step.after.offers[viewer])
-        if views and step.after.state is not step.before.state:
-            return encode(replace(self._told(viewer, offers), view=self._view(viewer)))
+        if views and step.after.match is not step.before.match:
+            return encode(replace(self._message(viewer, offers), view=self._view(viewer)))
         if self._secret or offers is not UNSET:
-            return encode(self._told(viewer, offers))
+            return encode(self._message(viewer, offers))
         if self._for_all is None:
-            self._for_all = encode(self._told(None, UNSET))
+            self._for_all = encode(self._message(None, UNSET))
         return self._for_all
 
     def _view(self, viewer: Viewer) -> View:
-        before, after = self._step.before.state, self._step.after.state
+        before, after = self._step.before.match, self._step.after.match
         now = referee.view(after, viewer)
         return replace(now, past=now.past[len(before.past) :])
 
-    def _told(self, viewer: Viewer, offers: list[Offer] | UnsetType) -> Told:
+    def _message(self, viewer: Viewer, offers: list[Offer] | UnsetType) -> VersionMessage:
         step = self._step
         line, after = step.line, step.after
         if isinstance(line, Acted):
-            return self._told_action(line, viewer, offers)
-        seats: list[Sitting] | UnsetType = UNSET
+            return self._action_message(line, viewer, offers)
+        seats: list[SeatView] | UnsetType = UNSET
         stage: Stage | UnsetType = UNSET
         if isinstance(line, Seated | Stood | Came | Went):
-            seats = sittings(after)
+            seats = seat_views(after)
             stage = UNSET if after.stage is step.before.stage else after.stage
-        return Told(
+        return VersionMessage(
             after.version,
             line.at,
             offers=offers,
@@ -222,12 +233,12 @@ class Teller:
             rematch=line.address if isinstance(line, RematchMade) else UNSET,
         )
 
-    def _told_action(self, line: Acted, viewer: Viewer, offers: list[Offer] | UnsetType) -> Told:
+    def _action_message(self, line: Acted, viewer: Viewer, offers: list[Offer] | UnsetType) -> VersionMessage:
         step = self._step
         before, after, events = step.before, step.after, step.events
         over = AttemptEnded in map(type, events)
         away = any(seat.went is not None for seat in after.seats)
-        return Told(
+        return VersionMessage(
             after.version,
             line.at,
             [seen(event, viewer) for event in events] if self._secret else events,
@@ -238,8 +249,8 @@ class Teller:
             _opened(before.seals, line) if over else UNSET,
             _changed(_waits_for(before), _waits_for(after)),
             _times(after) or UNSET,
-            sittings(after) if away and after.waits is not before.waits else UNSET,
-            after.stage if after.state.winners else UNSET,
+            seat_views(after) if away and after.waits is not before.waits else UNSET,
+            after.stage if after.match.winners else UNSET,
         )
 
 

@@ -14,16 +14,16 @@ from msgspec import UNSET, Meta, Raw, Struct, UnsetType
 
 from keypeg.rules.actions import Action
 from keypeg.rules.refusals import Fault, Refusal
-from keypeg.server.acting import act, find
 from keypeg.server.failures import Error, Failed, failure
 from keypeg.server.identity import address_of, known, limit, token_of
-from keypeg.server.messages import Id, Seat, Secret
 from keypeg.server.node import Node
+from keypeg.server.schemas import Id, Seat, Secret
+from keypeg.server.table_actions import act, find
 from keypeg.server.wire import wire_of
-from keypeg.tables.following import Following
-from keypeg.tables.logs import Device
+from keypeg.tables.log_store import Identity
+from keypeg.tables.messages import accepted
+from keypeg.tables.subscriptions import Subscription
 from keypeg.tables.table import Table
-from keypeg.tables.telling import accepted
 
 PATIENCE: Final = 10.0
 """Seconds until somebody who wants to sit has said who they are."""
@@ -82,7 +82,9 @@ class Session:
             if viewer is not None and device is None:
                 device = await self._introduction()
             table = await find(self._node, address)
-            table, following = await self._node.tables.follow(address, device and device.guest, viewer, views=views)
+            table, subscription = await self._node.tables.subscribe(
+                address, device and device.guest, viewer, views=views
+            )
         except Gone:
             return
         except Exception as error:
@@ -90,18 +92,18 @@ class Session:
             self._wire.say(_encode(Refused(None, said)))
             await self._end(4000 + status)
             return
-        following.on_message = self._wire.on_free = partial(self._pass_on, following)
+        subscription.on_message = self._wire.on_free = partial(self._pass_on, subscription)
         try:
-            self._pass_on(following)
+            self._pass_on(subscription)
             await self._listen(table, device, viewer)
         except Gone:
-            if following.closed:
+            if subscription.closed:
                 await self._end(NOT_YOURS_NOW)
         finally:
-            following.on_message = self._wire.on_free = None
-            await self._node.finish(self._node.tables.unfollow(table, following))
+            subscription.on_message = self._wire.on_free = None
+            await self._node.finish(self._node.tables.unsubscribe(table, subscription))
 
-    async def _introduction(self) -> Device:
+    async def _introduction(self) -> Identity:
         try:
             async with asyncio.timeout(PATIENCE):
                 text = await self._next()
@@ -112,15 +114,15 @@ class Session:
             raise Failed(401, "not_known", why="token")
         return device
 
-    def _pass_on(self, following: Following) -> None:
-        """Send what the table tells. What a slow reader has no room for waits with the following, which bounds it."""
+    def _pass_on(self, subscription: Subscription) -> None:
+        """Send what waits. What a slow reader has no room for stays in the subscription, which is bounded."""
         if self._wire.free:
-            for message in following.take():
+            for message in subscription.take():
                 self._wire.say(message)
-        if following.closed:
+        if subscription.closed:
             self._wire.interrupt()
 
-    async def _listen(self, table: Table, device: Device | None, viewer: int | None) -> None:
+    async def _listen(self, table: Table, device: Identity | None, viewer: int | None) -> None:
         strikes = 0
         while strikes < MOST_STRIKES:
             text = await self._next()
@@ -139,7 +141,7 @@ class Session:
                 await self._answer(accepted(said.id, version))
         await self._end(BAD_MESSAGES)
 
-    async def _do(self, table: Table, device: Device | None, viewer: int | None, said: Said) -> int:
+    async def _do(self, table: Table, device: Identity | None, viewer: int | None, said: Said) -> int:
         node = self._node
         limit(node, device.guest if device else address_of(self._socket))
         if device is None or viewer is None:
