@@ -33,6 +33,7 @@ chromium: $(READY)
 
 docs: $(READY)
 	@$(BIN)/python -m scripts.rule_pages
+	@$(BIN)/python -m scripts.import_graph
 	@$(BIN)/mkdocs build --strict --site-dir build/site
 
 bench: $(READY) $(PAGES) chromium

@@ -1,5 +1,6 @@
 """The documentation is true: its pages are up to date, and its examples run."""
 
+import ast
 import json
 import re
 from pathlib import Path
@@ -12,6 +13,7 @@ from keypeg.records.record import read
 from keypeg.records.replay import answer, replay
 from keypeg.server.websocket import Hello, Said
 from keypeg.tables.messages import Snapshot, VersionMessage
+from scripts import import_graph
 from scripts.rule_pages import PAGES, pages
 
 DOCS = Path(__file__).parent.parent / "docs"
@@ -20,6 +22,53 @@ DOCS = Path(__file__).parent.parent / "docs"
 @pytest.mark.parametrize(("name", "page"), pages().items())
 def test_the_rule_pages_say_what_the_rules_say(name: str, page: str) -> None:
     assert (PAGES / name).read_text(encoding="utf-8") == page, "out of date: make docs"
+
+
+def test_the_import_graph_shows_what_the_code_imports() -> None:
+    assert import_graph.PICTURE.read_text(encoding="utf-8") == import_graph.picture(), "out of date: make docs"
+
+
+def test_the_map_names_every_folder() -> None:
+    root = DOCS.parent
+    text = (DOCS / "architecture.md").read_text(encoding="utf-8")
+    packages = [folder.parent for folder in (root / "src" / "keypeg").glob("*/__init__.py")]
+    assert len(packages) > 10
+    for folder in packages:
+        assert f"`{folder.relative_to(root).as_posix()}`" in text
+
+
+@pytest.mark.parametrize("package", sorted((DOCS.parent / "src" / "keypeg").rglob("__init__.py")), ids=str)
+def test_every_package_says_what_it_is_for(package: Path) -> None:
+    assert ast.get_docstring(ast.parse(package.read_text(encoding="utf-8"))), package
+
+
+def test_the_walks_name_what_there_is() -> None:
+    """`file.py`: `function` in the walks of the map, and nothing that has been renamed since."""
+    root = DOCS.parent
+    walks = (DOCS / "architecture.md").read_text(encoding="utf-8").split("## Four walks")[1]
+    file: Path | None = None
+    named = 0
+    for word in re.findall(r"`([^`]+)`", walks):
+        if "/" in word and (root / word).is_file():
+            file = root / word
+        elif re.fullmatch(r"[\w.]+\(\)", word):
+            assert file is not None, word
+            assert re.search(rf"\b{word.removesuffix('()').split('.')[-1]}\b", file.read_text(encoding="utf-8")), (
+                file,
+                word,
+            )
+            named += 1
+        else:
+            assert not re.search(r"\.(py|ts|svelte|cpp)$", word), f"no such file: {word}"
+    assert named > 20
+
+
+@pytest.mark.parametrize("page", sorted((DOCS / "decisions").glob("*.md")), ids=lambda page: page.name)
+def test_every_decision_has_the_same_form(page: Path) -> None:
+    headings = re.findall(r"^#+ .*", page.read_text(encoding="utf-8"), re.MULTILINE)
+    number = page.name.split("-")[0]
+    assert headings[0].startswith(f"# {number}: ")
+    assert headings[1:] == ["## Context", "## Decision", "## Consequences"]
 
 
 def blocks(page: str, language: str) -> list[str]:
