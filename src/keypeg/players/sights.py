@@ -1,4 +1,4 @@
-"""What a codebreaker has before its eyes: its board, what it must find, and in a duel the opponent's board."""
+"""What a codebreaker has before its eyes: its board, and what it must find."""
 
 from functools import lru_cache
 
@@ -13,13 +13,6 @@ from keypeg.thinking.boards import Board
 from keypeg.thinking.rulebook_boards import Shapes
 
 
-class Rival(Struct, frozen=True):
-    """The open board of somebody who breaks a code at the same time."""
-
-    shapes: Shapes
-    rows: Marked
-
-
 class Sight(Struct, frozen=True):
     """A codebreaker's part of a view."""
 
@@ -30,8 +23,6 @@ class Sight(Struct, frozen=True):
     rows: Marked
     """The rows laid, with their keys."""
     row_limit: int
-    opponent: Rival | None = None
-    """The opponent's board, where both break a code turn by turn."""
 
 
 def sight(view: CodebreakingView | DuelView) -> Sight:
@@ -44,9 +35,7 @@ def sight(view: CodebreakingView | DuelView) -> Sight:
         shapes = Shapes(view.code_shape, view.row_shape)
         return Sight(agreed, seat, shapes, _marked(view.board), view.row_limit)
     shapes = Shapes(view.shapes[seat], view.shapes[seat])
-    other = 1 - seat
-    rival = Rival(Shapes(view.shapes[other], view.shapes[other]), _marked(view.boards[other]))
-    return Sight(agreed, seat, shapes, _marked(view.boards[seat]), view.row_limit, None if view.race else rival)
+    return Sight(agreed, seat, shapes, _marked(view.boards[seat]), view.row_limit)
 
 
 def to_hide(view: CodebreakingView | DuelView) -> Shapes:
