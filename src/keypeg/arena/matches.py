@@ -11,8 +11,8 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from keypeg.locales import in_english
-from keypeg.players.dealing import draw_tokens
 from keypeg.players.player import Player
+from keypeg.players.random_draws import draw_tokens
 from keypeg.records.entries import Entry
 from keypeg.rules import referee
 from keypeg.rules.actions import Action, Deal, LayRow
@@ -73,7 +73,7 @@ def _next(state: State, players: Sequence[Player], clocks: list[float], chance: 
             continue
         view = referee.view(state, seat)
         if (action := player.choose(view, offers)) is not None:
-            seconds = player.pace(view) if isinstance(action, LayRow) else 0.0
+            seconds = player.pace_seconds(view) if isinstance(action, LayRow) else 0.0
             waiting.append((clocks[seat] + seconds, seat, action))
     if not waiting:
         raise Stalled(f"Nobody acts in round {state.number}.")

@@ -119,9 +119,9 @@ class _Seated(Player):
         except (msgspec.ValidationError, TypeError):
             raise _Misplayed(f"{self.name} does not play an action, but {action!r:.100}") from None
 
-    def pace(self, view: View) -> float:
+    def pace_seconds(self, view: View) -> float:
         try:
-            seconds = float(self.player.pace(view))
+            seconds = float(self.player.pace_seconds(view))
         except (Exception, SystemExit) as fault:
             raise _Misplayed(f"{self.name} fails: {told(fault)}") from None
         if not (isfinite(seconds) and seconds >= 0):

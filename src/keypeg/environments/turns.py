@@ -11,7 +11,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from keypeg.players.dealing import draw_tokens
+from keypeg.players.random_draws import draw_tokens
 from keypeg.rules import referee
 from keypeg.rules.actions import Action, CallMastermind, Challenge
 from keypeg.rules.duel import Duel

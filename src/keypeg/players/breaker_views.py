@@ -1,10 +1,10 @@
-"""What a codebreaker has before its eyes: its board, and what it must find."""
+"""A codebreaker's part of a view: its board, and the shape of the code that it must find."""
 
 from functools import lru_cache
 
 from msgspec import Struct
 
-from keypeg.players.frames import Marked
+from keypeg.players.relabelling import LaidRows
 from keypeg.rules.attempts import Row
 from keypeg.rules.boxes import edition
 from keypeg.rules.edition import Edition, OptionValue
@@ -13,33 +13,33 @@ from keypeg.thinking.boards import Board
 from keypeg.thinking.rulebook_boards import Shapes
 
 
-class Sight(Struct, frozen=True):
-    """A codebreaker's part of a view."""
+class BreakerView(Struct, frozen=True):
+    """What a codebreaker needs to choose a row."""
 
     edition: Edition
     seat: int
     shapes: Shapes
-    """What is to be found and what may be laid."""
-    rows: Marked
-    """The rows laid, with their keys."""
+    """The code to find and the rows that may be laid."""
+    rows: LaidRows
     row_limit: int
 
 
-def sight(view: CodebreakingView | DuelView) -> Sight:
-    """What the codebreaker at the view's seat has before its eyes."""
+def breaker_view(view: CodebreakingView | DuelView) -> BreakerView:
+    """What the codebreaker at the view's seat sees."""
     seat = view.seat
     if seat is None:
         raise ValueError("A spectator breaks no code.")
     agreed = _agreed(view.edition, tuple(view.options.items()))
-    if isinstance(view, CodebreakingView):
-        shapes = Shapes(view.code_shape, view.row_shape)
-        return Sight(agreed, seat, shapes, _marked(view.board), view.row_limit)
-    shapes = Shapes(view.shapes[seat], view.shapes[seat])
-    return Sight(agreed, seat, shapes, _marked(view.boards[seat]), view.row_limit)
+    match view:
+        case CodebreakingView(board=board):
+            shapes = Shapes(view.code_shape, view.row_shape)
+        case DuelView(boards=boards):
+            board, shapes = boards[seat], Shapes(view.shapes[seat], view.shapes[seat])
+    return BreakerView(agreed, seat, shapes, _laid_rows(board), view.row_limit)
 
 
-def to_hide(view: CodebreakingView | DuelView) -> Shapes:
-    """What the code that this seat hides looks like, and the rows that will look for it."""
+def shapes_to_hide(view: CodebreakingView | DuelView) -> Shapes:
+    """The shape of the code that this seat hides, and of the rows that will look for it."""
     if isinstance(view, CodebreakingView):
         return Shapes(view.code_shape, view.row_shape)
     if view.seat is None:
@@ -47,7 +47,7 @@ def to_hide(view: CodebreakingView | DuelView) -> Shapes:
     return Shapes(view.shapes[1 - view.seat], view.shapes[1 - view.seat])
 
 
-def _marked(board: tuple[Row, ...]) -> Marked:
+def _laid_rows(board: tuple[Row, ...]) -> LaidRows:
     return tuple((row, key) for row, key in board if key is not None)
 
 
@@ -58,5 +58,5 @@ def _agreed(name: str, options: tuple[tuple[str, OptionValue], ...]) -> Edition:
 
 @lru_cache(maxsize=8)
 def board_of(shapes: Shapes) -> Board:
-    """The board, its codes listed."""
+    """The board with its codes listed, which takes time: the last few boards are cached."""
     return shapes.board()
