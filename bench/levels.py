@@ -8,11 +8,10 @@ import argparse
 import os
 from typing import Any, Final
 
+from keypeg.arena.batches import play_tournament
 from keypeg.arena.entrants import entrants
-from keypeg.arena.scheduled_matches import Plan
-from keypeg.arena.seatings import seatings
 from keypeg.arena.standings import Report, report
-from keypeg.arena.tournament import tournament
+from keypeg.arena.tournament import Tournament, seatings
 from keypeg.research.workers import processes
 from keypeg.rules import edition
 
@@ -59,10 +58,10 @@ def _met(
     box: str, options: dict[str, Any], seats: int, pair: tuple[str, str], matches: int, seed: int, workers: int
 ) -> Report:
     seated = seatings(len(pair), seats)
-    plan = Plan(edition(box, options), entrants(pair), seated, seed)
+    tournament = Tournament(edition(box, options), entrants(pair), seated, seed)
     whole = -(-matches // len(seated)) * len(seated)
     with processes(workers) as pool:
-        return report(plan, whole, list(tournament(plan, whole, pool, workers)))
+        return report(tournament, whole, play_tournament(tournament, whole, pool, workers))
 
 
 def _line(name: str, found: Report) -> str:
@@ -77,7 +76,10 @@ def _line(name: str, found: Report) -> str:
         f"{share.share:.1%} ({share.low:.1%}–{share.high:.1%})",
         f"{share.of:,} of {found.played:,} matches",
         f"{better.rows.mean:.3f} / {lesser.rows.mean:.3f}" if better.rows.mean and lesser.rows.mean else "",
-        *(f"{each.cpu.seconds / each.cpu.moves * 1e3:.1f} ({each.cpu.worst * 1e3:.0f}) ms" for each in found.standings),
+        *(
+            f"{each.cpu.seconds / each.cpu.moves * 1e3:.1f} ({each.cpu.worst_seconds * 1e3:.0f}) ms"
+            for each in found.standings
+        ),
     ]
     return f"| {' | '.join(cells)} |"
 

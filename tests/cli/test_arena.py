@@ -15,8 +15,15 @@ import msgspec
 import pytest
 
 from keypeg.arena.intervals import Mean, share
-from keypeg.arena.scheduled_matches import Clock
-from keypeg.arena.standings import Breaking, Making, Pairing, Report, Results, Standing
+from keypeg.arena.scheduled_matches import ThinkingTime
+from keypeg.arena.standings import (
+    CodebreakerFigures,
+    CodemakerFigures,
+    EntrantStanding,
+    MatchCounts,
+    Pairing,
+    Report,
+)
 from keypeg.cli.arena_sheet import print_report
 from keypeg.locales import LANGUAGES
 from keypeg.records.record import read
@@ -98,14 +105,14 @@ def test_the_tables(run: Run, language: str) -> None:
         assert re.search(r"\s+".join(map(re.escape, row)), ran.out)
 
 
-def standing(name: str, many: int, *, roles: bool) -> Standing:
+def standing(name: str, many: int, *, roles: bool) -> EntrantStanding:
     """A standing with figures of so many matches."""
-    results = Results(many, many, many, many, share(many, many))
+    results = MatchCounts(many, many, many, many, share(many, many))
     wide = Mean(many, 12.125, 1.125)
-    making, breaking = (Making(wide), Breaking(wide, many)) if roles else (None, None)
+    making, breaking = (CodemakerFigures(wide), CodebreakerFigures(wide, many)) if roles else (None, None)
     rounds, points = (None, None) if roles else (share(many, many), wide)
-    clock = Clock(1, 99.5, 99.5)
-    return Standing(name, 0.5, results, wide, rounds, points, making, breaking, wide, {}, many, many, many, clock)
+    time = ThinkingTime(1, 99.5, 99.5)
+    return EntrantStanding(name, 0.5, results, wide, rounds, points, making, breaking, wide, {}, many, many, many, time)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -186,7 +193,9 @@ def test_pictures(run: Run, tmp_path: Path) -> None:
     assert drawing.read_bytes() == again.read_bytes()
     assert picture.read_bytes().startswith(b"\x89PNG\r\n\x1a\n")
     assert f"{drawing} is there already" in refused(run(*CLASSIC, "--plot", str(drawing)))
-    assert "no file can be written there" in refused(run(*CLASSIC, "--plot", str(tmp_path / "no" / "a.svg")))
+    assert "a.svg cannot be written: there is no such folder" in refused(
+        run(*CLASSIC, "--plot", str(tmp_path / "no" / "a.svg"))
+    )
 
 
 def test_a_picture_of_nothing_found(run: Run, tmp_path: Path) -> None:
@@ -218,9 +227,9 @@ def test_a_player_of_ones_own(run: Run, monkeypatch: pytest.MonkeyPatch) -> None
     [
         (("classic", "novice"), "takes two players or more"),
         (("classic", *["novice"] * 21), "takes 20 players at most, not 21"),
-        (("classic", "novice", "expert"), "There is no player 'expert'"),
+        (("classic", "novice", "expert"), "There is no player “expert”"),
         (("classic", "novice", "nowhere:x"), "the module nowhere cannot be imported: ModuleNotFoundError"),
-        (("classic", "novice", f"{SITTERS}:stranger"), "stranger(0) gave no keypeg.players.Player"),
+        (("classic", "novice", f"{SITTERS}:stranger"), "stranger returned an object of builtins.int"),
         (("classic", "novice", "casual", "--seats", "3"), "is for 2 players, not 3"),
         (("group", "novice", "casual", "--seats", "5"), "is for 2, 3, 4 players, not 5"),
         (("classic", "novice", "casual", "--option", "pegs=5"), "classic has no option “pegs”"),
@@ -229,10 +238,32 @@ def test_a_player_of_ones_own(run: Run, monkeypatch: pytest.MonkeyPatch) -> None
     ],
 )
 def test_what_cannot_be_done_is_refused(run: Run, words: tuple[str, ...], said: str) -> None:
-    assert said in refused(run("arena", *words, "--workers", "1"))
+    told = refused(run("arena", *words, "--workers", "1"))
+    assert said in told
     as_json = run("arena", *words, "--workers", "1", "--json")
     assert as_json.status == 2
-    assert said in json.loads(as_json.out)["error"]["message"]
+    error = json.loads(as_json.out)["error"]
+    assert said in error["message"]
+    assert told.startswith(f"keypeg: refused ({error['code']}): ")
+
+
+IN_GERMAN = [
+    (("novice",), "wrong_entrant_count", "In der Arena spielen mindestens zwei Spieler"),
+    (("novice", "expert"), "no_such_player", "Einen Spieler „expert“ gibt es nicht"),
+    (
+        ("novice", f"{SITTERS}:Cheats", "--seed", "4"),
+        "illegal_action",
+        "lehnt ab, was tests.players.sitters:Cheats (Platz 1) spielt: „RRRRR“ hat 5 Buchstaben; gebraucht werden 4.",
+    ),
+    (("novice", f"{SITTERS}:Raises", "--seed", "4"), "player_failed", "scheitert: LookupError: lost the book"),
+]
+
+
+@pytest.mark.parametrize(("words", "code", "said"), IN_GERMAN)
+def test_refusals_are_in_the_language_of_the_user(run: Run, words: tuple[str, ...], code: str, said: str) -> None:
+    german = refused(run("arena", "classic", *words, "--workers", "1", "--lang", "de"))
+    assert german.startswith(f"keypeg: abgelehnt ({code}): ")
+    assert said in german
 
 
 @pytest.mark.parametrize(

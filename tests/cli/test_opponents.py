@@ -95,7 +95,7 @@ def test_in_a_race_a_computer_takes_its_time_and_acts_when_it_is_ready() -> None
     opponents = Opponents(computers, clock)
     state = race()
     assert opponents.next(state, people_wait=False) is None
-    clock.now = computers[1].pace(referee.view(state, 1)) - 0.01
+    clock.now = computers[1].pace_seconds(referee.view(state, 1)) - 0.01
     assert opponents.next(state, people_wait=False) is None
     clock.now += 0.02
     move = opponents.next(state, people_wait=False)

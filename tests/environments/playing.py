@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from keypeg.environments import KeypegEnv, raw_env
-from keypeg.environments.numbering import MOST_ROWS
+from keypeg.environments.action_space import MOST_ROWS
 from keypeg.rules import edition
 from keypeg.rules.edition import CodebreakingGame
 from keypeg.rules.offers import MayCall, MayChallenge
@@ -41,12 +41,12 @@ def knowing(env: KeypegEnv, rng: random.Random) -> int:
     """A legal action of the selected seat, right more often than chance would have it."""
     agent = env.agent_selection
     seat = env.possible_agents.index(agent)
-    asked = env._turns.asked[seat]
+    asked = env._match.pending[seat]
     if asked.may_pass and rng.random() < 0.7:
         return env.action_number(agent, None)
     weights = [RARE.get(type(offer), 1.0) for offer in asked.offers]
     (offer,) = rng.choices(asked.offers, weights)
-    return env.action_number(agent, take(offer, env._turns.state, seat, rng))
+    return env.action_number(agent, take(offer, env._match.state, seat, rng))
 
 
 def any_legal(env: KeypegEnv, rng: random.Random) -> int:

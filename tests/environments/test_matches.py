@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 from keypeg.environments import KeypegEnv, env, raw_env
-from keypeg.environments.seeing import ROWS_SEEN
+from keypeg.environments.observation import ROWS_SEEN
 from keypeg.players.computer import Computer
 from keypeg.players.levels import CASUAL
 from keypeg.rules.actions import Ask, Challenge, HideCode, LayRow, MarkRow, Token
@@ -31,12 +31,12 @@ def test_matches_end_and_rewards_are_their_points(box: str, options: dict[str, A
         assert info == ({"winners": winners(raw)} if terminated else {})
         raw.step(None if terminated else knowing(raw, rng))
     assert winners(raw)
-    assert tuple(gained.values()) == raw._turns.state.scores
+    assert tuple(gained.values()) == raw._match.state.scores
     assert raw.agents == []
 
 
 def winners(raw: KeypegEnv) -> tuple[str, ...]:
-    return tuple(raw.possible_agents[seat] for seat in raw._turns.state.winners)
+    return tuple(raw.possible_agents[seat] for seat in raw._match.state.winners)
 
 
 @pytest.mark.parametrize("marking", ["referee", "by_hand"])
@@ -55,7 +55,7 @@ def test_computers_can_play(box: str, options: dict[str, Any], marking: str) -> 
         else:
             raw.step(raw.action_number(agent, players[agent].choose(raw.view(agent), raw.offers(agent))))
     assert raw.agents == []
-    assert raw._turns.state.winners
+    assert raw._match.state.winners
 
 
 def test_a_match_is_broken_off_after_so_many_steps() -> None:
@@ -72,7 +72,7 @@ def test_a_match_is_broken_off_after_so_many_steps() -> None:
 
 def snapshot(raw: KeypegEnv) -> list[Any]:
     seen = [{name: part.tolist() for name, part in raw.observe(agent).items()} for agent in raw.agents]
-    return [seen, raw.agent_selection, raw._steps, dict(raw._choices), raw._turns.state, raw._cumulative_rewards.copy()]
+    return [seen, raw.agent_selection, raw._steps, dict(raw._choices), raw._match.state, raw._cumulative_rewards.copy()]
 
 
 def assert_refused(raw: KeypegEnv, number: Any, why: str) -> None:
@@ -167,7 +167,7 @@ def test_a_codebreaker_sees_rows_keys_and_how_the_last_attempt_ended() -> None:
 def test_a_group_is_seen_clockwise_from_the_own_seat() -> None:
     raw = raw_env("group", {"rows": "any"}, 3)
     raw.reset(seed=1)
-    state = raw._turns.state
+    state = raw._match.state
     assert isinstance(state, Group)
     asker = state.turn
     assert asker is not None

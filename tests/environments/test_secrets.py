@@ -33,7 +33,7 @@ def test_a_choice_changes_nothing_for_those_who_choose_after_it(box: str, option
     raw = made(variant, render_mode="ansi")
     compared = 0
     for _ in moments(raw, rng, 30):
-        waiting = [seat for seat in raw._turns.asked if seat not in raw._choices]
+        waiting = [seat for seat in raw._match.pending if seat not in raw._choices]
         if len(waiting) < 2:
             continue
         chooser = raw.agent_selection
@@ -52,8 +52,8 @@ def test_a_choice_changes_nothing_for_those_who_choose_after_it(box: str, option
 def transplanted(raw: KeypegEnv, state: State) -> KeypegEnv:
     """The environment with another state of the same edition in it."""
     raw.reset(seed=1)
-    raw._turns.state = state
-    raw._turns._ask()
+    raw._match.state = state
+    raw._match._next_moment()
     raw._select()
     return raw
 
@@ -74,7 +74,7 @@ def test_states_that_differ_in_what_a_seat_cannot_see_look_alike(box: str, optio
                     transplanted(one, played.state)
                     transplanted(other, different.state)
                     assert all_that_is_seen(one, agent) == all_that_is_seen(other, agent)
-                    assert list(one._turns.asked) == list(other._turns.asked)
+                    assert list(one._match.pending) == list(other._match.pending)
 
 
 def test_seats_see_their_own_secrets() -> None:
@@ -126,7 +126,7 @@ def test_calls_of_the_same_moment_arrive_in_any_order_and_before_the_question() 
     won = dict.fromkeys(raw.possible_agents, 0)
     for seed in range(200):
         raw.reset(seed=seed)
-        state = raw._turns.state
+        state = raw._match.state
         assert isinstance(state, Group)
         assert state.turn is not None
         on_turn = raw.possible_agents[state.turn]
@@ -135,7 +135,7 @@ def test_calls_of_the_same_moment_arrive_in_any_order_and_before_the_question() 
             raw.step(any_legal_question(raw) if agent == on_turn and seed % 2 else raw.action_number(agent, call))
         (winner,) = raw.infos["seat_0"]["winners"]
         assert winner != on_turn or not seed % 2
-        assert not any(raw._turns.state.past.whole()[-1].rows)  # the question came too late
+        assert not any(raw._match.state.past.whole()[-1].rows)  # the question came too late
         won[winner] += 1
     assert all(30 <= count <= 70 for count in won.values())
 

@@ -14,12 +14,13 @@ from fluent.syntax import parse
 from fluent.syntax.visitor import Visitor
 
 import keypeg
+from keypeg.arena.refusals import ArenaFault
 from keypeg.locales import LANGUAGES, in_words, words
 from keypeg.rules.refusals import Fault, Refusal, shown
 from keypeg.tables.refusals import TableFault
 
 SOURCES = Path(keypeg.__file__).parent
-RAISED = {"Refusal", "TableRefusal", "Failed"}
+RAISED = {"Refusal", "TableRefusal", "ArenaRefusal", "Failed"}
 """Calls that name a code, its `why` and its values."""
 NO_VALUES = {"retry_after"}
 
@@ -42,6 +43,8 @@ def code_of(call: ast.Call) -> str | None:
             return Fault[name].value
         case [ast.Attribute(value=ast.Name(id="TableFault"), attr=name), *_]:
             return TableFault[name].value
+        case [ast.Attribute(value=ast.Name(id="ArenaFault"), attr=name), *_]:
+            return ArenaFault[name].value
         case [_, ast.Constant(value=str(code)), *_]:
             return code
     return None
@@ -110,9 +113,9 @@ def test_every_refusal_has_its_sentence_with_its_values(language: str) -> None:
     assert {sentence: {names} for sentence, names in sentences(language).items()} == said_in_code()
 
 
-def test_every_code_of_the_rules_and_the_tables_is_used() -> None:
+def test_every_code_of_the_rules_the_tables_and_the_arena_is_used() -> None:
     used = {code for code, _ in said_in_code()}
-    assert used >= {fault.value for fault in (*Fault, *TableFault)}
+    assert used >= {fault.value for fault in (*Fault, *TableFault, *ArenaFault)}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

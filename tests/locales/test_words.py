@@ -11,6 +11,7 @@ from fluent.runtime.errors import FluentReferenceError
 from fluent.syntax import ast, parse
 
 import keypeg
+from keypeg.arena.refusals import ArenaFault
 from keypeg.locales import LANGUAGES, words
 from keypeg.players import LEVELS
 from keypeg.rules import BOXES, Fault
@@ -133,4 +134,5 @@ def test_french_puts_a_no_break_space_before_double_signs() -> None:
 
 def test_every_fault_is_documented() -> None:
     page = Path(__file__).parents[2].joinpath("docs", "refusals.md").read_text(encoding="utf-8")
-    assert {f"`{fault}`" for fault in (*Fault, *TableFault)} == set(re.findall(r"^\| (`\w+`) \|", page, re.MULTILINE))
+    faults = {f"`{fault}`" for fault in (*Fault, *TableFault, *ArenaFault)}
+    assert faults == set(re.findall(r"^\| (`\w+`) \|", page, re.MULTILINE))

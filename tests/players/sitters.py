@@ -8,7 +8,7 @@ from threading import Event
 
 from keypeg.players import LEVELS, Player
 from keypeg.players.computer import Computer
-from keypeg.players.dealing import draw_code
+from keypeg.players.random_draws import draw_code
 from keypeg.rules import View
 from keypeg.rules.actions import Action, Ask, CallMastermind, HideCode, LayRow, Resign
 from keypeg.rules.keys import answer
@@ -135,7 +135,7 @@ class Asks(Sitter):
 
 
 class Hurries(GivesUp):
-    def pace(self, view: View) -> float:
+    def pace_seconds(self, view: View) -> float:
         return -1.0
 
     def choose(self, view: View, offers: Sequence[Offer]) -> Action | None:

@@ -7,9 +7,9 @@ import pytest
 
 from keypeg.arena.matches import Step, play
 from keypeg.players import LEVELS
+from keypeg.players.codemaker import answer_by_hand, mark_by_hand
 from keypeg.players.computer import Computer
 from keypeg.players.levels import CASUAL, MASTER, NOVICE, STRONG
-from keypeg.players.marking import answer_by_hand, mark_by_hand
 from keypeg.rules import edition, referee
 from keypeg.rules.actions import Challenge, HideCode, LayRow, MarkRow
 from keypeg.rules.attempts import Outcome
@@ -116,6 +116,5 @@ def test_the_quicker_player_lays_more_rows_while_the_race_lasts() -> None:
 
 
 def test_levels_think_faster_the_better_they_are() -> None:
-    paces = [level.pace for level in LEVELS.values()]
+    paces = [level.pace_seconds for level in LEVELS.values()]
     assert paces == sorted(paces, reverse=True)
-    assert [level.rank for level in LEVELS.values()] == [0, 1, 2, 3]

@@ -8,8 +8,8 @@ from itertools import combinations, permutations
 import pytest
 
 from keypeg.players.group.beliefs import believe
-from keypeg.players.group.draws import hand_numbers
-from keypeg.players.group.rivals import open_holdings, readiness
+from keypeg.players.group.holdings import hand_numbers
+from keypeg.players.group.rival_knowledge import call_readiness, open_holdings
 from keypeg.rules import edition
 from keypeg.rules.actions import Ask, CallMastermind, Token
 from keypeg.rules.group import Group
@@ -71,7 +71,9 @@ def test_chances_of_codes_are_those_of_the_draw(seats: int, each: int) -> None:
         view, _ = look(played.state, rng.randrange(seats))
         belief = believe(view, view.asked)
         by_hand = draws_by_hand(view)
-        codes = {belief.draw.code_row(int(code)): p for code, p in zip(belief.codes, belief.code_chance, strict=True)}
+        codes = {
+            belief.setup.code_row(int(code)): p for code, p in zip(belief.codes, belief.code_probability, strict=True)
+        }
         assert codes == pytest.approx({code: times / by_hand.total() for code, times in by_hand.items()})
         compared += 1
 
@@ -80,8 +82,8 @@ def test_chances_of_codes_are_those_of_the_draw(seats: int, each: int) -> None:
 def test_two_boards_share_a_colour_with_chance_3_in_23() -> None:
     view, _ = look(hold("R1", "G2"), 0)
     belief = believe(view, ())
-    codes = [belief.draw.code_row(int(code)) for code in belief.codes]
-    shared = sum(chance for code, chance in zip(codes, belief.code_chance, strict=True) if code.count("R") == 2)
+    codes = [belief.setup.code_row(int(code)) for code in belief.codes]
+    shared = sum(chance for code, chance in zip(codes, belief.code_probability, strict=True) if code.count("R") == 2)
     assert shared == pytest.approx(float(Fraction(3, 23)))
 
 
@@ -103,15 +105,17 @@ def test_a_rival_is_as_ready_as_its_own_belief_says(seats: int, each: int) -> No
             continue
         view, _ = look(played.state, rival)
         own = believe(view, view.asked)
-        table = open_holdings(own.draw, view.asked, view.wrong_calls)
+        table = open_holdings(own.setup, view.asked, view.wrong_calls)
         if table is None:
             continue
-        best, right = readiness(table, hand_numbers(own.draw, rival, table.held))
-        truth = [own.draw.number(token) for token in played.state.tokens]
+        best, right = call_readiness(table, hand_numbers(own.setup, rival, table.held))
+        truth = [own.setup.token_number(token) for token in played.state.tokens]
         (here,) = [index for index, held in enumerate(table.held.tolist()) if held == truth]
         assert best[here] == pytest.approx(own.best)
-        likeliest = {int(c) for c, p in zip(own.codes, own.code_chance, strict=True) if p == pytest.approx(own.best)}
-        code = own.draw.code_number(played.state.code)
+        likeliest = {
+            int(c) for c, p in zip(own.codes, own.code_probability, strict=True) if p == pytest.approx(own.best)
+        }
+        code = own.setup.code_number(played.state.code)
         assert right[here] == pytest.approx(1 / len(likeliest) if code in likeliest else 0.0)
         compared += 1
 
@@ -122,6 +126,6 @@ def test_a_code_that_was_called_wrongly_is_believed_by_nobody() -> None:
     before = believe(look(state, 0)[0], ())
     view, _ = look(go_on(state, (0, Ask("RWY..")), (1, CallMastermind("RG..K"))), 0)
     after = believe(view, ())
-    assert before.draw.code_number("RG..K") in before.codes
-    assert set(before.codes) - set(after.codes) == {before.draw.code_number("RG..K")}
-    assert after.code_chance.sum() == pytest.approx(1)
+    assert before.setup.code_number("RG..K") in before.codes
+    assert set(before.codes) - set(after.codes) == {before.setup.code_number("RG..K")}
+    assert after.code_probability.sum() == pytest.approx(1)

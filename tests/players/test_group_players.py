@@ -9,7 +9,7 @@ from keypeg.arena.matches import Step, play
 from keypeg.players import LEVELS
 from keypeg.players.computer import Computer
 from keypeg.players.group.beliefs import believe
-from keypeg.players.group.reading import exposure, read
+from keypeg.players.group.inference import exposure, infer_from_rows
 from keypeg.rules import edition, referee
 from keypeg.rules.actions import Ask, CallMastermind, Challenge, GiveAnswer, Resign
 from keypeg.rules.events import AttemptEnded
@@ -160,8 +160,8 @@ def test_rows_that_share_a_peg_give_away_who_lays_their_own() -> None:
     view, _ = look(state, 0)
     belief = believe(view, view.asked)
     assert not belief.certain
-    assert read(view, belief).likeliest == "RG..."
-    assert read(view, belief).best > 3 * belief.best
+    assert infer_from_rows(view, belief).likeliest == "RG..."
+    assert infer_from_rows(view, belief).best > 3 * belief.best
 
 
 def test_a_veiled_row_gives_less_away_than_one_s_own_peg() -> None:

@@ -1,4 +1,4 @@
-"""Entrants: who plays in an arena, by name. A level, or somebody's own player as `module:factory`."""
+"""Entrants: who plays in a tournament, by name. An entrant is a level, or somebody's own player as `module:factory`."""
 
 import sys
 import traceback
@@ -6,84 +6,85 @@ from collections.abc import Callable, Sequence
 from functools import lru_cache
 from importlib import import_module
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from msgspec import Struct
 
+from keypeg.arena.refusals import ArenaFault, ArenaRefusal
 from keypeg.players.computer import Computer
 from keypeg.players.levels import LEVELS
 from keypeg.players.player import Player
 from keypeg.records.record import LONGEST_NAME
+from keypeg.rules.refusals import Fault, Refusal
 
-
-class NoSuchPlayer(ValueError):
-    """A name that seats nobody; the message is for people."""
+LONGEST_ERROR: Final = 200
+"""How many characters of an exception's message are shown."""
 
 
 class Entrant(Struct, frozen=True):
-    """Somebody who plays in an arena."""
+    """Somebody who plays in a tournament."""
 
     name: str
-    """What tables and records call it. Whoever enters twice has a number the second time."""
-    by: str
-    """How it was entered: a level, or `module:factory`."""
+    """The name in tables and records. Whoever enters twice has a number the second time."""
+    entered_as: str
+    """A level, or `module:factory`."""
 
     def player(self, seed: int) -> Player:
         """A player for one seat of one match."""
-        made = _factory(self.by)(seed)
+        made = _factory(self.entered_as)(seed)
         if not isinstance(made, Player):
-            raise NoSuchPlayer(f"{self.by}({seed}) gave no keypeg.players.Player, but {_kind(made)}.")
+            kind = f"{type(made).__module__}.{type(made).__qualname__}"
+            raise ArenaRefusal(ArenaFault.NO_SUCH_PLAYER, why="type", player=self.entered_as, type=kind)
         return made
 
 
 def entrants(names: Sequence[str]) -> tuple[Entrant, ...]:
-    """Everybody who enters, each seated once to see that it can be. Modules in the current folder are found too."""
+    """The entrants of these names. Each is seated once, to see that it can be; the current folder is searched too."""
     here = str(Path.cwd())
     if here not in sys.path:
-        sys.path.insert(0, here)  # workers are started with the same path
+        sys.path.insert(0, here)  # worker processes are started with the same path
     entered: list[Entrant] = []
-    for at, by in enumerate(names):
-        times = names[: at + 1].count(by)
-        entrant = Entrant(by if times == 1 else f"{by} ({times})", by)
+    for at, given in enumerate(names):
+        times = names[: at + 1].count(given)
+        entrant = Entrant(given if times == 1 else f"{given} ({times})", given)
         if len(entrant.name) > LONGEST_NAME:
-            raise NoSuchPlayer(f"A player's name has at most {LONGEST_NAME} characters, and {by[:20]}… has more.")
+            raise Refusal(Fault.BAD_NAME, most=LONGEST_NAME)
         try:
             entrant.player(0)
-        except NoSuchPlayer:
+        except Refusal:
             raise
-        except (Exception, SystemExit) as fault:
-            raise NoSuchPlayer(f"{by} takes no seat: {told(fault)}.") from None
+        except (Exception, SystemExit) as error:
+            raise ArenaRefusal(
+                ArenaFault.NO_SUCH_PLAYER, why="raised", player=given, error=describe_error(error)
+            ) from None
         entered.append(entrant)
     return tuple(entered)
 
 
 @lru_cache(maxsize=64)
-def _factory(by: str) -> Callable[[int], Any]:
-    if by in LEVELS:
-        return lambda seed: Computer(LEVELS[by], seed)
-    module, colon, name = by.partition(":")
+def _factory(given: str) -> Callable[[int], Any]:
+    if given in LEVELS:
+        return lambda seed: Computer(LEVELS[given], seed)
+    module, colon, name = given.partition(":")
     if not (module and colon and name):
-        known = ", ".join(LEVELS)
-        raise NoSuchPlayer(f"There is no player {by!r}: take {known}, or one of your own as module:factory.")
+        raise ArenaRefusal(ArenaFault.NO_SUCH_PLAYER, why="unknown", player=given, levels=", ".join(LEVELS))
     try:
         found: object = import_module(module)
-    except (Exception, SystemExit) as fault:
-        raise NoSuchPlayer(f"{by}: the module {module} cannot be imported: {told(fault)}.") from None
+    except (Exception, SystemExit) as error:
+        raise ArenaRefusal(
+            ArenaFault.NO_SUCH_PLAYER, why="module", player=given, module=module, error=describe_error(error)
+        ) from None
     for part in name.split("."):
         found = getattr(found, part, None)
     if not callable(found):
-        raise NoSuchPlayer(f"{by}: the module {module} has no class or function {name}.")
+        raise ArenaRefusal(ArenaFault.NO_SUCH_PLAYER, why="attribute", player=given, module=module, name=name)
     return found
 
 
-def told(fault: BaseException) -> str:
-    """What somebody's own code ran into, and where, in a line."""
-    said = " ".join(str(fault).split())[:200].rstrip(".")
-    frames = traceback.extract_tb(fault.__traceback__)
+def describe_error(error: BaseException) -> str:
+    """An exception of somebody's own code in one line, with the file and line where it was raised."""
+    message = " ".join(str(error).split())[:LONGEST_ERROR].rstrip(".")
+    frames = traceback.extract_tb(error.__traceback__)
     inside = [frame for frame in frames if frame.filename != __file__ and "importlib" not in frame.filename]
-    place = f" ({Path(inside[-1].filename).name}, line {inside[-1].lineno})" if inside else ""
-    return f"{type(fault).__name__}{': ' if said else ''}{said}{place}"
-
-
-def _kind(value: object) -> str:
-    return f"an object of {type(value).__module__}.{type(value).__qualname__}"
+    place = f" ({Path(inside[-1].filename).name}:{inside[-1].lineno})" if inside else ""
+    return f"{type(error).__name__}{': ' if message else ''}{message}{place}"

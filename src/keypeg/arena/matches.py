@@ -1,7 +1,7 @@
-"""A match among players: the referee's side of it. Players are shown their views; the state stays here.
+"""A match among players. Players are shown their views; the state of the match stays here.
 
-Players who may act at the same moment do so in the order of a clock: each takes its pace for a row. Nobody waits for
-that clock; it is only there so that races are decided as among people.
+Players who may act at the same moment act in the order of simulated clocks: each row takes the pace of its player.
+Nobody waits for these clocks. They decide races as they would be decided among people.
 """
 
 from collections.abc import Iterator, Sequence
@@ -10,9 +10,9 @@ from random import Random
 from msgspec import Struct
 from msgspec.structs import replace
 
-from keypeg.locales import in_english
-from keypeg.players.dealing import draw_tokens
+from keypeg.arena.refusals import ArenaFault, ArenaRefusal
 from keypeg.players.player import Player
+from keypeg.players.random_draws import draw_tokens
 from keypeg.records.entries import Entry
 from keypeg.rules import referee
 from keypeg.rules.actions import Action, Deal, LayRow
@@ -21,18 +21,6 @@ from keypeg.rules.events import AttemptEnded, Event
 from keypeg.rules.offers import MayDeal
 from keypeg.rules.referee import State
 from keypeg.rules.refusals import Refusal
-
-
-class Stalled(RuntimeError):
-    """Nobody does anything, and the match is not over."""
-
-
-class Illegal(RuntimeError):
-    """A player wants to do what the referee refuses."""
-
-    def __init__(self, seat: int, refusal: Refusal) -> None:
-        super().__init__(in_english(refusal.fault, refusal.values))
-        self.seat = seat
 
 
 class Step(Struct, frozen=True):
@@ -44,39 +32,44 @@ class Step(Struct, frozen=True):
     """The state after it."""
 
 
-def play(edition: Edition, players: Sequence[Player], chance: Random, *, opener: int | None = None) -> Iterator[Step]:
-    """Play a match to its end; `chance` is the table's. Where the table draws who opens, `opener` may do without."""
+def play(edition: Edition, players: Sequence[Player], rng: Random, *, opener: int | None = None) -> Iterator[Step]:
+    """Play a match to its end. `rng` makes the draws of the table; `opener`, if given, opens instead of a drawn seat.
+
+    Raises ArenaRefusal when a player does what the referee refuses, or when nobody acts.
+    """
     state = referee.start(edition, len(players))
-    clocks = [0.0] * len(players)
+    clock_seconds = [0.0] * len(players)
     while not state.winners:
-        seat, action = _next(state, players, clocks, chance)
+        seat, action = _next(state, players, clock_seconds, rng)
         if opener is not None and isinstance(action, Deal) and action.opener is not None:
             action = replace(action, opener=opener)
         try:
             state, events = referee.play(state, seat, action)
         except Refusal as refusal:
             if seat is None:
-                raise  # the table deals by the rules, or something is broken here
-            raise Illegal(seat, refusal) from refusal
+                raise  # the table deals by the rules, so this is a bug
+            raise ArenaRefusal(ArenaFault.ILLEGAL_ACTION, why="seat", seat=seat, reason=refusal) from refusal
         if any(isinstance(event, AttemptEnded) for event in events):
-            clocks[:] = [max(clocks)] * len(clocks)  # the next attempt begins for all at once
+            clock_seconds[:] = [max(clock_seconds)] * len(clock_seconds)  # the next attempt begins for all at once
         yield Step(Entry(seat, action), events, state)
 
 
-def _next(state: State, players: Sequence[Player], clocks: list[float], chance: Random) -> tuple[int | None, Action]:
+def _next(
+    state: State, players: Sequence[Player], clock_seconds: list[float], rng: Random
+) -> tuple[int | None, Action]:
     for deal in referee.offers(state, None):
         assert isinstance(deal, MayDeal)  # the table does nothing else
-        return None, draw_tokens(deal, state.seats, chance)
+        return None, draw_tokens(deal, state.seats, rng)
     waiting = []
     for seat, player in enumerate(players):
         if not (offers := referee.offers(state, seat)):
             continue
         view = referee.view(state, seat)
         if (action := player.choose(view, offers)) is not None:
-            seconds = player.pace(view) if isinstance(action, LayRow) else 0.0
-            waiting.append((clocks[seat] + seconds, seat, action))
+            seconds = player.pace_seconds(view) if isinstance(action, LayRow) else 0.0
+            waiting.append((clock_seconds[seat] + seconds, seat, action))
     if not waiting:
-        raise Stalled(f"Nobody acts in round {state.number}.")
-    clock, seat, action = min(waiting, key=lambda entry: entry[:2])
-    clocks[seat] = clock
+        raise ArenaRefusal(ArenaFault.MATCH_STALLED, why="round", round=state.number)
+    done_at, seat, action = min(waiting, key=lambda entry: entry[:2])
+    clock_seconds[seat] = done_at
     return seat, action

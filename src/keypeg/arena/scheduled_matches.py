@@ -1,17 +1,17 @@
-"""A planned match: one of many among entrants. What match a number of a seed is depends on nothing else."""
+"""A scheduled match: one of the matches of a tournament. Its seed and number determine it completely."""
 
 import time
 from collections.abc import Sequence
 from math import isfinite
-from random import Random
 from typing import Final
 
 import msgspec
 from msgspec import Struct
 
-from keypeg.arena.entrants import Entrant, told
-from keypeg.arena.matches import Illegal, Stalled, play
-from keypeg.arena.seatings import Seating
+from keypeg.arena.entrants import Entrant, describe_error
+from keypeg.arena.matches import play
+from keypeg.arena.refusals import ArenaFault, ArenaRefusal
+from keypeg.arena.tournament import Seating, Tournament
 from keypeg.players.player import Player
 from keypeg.records.record import Record, write
 from keypeg.rules.actions import Action
@@ -23,169 +23,187 @@ from keypeg.rules.offers import Offer
 from keypeg.rules.referee import View
 
 MOST_ACTIONS: Final = 2_000
-"""An attempt with more actions than this has no end."""
-MOST_ATTEMPTS: Final = 1_000
-"""More attempts than this beyond the agreed rounds, and the match has no end."""
+"""An attempt with more actions than this is refused as endless."""
+MOST_EXTRA_ATTEMPTS: Final = 1_000
+"""A match with more attempts than this beyond the agreed rounds is refused as endless."""
 OPENER: Final = 0
-"""Who opens the first round where the table would draw it: seats rotate, and so everybody does equally often."""
+"""The seat that opens the first round, instead of a drawn one: seats rotate, so everybody opens equally often."""
 
 
-class ArenaFault(RuntimeError):
-    """The arena cannot go on; the message is for people."""
-
-
-class Plan(Struct, frozen=True):
-    """What is played: all that a worker needs to know."""
-
-    edition: Edition
-    entrants: tuple[Entrant, ...]
-    seatings: tuple[Seating, ...]
-    seed: int
-    records: bool = False
-    """Whether each match is kept as a record."""
-
-    def seating(self, number: int) -> Seating:
-        """Who sits where in a match; matches are counted from 1."""
-        return self.seatings[(number - 1) % len(self.seatings)]
-
-    def chance(self, number: int, who: object) -> Random:
-        """The chance of a seat, or of the table, in a match."""
-        return Random(f"{self.seed}/{number}/{who}")
-
-
-class Tried(Struct, frozen=True):
-    """What counts of an attempt that is over."""
+class AttemptResult(Struct, frozen=True):
+    """What the standings need to know of a finished attempt."""
 
     number: int
-    """The agreed round that it was at."""
+    """The agreed round that the attempt was at."""
     outcome: Outcome
     by: int | None
     points: tuple[int, ...]
     rows: tuple[int, ...]
     again: bool
     codemaker: int | None
-    """Who made the code, where one seat does."""
+    """The seat that made the code, where one seat does."""
     wrong_keys: tuple[int, ...]
-    """By seat, as the next one."""
+    """By seat, as the next field."""
     wrong_calls: tuple[int, ...]
 
 
-class Clock(Struct):
-    """The CPU time that a seat took over its moves."""
+class ThinkingTime(Struct):
+    """The CPU time of a seat's moves."""
 
     moves: int = 0
     seconds: float = 0.0
-    worst: float = 0.0
+    worst_seconds: float = msgspec.field(default=0.0, name="worst")
 
 
-class Played(Struct, frozen=True):
-    """A match that was played."""
+class MatchResult(Struct, frozen=True):
+    """What the standings need to know of a finished match."""
 
     number: int
     seating: Seating
     winners: tuple[int, ...]
-    """The seats that won; two or more share it."""
-    tried: tuple[Tried, ...]
-    clocks: tuple[Clock, ...]
+    """The seats that won; two or more share the match."""
+    attempts: tuple[AttemptResult, ...]
+    thinking_times: tuple[ThinkingTime, ...]
+    """By seat."""
     record: bytes | None = None
 
 
-class _Misplayed(Exception):
-    """A player did what no player may; the message goes on after the number of the match."""
+class _SupervisedPlayer(Player):
+    """A player at a seat. Its moves are timed, and it is refused when it fails or returns nonsense."""
 
-
-class _Seated(Player):
-    """A player at a seat: timed, and held to what a player may do."""
-
-    def __init__(self, name: str, player: Player) -> None:
-        self.name = name
-        self.player = player
-        self.clock = Clock()
+    def __init__(self, tournament: Tournament, match: int, seat: int) -> None:
+        entrant = _entrant(tournament, match, seat)
+        self.match, self.seed, self.name, self.seat = match, str(tournament.seed), entrant.name, seat
+        self.time = ThinkingTime()
+        try:
+            self.player = entrant.player(tournament.rng(match, seat).getrandbits(63))
+        except (Exception, SystemExit) as error:
+            raise ArenaRefusal(
+                ArenaFault.PLAYER_FAILED,
+                why="seat",
+                match=match,
+                seed=self.seed,
+                player=self.name,
+                seat=seat,
+                error=describe_error(error),
+            ) from None
 
     def choose(self, view: View, offers: Sequence[Offer]) -> Action | None:
         began = time.process_time()
         try:
             action = self.player.choose(view, offers)
-        except (Exception, SystemExit) as fault:
-            raise _Misplayed(f"{self.name} fails: {told(fault)}") from None
+        except (Exception, SystemExit) as error:
+            raise self._failed(error) from None
         seconds = time.process_time() - began
         if action is None:
             return None
-        self.clock.moves += 1
-        self.clock.seconds += seconds
-        self.clock.worst = max(self.clock.worst, seconds)
+        self.time.moves += 1
+        self.time.seconds += seconds
+        self.time.worst_seconds = max(self.time.worst_seconds, seconds)
         try:
             return msgspec.convert(msgspec.to_builtins(action), Action)  # type: ignore[no-any-return]
         except (msgspec.ValidationError, TypeError):
-            raise _Misplayed(f"{self.name} does not play an action, but {action!r:.100}") from None
+            raise ArenaRefusal(
+                ArenaFault.NOT_AN_ACTION,
+                match=self.match,
+                seed=self.seed,
+                player=self.name,
+                seat=self.seat,
+                value=f"{action!r:.100}",
+            ) from None
 
-    def pace(self, view: View) -> float:
+    def pace_seconds(self, view: View) -> float:
         try:
-            seconds = float(self.player.pace(view))
-        except (Exception, SystemExit) as fault:
-            raise _Misplayed(f"{self.name} fails: {told(fault)}") from None
+            seconds = float(self.player.pace_seconds(view))
+        except (Exception, SystemExit) as error:
+            raise self._failed(error) from None
         if not (isfinite(seconds) and seconds >= 0):
-            raise _Misplayed(f"{self.name} takes {seconds} seconds for a row")
+            raise ArenaRefusal(
+                ArenaFault.BAD_PACE,
+                match=self.match,
+                seed=self.seed,
+                player=self.name,
+                seat=self.seat,
+                seconds=str(seconds),
+            )
         return seconds
 
+    def _failed(self, error: BaseException) -> ArenaRefusal:
+        return ArenaRefusal(
+            ArenaFault.PLAYER_FAILED,
+            why="raised",
+            match=self.match,
+            seed=self.seed,
+            player=self.name,
+            seat=self.seat,
+            error=describe_error(error),
+        )
 
-def play_match(plan: Plan, number: int) -> Played:
-    """One match of the plan, from its beginning."""
-    try:
-        return _play_match(plan, number)
-    except _Misplayed as misplayed:
-        said = str(misplayed)
-    except Stalled:
-        names = ", ".join(plan.entrants[entrant].name for entrant in plan.seating(number))
-        said = f"everybody waits for the others ({names})"
-    raise ArenaFault(f"Match {number} of seed {plan.seed}: {said}.")
 
-
-def _play_match(plan: Plan, number: int) -> Played:
-    seating = plan.seating(number)
-    seated = [_take_seat(plan, number, seat) for seat in range(len(seating))]
-    steps = play(plan.edition, seated, plan.chance(number, "table"), opener=OPENER)
+def play_match(tournament: Tournament, number: int) -> MatchResult:
+    """Play one match of a tournament. Raises ArenaRefusal when it cannot be played to its end."""
+    seating = tournament.seating(number)
+    players = [_SupervisedPlayer(tournament, number, seat) for seat in range(len(seating))]
     entries = []
     attempts = began = 0
     try:
-        for step in steps:
+        for step in play(tournament.edition, players, tournament.rng(number, "table"), opener=OPENER):
             state = step.state
             entries.append(step.entry)
             if any(isinstance(event, AttemptEnded) for event in step.events):
                 attempts, began = attempts + 1, len(entries)
-            if len(entries) - began > MOST_ACTIONS:
-                raise _Misplayed(f"a round has no end after {MOST_ACTIONS:,} actions")
-            if attempts > plan.edition.rounds + MOST_ATTEMPTS:
-                raise _Misplayed(f"it has no end after {attempts:,} attempts")
-    except Illegal as illegal:
-        name, why = seated[illegal.seat].name, str(illegal).rstrip(".")
-        raise _Misplayed(f"the referee refuses what {name} plays: {why}") from None
-    names = tuple(plan.entrants[entrant].name for entrant in seating)
-    return Played(
+            _check_length(tournament, number, attempts, len(entries) - began)
+    except ArenaRefusal as refusal:
+        raise _in_match(refusal, tournament, number) from None
+    names = tuple(player.name for player in players)
+    return MatchResult(
         number,
         seating,
         state.winners,
-        tuple(_tried(plan.edition, attempt, state.seats) for attempt in state.past),
-        tuple(player.clock for player in seated),
-        write(Record(plan.edition, names, entries)) if plan.records else None,
+        tuple(_attempt_result(tournament.edition, attempt, state.seats) for attempt in state.past),
+        tuple(player.time for player in players),
+        write(Record(tournament.edition, names, entries)) if tournament.keep_records else None,
     )
 
 
-def _take_seat(plan: Plan, number: int, seat: int) -> _Seated:
-    entrant = plan.entrants[plan.seating(number)[seat]]
-    name = f"{entrant.name} (seat {seat})"
-    try:
-        return _Seated(name, entrant.player(plan.chance(number, seat).getrandbits(63)))
-    except (Exception, SystemExit) as fault:
-        raise _Misplayed(f"{name} takes no seat: {told(fault)}") from None
+def _check_length(tournament: Tournament, match: int, attempts: int, actions: int) -> None:
+    seed = str(tournament.seed)
+    if actions > MOST_ACTIONS:
+        raise ArenaRefusal(ArenaFault.ENDLESS_MATCH, why="round", match=match, seed=seed, actions=MOST_ACTIONS)
+    if attempts > tournament.edition.rounds + MOST_EXTRA_ATTEMPTS:
+        raise ArenaRefusal(ArenaFault.ENDLESS_MATCH, why="match", match=match, seed=seed, attempts=attempts)
 
 
-def _tried(edition: Edition, attempt: AnyAttempt, seats: int) -> Tried:
+def _in_match(refusal: ArenaRefusal, tournament: Tournament, match: int) -> ArenaRefusal:
+    """A refusal of `play`, which knows only seats, with the names of the players and the number of the match."""
+    seed = str(tournament.seed)
+    if refusal.fault is ArenaFault.ILLEGAL_ACTION:
+        seat = int(refusal.values["seat"])
+        return ArenaRefusal(
+            ArenaFault.ILLEGAL_ACTION,
+            why="match",
+            match=match,
+            seed=seed,
+            player=_entrant(tournament, match, seat).name,
+            seat=seat,
+            reason=refusal.referee_refusal("reason"),
+        )
+    if refusal.fault is ArenaFault.MATCH_STALLED:
+        names = ", ".join(tournament.entrants[entrant].name for entrant in tournament.seating(match))
+        return ArenaRefusal(ArenaFault.MATCH_STALLED, why="match", match=match, seed=seed, players=names)
+    return refusal
+
+
+def _entrant(tournament: Tournament, match: int, seat: int) -> Entrant:
+    return tournament.entrants[tournament.seating(match)[seat]]
+
+
+def _attempt_result(edition: Edition, attempt: AnyAttempt, seats: int) -> AttemptResult:
     game, by_seat = edition.game, range(seats)
-    # Codebreaking seats take turns at making codes; one that was resigned at once has no code to tell by.
+    # Seats take turns as codemaker. The attempt itself does not always tell: it has no code if it was resigned at once.
     codemaker = (game.first_codemaker + attempt.number - 1) % 2 if isinstance(game, CodebreakingGame) else None
     calls = attempt.wrong_calls if isinstance(attempt, GroupAttempt) else ()
-    return Tried(
+    return AttemptResult(
         attempt.number,
         attempt.outcome,
         attempt.by,

@@ -1,4 +1,4 @@
-"""Standings: what the matches of an arena come to, entrant by entrant, each figure with how sure it is."""
+"""Standings: the results of a tournament, entrant by entrant, with confidence intervals."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
@@ -7,7 +7,8 @@ from itertools import groupby
 from msgspec import Struct
 
 from keypeg.arena.intervals import Mean, Share, mean, share
-from keypeg.arena.scheduled_matches import Clock, Plan, Played, Tried
+from keypeg.arena.scheduled_matches import AttemptResult, MatchResult, ThinkingTime
+from keypeg.arena.tournament import Tournament
 from keypeg.rules.attempts import Outcome
 from keypeg.rules.boxes import chosen_options
 from keypeg.rules.edition import CodebreakingGame, OptionValue
@@ -15,7 +16,7 @@ from keypeg.rules.edition import CodebreakingGame, OptionValue
 FINDINGS = (Outcome.FOUND, Outcome.BOTH_FOUND, Outcome.MASTERMIND)
 
 
-class Results(Struct, frozen=True):
+class MatchCounts(Struct, frozen=True):
     """Matches won, shared and lost. One is decided when all its winners are the same entrant."""
 
     played: int
@@ -26,136 +27,135 @@ class Results(Struct, frozen=True):
     """How many of the decided matches it won."""
 
 
-class Making(Struct, frozen=True):
-    """As codemaker."""
+class CodemakerFigures(Struct, frozen=True):
+    """An entrant as codemaker."""
 
     points: Mean
-    """What it scored, a round."""
+    """Its points per round."""
 
 
-class Breaking(Struct, frozen=True):
-    """As codebreaker."""
+class CodebreakerFigures(Struct, frozen=True):
+    """An entrant as codebreaker."""
 
     conceded: Mean
-    """What the codemaker scored, a round."""
+    """The codemaker's points per round."""
     not_found: int
     """Rounds that ended without its finding the code, resigned ones included."""
 
 
-class Standing(Struct, frozen=True):
-    """What an entrant's matches come to."""
+class EntrantStanding(Struct, frozen=True):
+    """The results of one entrant. The field names are those of `keypeg arena --json`."""
 
     name: str
     even: float
-    """The share of seats that it had: the share of wins to expect of it among equals."""
-    matches: Results
+    """The share of seats that it had, which is the share of wins to expect of it among equals."""
+    matches: MatchCounts
     points: Mean
-    """What a seat of its scored, a match."""
+    """Points per match, for each of its seats."""
     rounds: Share | None
-    """How many of the decided rounds it won, where a round is won."""
+    """How many of the decided rounds it won, where rounds have a winner."""
     round_points: Mean | None
-    """What a seat of its scored, a round, where seats have no roles."""
-    making: Making | None
-    breaking: Breaking | None
+    """Points per round, for each of its seats, where seats have no roles."""
+    making: CodemakerFigures | None
+    breaking: CodebreakerFigures | None
     rows: Mean
-    """How many rows it laid where it found the code; its other attempts are not in here."""
+    """How many rows it laid in the attempts in which it found the code."""
     rows_counted: dict[int, int]
-    """How often it found the code with so many rows."""
+    """How often it found the code with each number of rows."""
     replays: int
     """Attempts that were played again."""
     wrong_keys: int
     wrong_calls: int
-    cpu: Clock
-    """CPU time of its moves."""
+    cpu: ThinkingTime
 
 
 class Pairing(Struct, frozen=True):
     """Matches among the same entrants."""
 
     entrants: tuple[str, ...]
-    standings: tuple[Standing, ...]
+    standings: tuple[EntrantStanding, ...]
 
 
 class Report(Struct, frozen=True):
-    """All that an arena found."""
+    """The results of a tournament."""
 
     edition: str
     options: dict[str, OptionValue]
     seats: int
     seed: int
     asked: int
-    """How many matches were to be played."""
+    """How many matches were asked for."""
     played: int
-    standings: tuple[Standing, ...]
+    standings: tuple[EntrantStanding, ...]
     pairings: tuple[Pairing, ...]
-    """The same by who met whom."""
+    """The same figures by who met whom."""
 
 
-def report(plan: Plan, asked: int, played: Iterable[Played]) -> Report:
-    """What these matches come to, in whatever order they were played."""
-    matches = sorted(played, key=lambda one: one.number)
-    met: dict[tuple[int, ...], list[Played]] = {}
+def report(tournament: Tournament, asked: int, results: Iterable[MatchResult]) -> Report:
+    """Add up results, which may come in any order."""
+    matches = sorted(results, key=lambda one: one.number)
+    met: dict[tuple[int, ...], list[MatchResult]] = {}
     for one in matches:
         met.setdefault(tuple(sorted(set(one.seating))), []).append(one)
     return Report(
-        plan.edition.name,
-        {name: plan.edition.options[name] for name in chosen_options(plan.edition)},
-        len(plan.seatings[0]),
-        plan.seed,
+        tournament.edition.name,
+        {name: tournament.edition.options[name] for name in chosen_options(tournament.edition)},
+        len(tournament.seatings[0]),
+        tournament.seed,
         asked,
         len(matches),
-        tuple(_standing(plan, entrant, matches) for entrant in range(len(plan.entrants))),
+        tuple(_standing(tournament, entrant, matches) for entrant in range(len(tournament.entrants))),
         tuple(
             Pairing(
-                tuple(plan.entrants[entrant].name for entrant in company),
-                tuple(_standing(plan, entrant, meetings) for entrant in company),
+                tuple(tournament.entrants[entrant].name for entrant in company),
+                tuple(_standing(tournament, entrant, meetings) for entrant in company),
             )
             for company, meetings in sorted(met.items())
         ),
     )
 
 
-def _standing(plan: Plan, entrant: int, matches: Sequence[Played]) -> Standing:
+def _standing(tournament: Tournament, entrant: int, matches: Sequence[MatchResult]) -> EntrantStanding:
     own = [one for one in matches if entrant in one.seating]
     seats = [(one, seat) for one in own for seat, who in enumerate(one.seating) if who == entrant]
-    tries = [(tried, seat) for one, seat in seats for tried in one.tried]
-    rounds = [(attempts, seat) for one, seat in seats for attempts in _rounds(one)]
-    found = [tried.rows[seat] for tried, seat in tries if _found(tried, seat)]
-    codebreaking = isinstance(plan.edition.game, CodebreakingGame)
-    return Standing(
-        name=plan.entrants[entrant].name,
-        even=len(seats) / (len(own) * len(plan.seatings[0])) if own else 0.0,
-        matches=_results(entrant, own),
-        points=mean([sum(tried.points[seat] for tried in one.tried) for one, seat in seats]),
+    attempts = [(attempt, seat) for one, seat in seats for attempt in one.attempts]
+    rounds = [(played, seat) for one, seat in seats for played in _rounds(one)]
+    found = [attempt.rows[seat] for attempt, seat in attempts if _found(attempt, seat)]
+    codebreaking = isinstance(tournament.edition.game, CodebreakingGame)
+    return EntrantStanding(
+        name=tournament.entrants[entrant].name,
+        even=len(seats) / (len(own) * len(tournament.seatings[0])) if own else 0.0,
+        matches=_match_counts(entrant, own),
+        points=mean([_points(one.attempts, seat) for one, seat in seats]),
         rounds=None if codebreaking else _decided(entrant, own),
-        round_points=None if codebreaking else mean([_points(attempts, seat) for attempts, seat in rounds]),
-        making=_making(rounds) if codebreaking else None,
-        breaking=_breaking(rounds) if codebreaking else None,
+        round_points=None if codebreaking else mean([_points(played, seat) for played, seat in rounds]),
+        making=_as_codemaker(rounds) if codebreaking else None,
+        breaking=_as_codebreaker(rounds) if codebreaking else None,
         rows=mean(found),
         rows_counted=dict(sorted(Counter(found).items())),
-        replays=sum(tried.again for one in own for tried in one.tried),
-        wrong_keys=sum(tried.wrong_keys[seat] for tried, seat in tries),
-        wrong_calls=sum(tried.wrong_calls[seat] for tried, seat in tries),
-        cpu=_added([one.clocks[seat] for one, seat in seats]),
+        replays=sum(attempt.again for one in own for attempt in one.attempts),
+        wrong_keys=sum(attempt.wrong_keys[seat] for attempt, seat in attempts),
+        wrong_calls=sum(attempt.wrong_calls[seat] for attempt, seat in attempts),
+        cpu=_sum_of_times([one.thinking_times[seat] for one, seat in seats]),
     )
 
 
-def _results(entrant: int, own: Sequence[Played]) -> Results:
+def _match_counts(entrant: int, own: Sequence[MatchResult]) -> MatchCounts:
     winners = [{one.seating[seat] for seat in one.winners} for one in own]
     won = sum(each == {entrant} for each in winners)
     decided = sum(len(each) == 1 for each in winners)
     drawn = sum(len(each) > 1 and entrant in each for each in winners)
-    return Results(len(own), won, drawn, len(own) - won - drawn, share(won, decided))
+    return MatchCounts(len(own), won, drawn, len(own) - won - drawn, share(won, decided))
 
 
-def _rounds(one: Played) -> Iterator[tuple[Tried, ...]]:
+def _rounds(one: MatchResult) -> Iterator[tuple[AttemptResult, ...]]:
     """The attempts of a match, round by round."""
-    for _, attempts in groupby(one.tried, lambda tried: tried.number):
+    for _, attempts in groupby(one.attempts, lambda attempt: attempt.number):
         yield tuple(attempts)
 
 
-def _decided(entrant: int, own: Sequence[Played]) -> Share:
-    """A round is decided when its last attempt brings somebody a point."""
+def _decided(entrant: int, own: Sequence[MatchResult]) -> Share:
+    """The share of rounds won. A round is decided when its last attempt brings somebody a point."""
     winners = [
         one.seating[seat]
         for one in own
@@ -166,25 +166,27 @@ def _decided(entrant: int, own: Sequence[Played]) -> Share:
     return share(winners.count(entrant), len(winners))
 
 
-def _points(attempts: Sequence[Tried], seat: int) -> int:
-    return sum(tried.points[seat] for tried in attempts)
+def _points(attempts: Sequence[AttemptResult], seat: int) -> int:
+    return sum(attempt.points[seat] for attempt in attempts)
 
 
-def _making(rounds: Sequence[tuple[Sequence[Tried], int]]) -> Making:
-    return Making(mean([_points(attempts, seat) for attempts, seat in rounds if attempts[-1].codemaker == seat]))
+def _as_codemaker(rounds: Sequence[tuple[Sequence[AttemptResult], int]]) -> CodemakerFigures:
+    return CodemakerFigures(
+        mean([_points(attempts, seat) for attempts, seat in rounds if attempts[-1].codemaker == seat])
+    )
 
 
-def _breaking(rounds: Sequence[tuple[Sequence[Tried], int]]) -> Breaking:
+def _as_codebreaker(rounds: Sequence[tuple[Sequence[AttemptResult], int]]) -> CodebreakerFigures:
     broken = [(attempts, seat) for attempts, seat in rounds if attempts[-1].codemaker != seat]
     conceded = mean([_points(attempts, 1 - seat) for attempts, seat in broken])
-    return Breaking(conceded, sum(not _found(attempts[-1], seat) for attempts, seat in broken))
+    return CodebreakerFigures(conceded, sum(not _found(attempts[-1], seat) for attempts, seat in broken))
 
 
-def _found(tried: Tried, seat: int) -> bool:
-    both = tried.outcome is Outcome.BOTH_FOUND
-    return tried.outcome in FINDINGS and (both or tried.by == seat)
+def _found(attempt: AttemptResult, seat: int) -> bool:
+    both = attempt.outcome is Outcome.BOTH_FOUND
+    return attempt.outcome in FINDINGS and (both or attempt.by == seat)
 
 
-def _added(clocks: Sequence[Clock]) -> Clock:
-    worst = max((clock.worst for clock in clocks), default=0.0)
-    return Clock(sum(clock.moves for clock in clocks), sum(clock.seconds for clock in clocks), worst)
+def _sum_of_times(times: Sequence[ThinkingTime]) -> ThinkingTime:
+    worst = max((time.worst_seconds for time in times), default=0.0)
+    return ThinkingTime(sum(time.moves for time in times), sum(time.seconds for time in times), worst)

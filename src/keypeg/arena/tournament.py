@@ -1,85 +1,48 @@
-"""The arena: many matches among entrants, over any executor. Stopping it loses only the matches at hand."""
+"""A tournament: who plays, and who sits where in which match, so that everybody has every seat equally often."""
 
-import time
-from collections.abc import Callable, Iterator
-from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, Executor, Future, wait
-from math import ceil
-from typing import Final
+from collections import Counter
+from itertools import product
+from random import Random
 
 from msgspec import Struct
 
-from keypeg.arena.scheduled_matches import ArenaFault, Plan, Played, play_match
-from keypeg.research.workers import give_up
+from keypeg.arena.entrants import Entrant
+from keypeg.rules.edition import Edition
 
-BATCH_SECONDS: Final = 0.25
-"""About how long a worker is away with some matches: not so short that handing them over takes time itself."""
-LARGEST_BATCH: Final = 100
-LOOK_UP_SECONDS: Final = 0.1
-"""How often it is asked whether to stop."""
+Seating = tuple[int, ...]
+"""The entrant at each seat, by its place among the entrants."""
 
 
-class _Batch(Struct, frozen=True):
-    played: list[Played]
-    seconds: float
+class Tournament(Struct, frozen=True):
+    """All that a worker process needs to know to play any match of a tournament."""
+
+    edition: Edition
+    entrants: tuple[Entrant, ...]
+    seatings: tuple[Seating, ...]
+    seed: int
+    keep_records: bool = False
+    """Whether the result of a match includes its record."""
+
+    def seating(self, number: int) -> Seating:
+        """Who sits where in a match; matches are counted from 1."""
+        return self.seatings[(number - 1) % len(self.seatings)]
+
+    def rng(self, number: int, who: object) -> Random:
+        """The random generator of a seat, or of the table, in a match."""
+        return Random(f"{self.seed}/{number}/{who}")
 
 
-def tournament(
-    plan: Plan,
-    matches: int,
-    executor: Executor,
-    workers: int,
-    stopped: Callable[[], bool] = lambda: False,
-) -> Iterator[Played]:
-    """Play matches 1 to `matches` of a plan with so many workers at once; they come as they are done.
+def seatings(entrants: int, seats: int) -> tuple[Seating, ...]:
+    """Every way to fill the seats as evenly as possible: no entrant has two seats more than another.
 
-    Raises KeyboardInterrupt once `stopped` says so, and ArenaFault when a player cannot go on.
+    Two entrants at two seats change places. With more entrants than seats, everybody meets everybody in every order.
+    With fewer, some have several seats: of three seats, one entrant has two as often as the other. Over all seatings,
+    each entrant has each seat equally often, whoever else sits at the table.
     """
-    running: dict[Future[_Batch], range] = {}
-    following, spent, done = 1, 0.0, 0
-    try:
-        while following <= matches or running:
-            while following <= matches and len(running) < workers:
-                batch = range(following, following + _size(matches + 1 - following, workers, spent, done))
-                running[_handed_over(executor, plan, batch)] = batch
-                following = batch.stop
-            if stopped():
-                raise KeyboardInterrupt
-            for future in wait(running, LOOK_UP_SECONDS, FIRST_COMPLETED).done:
-                played = _result(future, plan, running.pop(future))
-                spent, done = spent + played.seconds, done + len(played.played)
-                yield from played.played
-    finally:
-        give_up(executor, running)
+    return tuple(seating for seating in product(range(entrants), repeat=seats) if _even(seating, entrants))
 
 
-def _size(left: int, workers: int, spent: float, done: int) -> int:
-    """How many matches the next batch has: by what they took so far, and few enough for all to finish together."""
-    if not done:
-        return 1
-    in_time = int(BATCH_SECONDS * done / spent) if spent else LARGEST_BATCH
-    return max(1, min(in_time, LARGEST_BATCH, ceil(left / (2 * workers))))
-
-
-def _handed_over(executor: Executor, plan: Plan, batch: range) -> "Future[_Batch]":
-    try:
-        return executor.submit(play_batch, plan, batch)
-    except BrokenExecutor:
-        raise _lost(plan, batch) from None
-
-
-def _result(future: "Future[_Batch]", plan: Plan, batch: range) -> _Batch:
-    try:
-        return future.result()
-    except BrokenExecutor:
-        raise _lost(plan, batch) from None
-
-
-def _lost(plan: Plan, batch: range) -> ArenaFault:
-    return ArenaFault(f"A worker process died, perhaps in match {batch.start} to {batch.stop - 1} of seed {plan.seed}.")
-
-
-def play_batch(plan: Plan, batch: range) -> _Batch:
-    """What a worker does: some matches."""
-    began = time.perf_counter()
-    played = [play_match(plan, number) for number in batch]
-    return _Batch(played, time.perf_counter() - began)
+def _even(seating: Seating, entrants: int) -> bool:
+    times = Counter(seating)
+    held = [times[entrant] for entrant in range(entrants)]
+    return max(held) - min(held) <= 1

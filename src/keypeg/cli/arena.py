@@ -10,16 +10,17 @@ from pathlib import Path
 from types import FrameType
 from typing import TYPE_CHECKING, Final
 
-from keypeg.cli.options import add_edition_options, add_language, plain
-from keypeg.cli.refusing import REFUSED, refuse
+from keypeg.cli.options import add_edition_options, add_language
+from keypeg.cli.refusing import refuse
 from keypeg.rules import BOXES, edition
 from keypeg.rules.refusals import Refusal
 
 if TYPE_CHECKING:
-    from keypeg.arena.scheduled_matches import Plan, Played
+    from keypeg.arena.scheduled_matches import MatchResult
+    from keypeg.arena.tournament import Tournament
     from keypeg.locales import Words
 
-MATCHES: Final = 100
+DEFAULT_MATCHES: Final = 100
 PICTURES: Final = (".svg", ".png")
 MOST_ENTRANTS: Final = 20
 
@@ -36,8 +37,8 @@ def arguments(parser: ArgumentParser) -> None:
         "--matches",
         metavar="N",
         type=_count,
-        default=MATCHES,
-        help=f"how many in all, rounded up until everybody had every seat equally often (default: {MATCHES})",
+        default=DEFAULT_MATCHES,
+        help=f"how many in all, rounded up until everybody had every seat equally often (default: {DEFAULT_MATCHES})",
     )
     parser.add_argument("--seats", metavar="N", type=_count, help="seats at a table, for group (default: the players)")
     parser.add_argument("--seed", metavar="N", type=_seed, help="the same seed plays the same matches (default: any)")
@@ -49,28 +50,25 @@ def arguments(parser: ArgumentParser) -> None:
     add_language(parser)
 
 
-class NotPossible(ValueError):
-    """Something that the arena was asked for and cannot do; the message is for people."""
-
-
 def run(args: Namespace) -> int:
-    from keypeg.arena.entrants import NoSuchPlayer
-    from keypeg.arena.scheduled_matches import ArenaFault
+    from keypeg.arena.refusals import ArenaFault, ArenaRefusal
 
     try:
         return _run(args)
+    except ArenaRefusal as refusal:
+        return refuse(refusal.in_language(args.lang), args.lang, as_json=args.json)
     except Refusal as refusal:
         return refuse(refusal, args.lang, as_json=args.json)
-    except (NoSuchPlayer, NotPossible, ArenaFault) as fault:
-        return _refuse(str(fault), as_json=args.json)
     except OSError as error:
         if error.filename is None:
             raise
-        return _refuse(f"{error.filename}: {error.strerror}.", as_json=args.json)
+        file, detail = str(error.filename), error.strerror or ""
+        unwritable = ArenaRefusal(ArenaFault.OUTPUT_NOT_WRITABLE, why="detail", file=file, detail=detail)
+        return refuse(unwritable, args.lang, as_json=args.json)
 
 
 def _run(args: Namespace) -> int:
-    # Fluent, the rulebooks' boards and the native core take their time to load: --help does without them.
+    # Imported here because Fluent, the boards and the native core take time to load, and --help needs none of them.
     import msgspec
     from msgspec.structs import replace
 
@@ -78,22 +76,22 @@ def _run(args: Namespace) -> int:
     from keypeg.locales import words
 
     say = words(args.lang)
-    plan = _plan(args)
-    turns = len(plan.seatings)
-    matches = -(-args.matches // turns) * turns
+    tournament = _tournament(args)
+    rotation = len(tournament.seatings)
+    matches = -(-args.matches // rotation) * rotation
     if args.plot:
         _check_plot(args.plot)
     records = _Records(args.record, matches) if args.record else None
-    played: list[Played] = []
+    results: list[MatchResult] = []
     try:
-        for one in _played(plan, matches, args.workers or _cores(), say):
+        for one in _played(tournament, matches, args.workers or _cores(), say):
             if records:
                 records.keep(one)
-            played.append(replace(one, record=None))
+            results.append(replace(one, record=None))
     except KeyboardInterrupt:
-        if not played:
+        if not results:
             raise
-    found = report(plan, matches, played)
+    found = report(tournament, matches, results)
     if args.json:
         sys.stdout.write(msgspec.json.encode(found).decode() + "\n")
     else:
@@ -101,45 +99,45 @@ def _run(args: Namespace) -> int:
 
         print_report(found, args.lang)
     if args.plot:
-        from keypeg.cli.arena_plots import draw
+        from keypeg.arena.plots import draw
 
         draw(found, args.plot, args.lang)
     return 0
 
 
-def _plan(args: Namespace) -> "Plan":
+def _tournament(args: Namespace) -> "Tournament":
     from random import SystemRandom
 
     from keypeg.arena.entrants import entrants
-    from keypeg.arena.scheduled_matches import Plan
-    from keypeg.arena.seatings import seatings
+    from keypeg.arena.refusals import ArenaFault, ArenaRefusal
+    from keypeg.arena.tournament import Tournament, seatings
 
     agreed = edition(args.edition, dict(args.option))
     if len(args.players) < 2:
-        raise NotPossible("An arena takes two players or more; one can be named twice to play against itself.")
-    if len(args.players) > MOST_ENTRANTS:
-        raise NotPossible(f"An arena takes {MOST_ENTRANTS} players at most, not {len(args.players)}.")
+        raise ArenaRefusal(ArenaFault.WRONG_ENTRANT_COUNT, why="few")
+    if (count := len(args.players)) > MOST_ENTRANTS:
+        raise ArenaRefusal(ArenaFault.WRONG_ENTRANT_COUNT, why="many", most=MOST_ENTRANTS, count=count)
     seats = args.seats or min(len(args.players), max(agreed.players))
     agreed.check_players(seats)
     seed = SystemRandom().randrange(1_000_000) if args.seed is None else args.seed
     seated = seatings(len(args.players), seats)
-    return Plan(agreed, entrants(args.players), seated, seed, records=args.record is not None)
+    return Tournament(agreed, entrants(args.players), seated, seed, keep_records=args.record is not None)
 
 
-def _played(plan: "Plan", matches: int, workers: int, say: "Words") -> "Iterator[Played]":
-    from keypeg.arena.tournament import tournament
+def _played(tournament: "Tournament", matches: int, workers: int, say: "Words") -> "Iterator[MatchResult]":
+    from keypeg.arena.batches import play_tournament
     from keypeg.research.workers import processes
 
     at_once = min(workers, matches)
     with _ctrl_c() as pressed, _progress(matches, say) as tell, processes(at_once) as pool:
-        for done, one in enumerate(tournament(plan, matches, pool, at_once, pressed), 1):
+        for done, one in enumerate(play_tournament(tournament, matches, pool, at_once, pressed), 1):
             yield one
             tell(done)
 
 
 @contextmanager
 def _ctrl_c() -> Iterator[Callable[[], bool]]:
-    """Says whether Ctrl-C was pressed, so that nothing is broken off in the middle; pressed again, it interrupts."""
+    """Tells whether Ctrl-C was pressed, so that the arena can stop cleanly. Pressed again, it interrupts at once."""
     pressed = False
 
     def press(_signal: int, _frame: FrameType | None) -> None:
@@ -156,7 +154,7 @@ def _ctrl_c() -> Iterator[Callable[[], bool]]:
 
 @contextmanager
 def _progress(matches: int, say: "Words") -> Iterator[Callable[[int], None]]:
-    """Says on standard error how far things are: a bar in a terminal, else a line a second at most."""
+    """Shows progress on standard error: a bar in a terminal, else at most one line a second."""
     if sys.stderr is None or not sys.stderr.isatty():
         from keypeg.cli.strategy_build import progress_line
 
@@ -173,20 +171,22 @@ def _progress(matches: int, say: "Words") -> Iterator[Callable[[int], None]]:
 
 
 class _Records:
-    """A folder with a record a match. Nothing that is there is overwritten."""
+    """A folder with a record for each match. Existing files are never overwritten."""
 
     def __init__(self, folder: Path, matches: int) -> None:
+        from keypeg.arena.refusals import ArenaFault, ArenaRefusal
+
         self.folder = folder
         folder.mkdir(parents=True, exist_ok=True)
         for file in sorted(folder.glob("match-*.json")):
             number = file.stem.removeprefix("match-")
             if number.isdecimal() and int(number) <= matches:
-                raise NotPossible(f"{file} is there already; give --record another folder.")
+                raise ArenaRefusal(ArenaFault.OUTPUT_EXISTS, why="record", file=str(file))
 
-    def keep(self, played: "Played") -> None:
-        assert played.record is not None  # the plan asks for records
-        with self._file(played.number).open("xb") as file:
-            file.write(played.record)
+    def keep(self, result: "MatchResult") -> None:
+        assert result.record is not None  # the tournament keeps records
+        with self._file(result.number).open("xb") as file:
+            file.write(result.record)
 
     def _file(self, number: int) -> Path:
         return self.folder / f"match-{number:06}.json"
@@ -195,28 +195,19 @@ class _Records:
 def _check_plot(file: Path) -> None:
     from importlib.util import find_spec
 
+    from keypeg.arena.refusals import ArenaFault, ArenaRefusal
+
     if find_spec("matplotlib") is None:
-        raise NotPossible("Pictures need matplotlib, which is not installed: pip install 'keypeg[plots]'.")
+        raise ArenaRefusal(ArenaFault.PLOTS_NOT_INSTALLED)
     if not file.parent.is_dir():
-        raise NotPossible(f"{file}: no file can be written there.")
+        raise ArenaRefusal(ArenaFault.OUTPUT_NOT_WRITABLE, why="folder", file=str(file))
     if file.exists():
-        raise NotPossible(f"{file} is there already; give --plot another file.")
+        raise ArenaRefusal(ArenaFault.OUTPUT_EXISTS, why="plot", file=str(file))
 
 
 def _cores() -> int:
     """The cores that this process may use."""
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
-
-
-def _refuse(message: str, *, as_json: bool) -> int:
-    if as_json:
-        import msgspec
-
-        sys.stdout.write(msgspec.json.encode({"error": {"message": message}}).decode() + "\n")
-    else:
-        sys.stdout.flush()
-        print(f"keypeg: {plain(message)}", file=sys.stderr)
-    return REFUSED
 
 
 def _count(text: str) -> int:

@@ -8,92 +8,50 @@ from rich import box
 from rich.measure import Measurement
 from rich.table import Table
 
-from keypeg.arena.intervals import Mean, Share
-from keypeg.arena.standings import Report, Standing
+from keypeg.arena.report_text import NumberFormat, even_share, heading, short_name
+from keypeg.arena.standings import EntrantStanding, Report
 from keypeg.cli.boards import console
-from keypeg.cli.options import plain
 from keypeg.locales import Words, words
-from keypeg.rules.options import spelled
 
 UNBOUNDED: Final = 1000
 PADDING: Final = (0, 1, 0, 0)
-LONGEST_NAME: Final = 20
 NARROW: Final = 9
-"""Headings are broken to be about as narrow as the figures under them."""
+"""Headings are wrapped at this width, to be about as narrow as the figures under them."""
 EVEN: Final = 0.5
-"""The share to expect among two equals, which everybody knows."""
+"""The share to expect among two equals; it is not explained, because everybody knows it."""
 FEW: Final = 6
-"""So many players have room for intervals in the table of who met whom."""
+"""Up to this many players, the table of who met whom has room for intervals."""
 
 T = TypeVar("T")
-Column = tuple[str, Callable[[Standing], str]]
+Column = tuple[str, Callable[[EntrantStanding], str]]
 
 
 def print_report(report: Report, language: str) -> None:
-    """Print everything that people want to know at once; --json has the rest."""
+    """Print the main figures; --json has the rest."""
     say, out = words(language), console()
     sheet = _Sheet(report, say, language)
     for line in heading(report, say):
         out.print(line)
     for table in sheet.tables():
-        # As wide as it is: a figure that is cut off is worse than a line that a narrow terminal wraps.
+        # Printed at full width: a figure that is cut off is worse than a line that a narrow terminal wraps.
         wide = Measurement.get(out, out.options.update(max_width=UNBOUNDED), table).maximum
         out.print(table, width=wide, crop=False, no_wrap=True, overflow="ignore")
     for line in sheet.notes():
         out.print(line)
 
 
-def heading(report: Report, say: Words) -> list[str]:
-    """What was played."""
-    title = say(f"box-{report.edition}-title")
-    options = "".join(f", {name}={spelled(value)}" for name, value in report.options.items())
-    seed = str(report.seed)
-    if report.played < report.asked:
-        played = say("arena-stopped", played=report.played, asked=report.asked, seed=seed)
-    else:
-        played = say("arena-played", played=report.played, seed=seed)
-    return [say("arena-title", box=title, name=report.edition + options, seats=report.seats), played]
-
-
-class Figures:
-    """Numbers as a language writes them."""
-
-    def __init__(self, language: str) -> None:
-        self._sign = "." if language == "en" else ","
-
-    def number(self, value: float, digits: int) -> str:
-        return f"{value:.{digits}f}".replace(".", self._sign)
-
-    def share(self, share: Share) -> str:
-        return "–" if share.share is None else f"{self.number(100 * share.share, 1)} %"
-
-    def bounds(self, share: Share) -> str:
-        if share.low is None or share.high is None:
-            return "–"
-        return f"{self.number(100 * share.low, 1)}–{self.number(100 * share.high, 1)}"
-
-    def mean(self, mean: Mean) -> str:
-        if mean.mean is None:
-            return "–"
-        shown = self.number(mean.mean, 2)
-        return shown if mean.plus_minus is None else f"{shown} ± {self.number(mean.plus_minus, 2)}"
-
-    def milliseconds(self, seconds: float) -> str:
-        return self.number(1000 * seconds, 2 if seconds < 0.01 else 0)
-
-
 class _Sheet:
     def __init__(self, report: Report, say: Words, language: str) -> None:
         self._report = report
         self._say = say
-        self._figures = Figures(language)
+        self._figures = NumberFormat(language)
 
     def tables(self) -> list[Table]:
-        rounds, seldom = self._rounds(), self._seldom()
-        if len(seldom) > 1:
-            tables = [self._table(columns) for columns in (self._matches(), rounds, seldom)]
+        rounds, rare = self._rounds(), self._rare_counts()
+        if len(rare) > 1:
+            tables = [self._table(columns) for columns in (self._matches(), rounds, rare)]
         else:
-            tables = [self._table(self._matches()), self._table([*rounds, *seldom])]
+            tables = [self._table(self._matches()), self._table([*rounds, *rare])]
         if len(self._report.pairings) > 1 and self._report.seats == 2:
             tables.append(self._meetings())
         return tables
@@ -101,7 +59,7 @@ class _Sheet:
     def notes(self) -> list[str]:
         say, first = self._say, self._report.standings[0]
         lines = [say("arena-note-shares")]
-        if (among_equals := even(self._report)) != EVEN:
+        if (among_equals := even_share(self._report)) != EVEN:
             lines.append(say("arena-note-even", share=f"{self._figures.number(100 * among_equals, 1)} %"))
         return [*lines, say("arena-note-rounds" if first.rounds else "arena-note-roles"), say("arena-note-cpu")]
 
@@ -113,7 +71,7 @@ class _Sheet:
                 fill(head, NARROW, break_long_words=False, break_on_hyphens=False), justify="right", no_wrap=True
             )
         for standing in self._report.standings:
-            table.add_row(shortened(standing.name), *(cell(standing) for _, cell in columns))
+            table.add_row(short_name(standing.name), *(cell(standing) for _, cell in columns))
         return table
 
     def _matches(self) -> list[Column]:
@@ -126,11 +84,11 @@ class _Sheet:
             (say("arena-share"), lambda one: figures.share(one.matches.decided)),
             ("95 %", lambda one: figures.bounds(one.matches.decided)),
             (say("arena-cpu"), lambda one: figures.milliseconds(one.cpu.seconds / max(1, one.cpu.moves))),
-            (say("arena-cpu-worst"), lambda one: figures.milliseconds(one.cpu.worst)),
+            (say("arena-cpu-worst"), lambda one: figures.milliseconds(one.cpu.worst_seconds)),
         ]
 
     def _rounds(self) -> list[Column]:
-        """What is counted round by round: by role where there are roles, else by who wins."""
+        """The figures per round: by role where there are roles, else by who wins."""
         say, figures = self._say, self._figures
         columns: list[Column] = []
         if self._report.standings[0].rounds:
@@ -150,10 +108,10 @@ class _Sheet:
             columns.append((say("arena-not-found"), lambda one: _shown(one.breaking, lambda role: str(role.not_found))))
         return columns
 
-    def _seldom(self) -> list[Column]:
-        """What is counted only where it happens."""
+    def _rare_counts(self) -> list[Column]:
+        """Columns that are shown only where something was counted."""
         say = self._say
-        counts: list[tuple[str, Callable[[Standing], int]]] = [
+        counts: list[tuple[str, Callable[[EntrantStanding], int]]] = [
             (say("arena-replays"), lambda one: one.replays),
             (say("arena-wrong-keys"), lambda one: one.wrong_keys),
             (say("arena-wrong-calls"), lambda one: one.wrong_calls),
@@ -176,10 +134,10 @@ class _Sheet:
             table.add_column(str(number), justify="right")
         for number, name in enumerate(names, 1):
             cells = [self._meeting(met.get((name, other))) for other in names]
-            table.add_row(str(number), shortened(name), *cells)
+            table.add_row(str(number), short_name(name), *cells)
         return table
 
-    def _meeting(self, standing: Standing | None) -> str:
+    def _meeting(self, standing: EntrantStanding | None) -> str:
         if standing is None:
             return "·"
         share = standing.rounds or standing.matches.decided
@@ -189,20 +147,9 @@ class _Sheet:
         return f"{shown} ({100 * share.low:.0f}–{100 * share.high:.0f})"
 
 
-def even(report: Report) -> float:
-    """The share to expect of each among equals, over whole rotations of the seats."""
-    return 1 / min(len(report.standings), report.seats)
-
-
 def _shown(value: T | None, show: Callable[[T], str]) -> str:
     return "–" if value is None else show(value)
 
 
-def _counted(count: Callable[[Standing], int]) -> Callable[[Standing], str]:
+def _counted(count: Callable[[EntrantStanding], int]) -> Callable[[EntrantStanding], str]:
     return lambda one: str(count(one))
-
-
-def shortened(name: str) -> str:
-    """A player's name with room for the figures beside it; of a long one the end tells more."""
-    name = plain(name)
-    return name if len(name) <= LONGEST_NAME else "…" + name[1 - LONGEST_NAME :]

@@ -48,7 +48,7 @@ class Opponents:
                 continue
             if isinstance(action, LayRow) and isinstance(view, DuelView) and view.race:
                 moment = (seat, view.number, view.attempt, len(view.boards[seat]))
-                ready = self._ready.setdefault(moment, self._clock() + player.pace(view))
+                ready = self._ready.setdefault(moment, self._clock() + player.pace_seconds(view))
                 if self._clock() < ready and not people_wait:
                     continue
             return seat, action

@@ -5,10 +5,9 @@ from argparse import ArgumentParser, ArgumentTypeError
 from typing import Final
 
 from keypeg.locales import LANGUAGES
+from keypeg.locales.plain_text import plain as plain
 from keypeg.rules.edition import OptionValue
 
-NO_BREAK: Final = "\xa0\u202f"
-"""The spaces before a colon and within a number in French, which Python does not call printable."""
 _WORDS: Final[dict[str, OptionValue]] = {"null": None, "true": True, "false": False}
 
 
@@ -49,8 +48,3 @@ def preferred_language() -> str:
             language = locale[:2].lower()
             return language if language in LANGUAGES else LANGUAGES[0]
     return LANGUAGES[0]
-
-
-def plain(text: str) -> str:
-    """Text that cannot play tricks on the terminal: control and other unprintable characters are shown as ?."""
-    return "".join(character if character.isprintable() or character in NO_BREAK else "?" for character in text)

@@ -20,8 +20,8 @@ from keypeg.cli.scoresheet import Sheet
 from keypeg.cli.typed import is_command, prompt, read
 from keypeg.locales import Words, in_words, words
 from keypeg.players.computer import Computer
-from keypeg.players.dealing import draw_code, draw_tokens
 from keypeg.players.levels import LEVELS
+from keypeg.players.random_draws import draw_code, draw_tokens
 from keypeg.records.entries import Entry
 from keypeg.records.record import LONGEST_NAME, Record, write
 from keypeg.rules import BOXES, edition, referee

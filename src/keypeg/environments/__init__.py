@@ -1,5 +1,9 @@
-"""Every edition as a PettingZoo environment, for those who let programs learn it. Needs the extra `environments`."""
+"""Every edition as a PettingZoo environment, for programs that learn to play. Needs the extra `environments`.
 
-from keypeg.environments.env import KeypegEnv, env, raw_env
+`environment` is the environment itself. `action_space` numbers the actions, `observation` turns a view into numbers,
+`simultaneous_choices` collects choices that are made at the same time, and `rendering` shows a match as text.
+"""
+
+from keypeg.environments.environment import KeypegEnv, env, raw_env
 
 __all__ = ["KeypegEnv", "env", "raw_env"]

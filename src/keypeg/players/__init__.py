@@ -1,6 +1,9 @@
-"""Computer players: a view and its offers in, an action out. They never see a state.
+"""Computer players. A player gets a view and its offers, and returns an action; it never sees the state of a match.
 
-`keypeg.players.computer` is not among these names: it loads everything that thinking needs.
+`player` declares what a player is, `levels` the four levels, and `computer` plays at one of them: with `codebreaker`
+and `codemaker` at a board, with `group` in the group edition. `random_draws` makes the same seed play the same match.
+
+`keypeg.players.computer` is not imported here, because it loads the whole solver.
 """
 
 from keypeg.players.levels import LEVELS, Level

@@ -1,17 +1,15 @@
-"""A computer in any seat of any edition: it takes each offer to whoever knows about it."""
+"""A computer in any seat of any edition."""
 
 from collections.abc import Sequence
 from random import Random
 
-from keypeg.players.breaking import lay_row, no_code_fits
-from keypeg.players.chance import toss
-from keypeg.players.group.acting import act
-from keypeg.players.hiding import hide
-from keypeg.players.levels import Level
-from keypeg.players.marking import answer_by_hand, mark_by_hand
-from keypeg.players.pace import laid, pace
+from keypeg.players.breaker_views import breaker_view, shapes_to_hide
+from keypeg.players.codebreaker import choose_row, no_code_fits
+from keypeg.players.codemaker import answer_by_hand, choose_code, mark_by_hand
+from keypeg.players.group.decisions import choose_action
+from keypeg.players.levels import Level, draw_pace_seconds
 from keypeg.players.player import Player
-from keypeg.players.sights import sight, to_hide
+from keypeg.players.random_draws import rows_laid, seeded_random
 from keypeg.rules.actions import Action, Challenge, GiveAnswer, HideCode, LayRow, MarkRow
 from keypeg.rules.offers import MayAnswer, MayChallenge, MayGuess, MayHide, MayMark, Offer
 from keypeg.rules.referee import View
@@ -19,7 +17,7 @@ from keypeg.rules.views import CodebreakingView, DuelView, GroupView
 
 
 class Computer(Player):
-    """Plays at a level. It keeps nothing between moves: the same seed does the same in the same view."""
+    """Plays at a level. It keeps nothing between moves: the same seed chooses the same action in the same view."""
 
     def __init__(self, level: Level, seed: int) -> None:
         self.level = level
@@ -31,31 +29,32 @@ class Computer(Player):
             return self._in_group(view, offers)
         return self._at_a_board(view, offers)
 
-    def pace(self, view: View) -> float:
-        """About the level's pace, now quicker, now slower."""
-        return pace(self.level, self.seed, view)
+    def pace_seconds(self, view: View) -> float:
+        """About the level's pace, sometimes faster, sometimes slower."""
+        return draw_pace_seconds(self.level, self.seed, view)
 
     def _at_a_board(self, view: CodebreakingView | DuelView, offers: Sequence[Offer]) -> Action | None:
         by_kind = {type(offer): offer for offer in offers}
         hiding, marking, laying = by_kind.get(MayHide), by_kind.get(MayMark), by_kind.get(MayGuess)
         if isinstance(hiding, MayHide):
-            person = Random(f"{self.seed}/person")
-            return HideCode(hide(self.level.hiding, to_hide(view), person, toss(self.seed, view, "hide")))
+            person, rng = Random(f"{self.seed}/person"), seeded_random(self.seed, view, "hide")
+            return HideCode(choose_code(self.level.code_choice, shapes_to_hide(view), person, rng))
         if isinstance(marking, MayMark) and view.code is not None:
-            chance = toss(self.seed, view, "mark", laid(view))
-            return MarkRow(*mark_by_hand(self.level, marking.row, view.code, chance))
+            rng = seeded_random(self.seed, view, "mark", rows_laid(view))
+            return MarkRow(*mark_by_hand(self.level, marking.row, view.code, rng))
         if isinstance(laying, MayGuess):
-            seen = sight(view)
+            seen = breaker_view(view)
             if MayChallenge in by_kind and no_code_fits(self.level, seen):
                 return Challenge()
-            chance = toss(self.seed, view, "lay", len(seen.rows))
-            return LayRow(lay_row(self.level, seen, toss(self.seed, view, "round"), chance))
+            round_rng = seeded_random(self.seed, view, "round")
+            rng = seeded_random(self.seed, view, "lay", len(seen.rows))
+            return LayRow(choose_row(self.level, seen, round_rng, rng))
         return None
 
     def _in_group(self, view: GroupView, offers: Sequence[Offer]) -> Action | None:
         for offer in offers:
             if isinstance(offer, MayAnswer):
                 colour, number = view.hand[offer.board]
-                chance = toss(self.seed, view, "answer", len(view.asked), offer.board)
-                return GiveAnswer(answer_by_hand(self.level, offer.row, colour, number, chance), offer.board)
-        return act(self.level, self.seed, view, offers)
+                rng = seeded_random(self.seed, view, "answer", len(view.asked), offer.board)
+                return GiveAnswer(answer_by_hand(self.level, offer.row, colour, number, rng), offer.board)
+        return choose_action(self.level.group, self.seed, view, offers)

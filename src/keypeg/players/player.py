@@ -1,4 +1,4 @@
-"""What a player is: somebody who is shown a view with its offers, and says what to do."""
+"""The interface of a player: it is shown a view with its offers, and chooses an action."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
@@ -9,16 +9,16 @@ from keypeg.rules.referee import View
 
 
 class Player(ABC):
-    """Takes a seat. Write one of your own by filling in `choose`.
+    """Takes a seat. To write your own player, implement `choose`.
 
-    A player is asked whenever its seat has offers, and may be asked again about the same moment. Whatever it knows
-    comes from the view, so that a match can be taken up again by another process at any time.
+    A player is asked whenever its seat has offers, and may be asked several times about the same moment. Decide by the
+    view alone, so that another process can continue the match at any time.
     """
 
     @abstractmethod
     def choose(self, view: View, offers: Sequence[Offer]) -> Action | None:
-        """What to do; None to wait, where somebody else can carry the match on."""
+        """What to do now; None to wait, where somebody else can act."""
 
-    def pace(self, view: View) -> float:  # noqa: ARG002 - a player may think longer in some positions
-        """How many seconds a person who plays like this takes for the next row. It decides races and nothing else."""
+    def pace_seconds(self, view: View) -> float:  # noqa: ARG002 - a player may think longer in some positions
+        """How long a person who plays like this takes for the next row. It decides races and nothing else."""
         return 10.0

@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import Final, NamedTuple
 
-from keypeg.players.dealing import draw_tokens
+from keypeg.players.random_draws import draw_tokens
 from keypeg.rules.refusals import Refusal
 from keypeg.tables.clocks import deadlines
 from keypeg.tables.log_lines import (

@@ -1,7 +1,6 @@
 """How long a computer takes. Its pace decides races and nothing else; everywhere else it answers as soon as it can."""
 
-from keypeg.players.levels import LEVELS
-from keypeg.players.pace import pace
+from keypeg.players.levels import LEVELS, draw_pace_seconds
 from keypeg.rules import referee
 from keypeg.rules.offers import MayGuess
 from keypeg.tables.table_state import TableState
@@ -15,5 +14,5 @@ def due_at(state: TableState, seat: int, now: int) -> int:
     plan = state.setup.plans[seat]
     assert plan.level is not None
     assert plan.seed is not None
-    seconds = pace(LEVELS[plan.level], plan.seed, referee.view(state.match, seat))
+    seconds = draw_pace_seconds(LEVELS[plan.level], plan.seed, referee.view(state.match, seat))
     return max(since, state.race_starts or 0) + round(seconds * 1000)

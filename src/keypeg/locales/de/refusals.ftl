@@ -180,6 +180,56 @@ refusal-nothing-to-claim = Niemand, auf den gewartet wird, ist lange genug fort.
 refusal-not-over = Die Partie ist noch nicht zu Ende.
 refusal-bad-id = Die Kennung einer Aktion hat 1 bis { $most } Zeichen.
 
+## In the arena
+
+refusal-no-such-player =
+    { $why ->
+       *[unknown] Einen Spieler „{ $player }“ gibt es nicht; nimm { $levels } oder einen eigenen Spieler als module:factory.
+        [module] { $player }: Das Modul { $module } lässt sich nicht importieren: { $error }.
+        [attribute] { $player }: Das Modul { $module } hat keine Klasse oder Funktion { $name }.
+        [type] { $player } hat ein Objekt von { $type } zurückgegeben, keinen keypeg.players.Player.
+        [raised] { $player } nimmt keinen Platz ein: { $error }.
+    }
+refusal-wrong-entrant-count =
+    { $why ->
+       *[few] In der Arena spielen mindestens zwei Spieler; nenne einen zweimal, damit er gegen sich selbst spielt.
+        [many] In der Arena spielen höchstens { $most } Spieler, nicht { $count }.
+    }
+refusal-player-failed =
+    { $why ->
+       *[raised] Partie { $match } zum Startwert { $seed }: { $player } (Platz { $seat }) scheitert: { $error }.
+        [seat] Partie { $match } zum Startwert { $seed }: { $player } (Platz { $seat }) nimmt keinen Platz ein: { $error }.
+    }
+refusal-not-an-action = Partie { $match } zum Startwert { $seed }: { $player } (Platz { $seat }) gibt keine Aktion zurück, sondern { $value }.
+refusal-bad-pace = Partie { $match } zum Startwert { $seed }: { $player } (Platz { $seat }) braucht { $seconds } Sekunden für eine Reihe.
+refusal-illegal-action =
+    { $why ->
+       *[match] Partie { $match } zum Startwert { $seed }: Der Schiedsrichter lehnt ab, was { $player } (Platz { $seat }) spielt: { $reason }.
+        [seat] Der Schiedsrichter lehnt ab, was Platz { $seat } spielt: { $reason }.
+    }
+refusal-match-stalled =
+    { $why ->
+       *[match] Partie { $match } zum Startwert { $seed }: Alle warten aufeinander ({ $players }).
+        [round] Alle warten aufeinander in Runde { $round }.
+    }
+refusal-endless-match =
+    { $why ->
+       *[round] Partie { $match } zum Startwert { $seed }: Eine Runde ist nach { $actions } Aktionen nicht zu Ende.
+        [match] Partie { $match } zum Startwert { $seed }: Sie ist nach { $attempts } Versuchen nicht zu Ende.
+    }
+refusal-worker-died = Ein Arbeitsprozess ist abgestürzt, vielleicht in Partie { $first } bis { $last } zum Startwert { $seed }.
+refusal-output-exists =
+    { $why ->
+       *[record] { $file } gibt es schon; gib --record einen anderen Ordner.
+        [plot] { $file } gibt es schon; gib --plot eine andere Datei.
+    }
+refusal-output-not-writable =
+    { $why ->
+       *[detail] { $file } lässt sich nicht schreiben: { $detail }.
+        [folder] { $file } lässt sich nicht schreiben: Diesen Ordner gibt es nicht.
+    }
+refusal-plots-not-installed = Diagramme brauchen matplotlib, das nicht installiert ist: pip install 'keypeg[plots]'.
+
 ## The server itself
 
 refusal-bad-request =

@@ -180,6 +180,56 @@ refusal-nothing-to-claim = Nobody who is waited for has been away long enough.
 refusal-not-over = The match is not over yet.
 refusal-bad-id = An action’s id has 1 to { $most } characters.
 
+## In the arena
+
+refusal-no-such-player =
+    { $why ->
+       *[unknown] There is no player “{ $player }”; take { $levels }, or a player of your own as module:factory.
+        [module] { $player }: the module { $module } cannot be imported: { $error }.
+        [attribute] { $player }: the module { $module } has no class or function { $name }.
+        [type] { $player } returned an object of { $type }, not a keypeg.players.Player.
+        [raised] { $player } takes no seat: { $error }.
+    }
+refusal-wrong-entrant-count =
+    { $why ->
+       *[few] An arena takes two players or more; name one twice to let it play against itself.
+        [many] An arena takes { $most } players at most, not { $count }.
+    }
+refusal-player-failed =
+    { $why ->
+       *[raised] Match { $match } of seed { $seed }: { $player } (seat { $seat }) fails: { $error }.
+        [seat] Match { $match } of seed { $seed }: { $player } (seat { $seat }) takes no seat: { $error }.
+    }
+refusal-not-an-action = Match { $match } of seed { $seed }: { $player } (seat { $seat }) does not return an action, but { $value }.
+refusal-bad-pace = Match { $match } of seed { $seed }: { $player } (seat { $seat }) takes { $seconds } seconds for a row.
+refusal-illegal-action =
+    { $why ->
+       *[match] Match { $match } of seed { $seed }: the referee refuses what { $player } (seat { $seat }) plays: { $reason }.
+        [seat] The referee refuses what seat { $seat } plays: { $reason }.
+    }
+refusal-match-stalled =
+    { $why ->
+       *[match] Match { $match } of seed { $seed }: everybody waits for the others ({ $players }).
+        [round] Everybody waits for the others in round { $round }.
+    }
+refusal-endless-match =
+    { $why ->
+       *[round] Match { $match } of seed { $seed }: a round has no end after { $actions } actions.
+        [match] Match { $match } of seed { $seed }: it has no end after { $attempts } attempts.
+    }
+refusal-worker-died = A worker process died, perhaps in match { $first } to { $last } of seed { $seed }.
+refusal-output-exists =
+    { $why ->
+       *[record] { $file } is there already; give --record another folder.
+        [plot] { $file } is there already; give --plot another file.
+    }
+refusal-output-not-writable =
+    { $why ->
+       *[detail] { $file } cannot be written: { $detail }.
+        [folder] { $file } cannot be written: there is no such folder.
+    }
+refusal-plots-not-installed = Plots need matplotlib, which is not installed: pip install 'keypeg[plots]'.
+
 ## The server itself
 
 refusal-bad-request =

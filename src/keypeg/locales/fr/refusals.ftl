@@ -176,6 +176,56 @@ refusal-nothing-to-claim = Personne qu’on attende n’est absent depuis assez 
 refusal-not-over = La partie n’est pas encore finie.
 refusal-bad-id = L’identifiant d’une action a de 1 à { $most } caractères.
 
+## In the arena
+
+refusal-no-such-player =
+    { $why ->
+       *[unknown] Il n’y a pas de joueur « { $player } » ; prenez { $levels }, ou un joueur à vous sous la forme module:factory.
+        [module] { $player } : le module { $module } ne peut pas être importé : { $error }.
+        [attribute] { $player } : le module { $module } n’a ni classe ni fonction { $name }.
+        [type] { $player } a renvoyé un objet de { $type }, et non un keypeg.players.Player.
+        [raised] { $player } ne prend pas place : { $error }.
+    }
+refusal-wrong-entrant-count =
+    { $why ->
+       *[few] Une arène demande au moins deux joueurs ; nommez-en un deux fois pour qu’il joue contre lui-même.
+        [many] Une arène prend { $most } joueurs au plus, et non { $count }.
+    }
+refusal-player-failed =
+    { $why ->
+       *[raised] Partie { $match } de la graine { $seed } : { $player } (place { $seat }) échoue : { $error }.
+        [seat] Partie { $match } de la graine { $seed } : { $player } (place { $seat }) ne prend pas place : { $error }.
+    }
+refusal-not-an-action = Partie { $match } de la graine { $seed } : { $player } (place { $seat }) ne renvoie pas une action, mais { $value }.
+refusal-bad-pace = Partie { $match } de la graine { $seed } : { $player } (place { $seat }) met { $seconds } secondes pour une rangée.
+refusal-illegal-action =
+    { $why ->
+       *[match] Partie { $match } de la graine { $seed } : l’arbitre refuse ce que joue { $player } (place { $seat }) : { $reason }.
+        [seat] L’arbitre refuse ce que joue la place { $seat } : { $reason }.
+    }
+refusal-match-stalled =
+    { $why ->
+       *[match] Partie { $match } de la graine { $seed } : tout le monde attend les autres ({ $players }).
+        [round] Tout le monde attend les autres à la manche { $round }.
+    }
+refusal-endless-match =
+    { $why ->
+       *[round] Partie { $match } de la graine { $seed } : une manche n’est pas finie après { $actions } actions.
+        [match] Partie { $match } de la graine { $seed } : elle n’est pas finie après { $attempts } tentatives.
+    }
+refusal-worker-died = Un processus de calcul est mort, peut-être dans les parties { $first } à { $last } de la graine { $seed }.
+refusal-output-exists =
+    { $why ->
+       *[record] { $file } existe déjà ; donnez un autre dossier à --record.
+        [plot] { $file } existe déjà ; donnez un autre fichier à --plot.
+    }
+refusal-output-not-writable =
+    { $why ->
+       *[detail] Impossible d’écrire { $file } : { $detail }.
+        [folder] Impossible d’écrire { $file } : ce dossier n’existe pas.
+    }
+refusal-plots-not-installed = Les graphiques demandent matplotlib, qui n’est pas installé : pip install 'keypeg[plots]'.
+
 ## The server itself
 
 refusal-bad-request =

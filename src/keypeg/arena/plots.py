@@ -1,4 +1,4 @@
-"""The arena's picture: shares with their intervals and, beside them, how many rows a code took. SVG or PNG."""
+"""Plots of a report: the shares with their intervals and, beside them, how many rows a code took. SVG or PNG."""
 
 from pathlib import Path
 from typing import Any, Final
@@ -7,14 +7,14 @@ import matplotlib as mpl
 from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 
-from keypeg.arena.standings import Report, Standing
-from keypeg.cli.arena_sheet import Figures, even, heading, shortened
+from keypeg.arena.report_text import NumberFormat, even_share, heading, short_name
+from keypeg.arena.standings import EntrantStanding, Report
 from keypeg.locales import words
 
 COLOURS: Final = ("#0072b2", "#e69f00", "#009e73", "#cc79a7", "#56b4e9", "#d55e00", "#7f7f7f")
-"""Colours that people who see few of them tell apart too (Okabe and Ito)."""
+"""Colours that colour-blind people can tell apart (Okabe and Ito)."""
 HATCHES: Final = ("", "///", "...", "xxx", "---", "\\\\\\", "++")
-"""So that nothing is told by colour alone."""
+"""Patterns, so that nothing is shown by colour alone."""
 MOST_TICKS: Final = 16
 SETTINGS: Final[dict[Any, Any]] = {
     "svg.hashsalt": "keypeg",
@@ -34,9 +34,9 @@ def draw(report: Report, file: Path, language: str) -> None:
         figure.suptitle("\n".join(heading(report, say)), fontsize=11)
         panels = figure.subplots(1, 2 if counted else 1, squeeze=False)[0]
         by_rounds = report.standings[0].rounds is not None
-        _shares(panels[0], report.standings, Figures(language))
+        _shares(panels[0], report.standings, NumberFormat(language))
         panels[0].axvline(
-            100 * even(report), color="#555555", linestyle="--", linewidth=1, label=say("arena-plot-even")
+            100 * even_share(report), color="#555555", linestyle="--", linewidth=1, label=say("arena-plot-even")
         )
         panels[0].legend(loc="lower right", fontsize=8)
         panels[0].set_title(say("arena-plot-round-shares" if by_rounds else "arena-plot-shares"), fontsize=10)
@@ -50,7 +50,7 @@ def draw(report: Report, file: Path, language: str) -> None:
             figure.savefig(picture, format=kind, dpi=150, metadata=dated)
 
 
-def _shares(panel: Axes, standings: tuple[Standing, ...], figures: Figures) -> None:
+def _shares(panel: Axes, standings: tuple[EntrantStanding, ...], numbers: NumberFormat) -> None:
     for place, standing in enumerate(standings):
         share = standing.rounds or standing.matches.decided
         if share.share is None or share.low is None or share.high is None:
@@ -58,7 +58,7 @@ def _shares(panel: Axes, standings: tuple[Standing, ...], figures: Figures) -> N
         middle, reach = 100 * share.share, ([100 * (share.share - share.low)], [100 * (share.high - share.share)])
         panel.errorbar(middle, place, xerr=reach, fmt="o", capsize=5, color=_colour(place), linewidth=2)
         panel.annotate(
-            f"{figures.share(share)} ({figures.bounds(share)})",
+            f"{numbers.share(share)} ({numbers.bounds(share)})",
             (middle, place),
             (0, 9),
             textcoords="offset points",
@@ -66,14 +66,14 @@ def _shares(panel: Axes, standings: tuple[Standing, ...], figures: Figures) -> N
             fontsize=8,
             bbox={"facecolor": "white", "edgecolor": "none", "pad": 1},
         )
-    panel.set_yticks(range(len(standings)), [shortened(standing.name) for standing in standings])
+    panel.set_yticks(range(len(standings)), [short_name(standing.name) for standing in standings])
     panel.set_ylim(len(standings) - 0.4, -0.8)
     panel.set_xlim(0, 100)
     panel.set_xlabel("%")
     panel.grid(axis="x", alpha=0.3)
 
 
-def _rows(panel: Axes, standings: tuple[Standing, ...]) -> None:
+def _rows(panel: Axes, standings: tuple[EntrantStanding, ...]) -> None:
     width = 0.8 / len(standings)
     for place, standing in enumerate(standings):
         found = sum(standing.rows_counted.values())
@@ -82,7 +82,7 @@ def _rows(panel: Axes, standings: tuple[Standing, ...]) -> None:
             [rows + shift for rows in standing.rows_counted],
             [100 * count / found for count in standing.rows_counted.values()],
             width,
-            label=shortened(standing.name),
+            label=short_name(standing.name),
             color=_colour(place),
             hatch=HATCHES[place % len(HATCHES)],
             edgecolor="white",

@@ -6,10 +6,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from keypeg.players.breaking import bears_in_mind, lay_row, no_code_fits
-from keypeg.players.dealing import draw_code
+from keypeg.players.breaker_views import BreakerView
+from keypeg.players.codebreaker import choose_row, no_code_fits, remembered_rows
 from keypeg.players.levels import CASUAL, LEVELS, MASTER, NOVICE, STRONG, Level
-from keypeg.players.sights import Sight
+from keypeg.players.random_draws import draw_code
 from keypeg.rules import edition
 from keypeg.rules.edition import Edition
 from keypeg.rules.keys import Key, mark
@@ -22,8 +22,8 @@ def rows_needed(level: Level, agreed: Edition, code: str, seed: int, seat: int =
     shapes, limit = shapes_of(agreed, seat), row_limit(agreed)
     rows: tuple[tuple[str, Key], ...] = ()
     for laid in range(limit):
-        seen = Sight(agreed, seat, shapes, rows, limit)
-        row = lay_row(level, seen, Random(seed), Random(f"{seed} {laid}"))
+        seen = BreakerView(agreed, seat, shapes, rows, limit)
+        row = choose_row(level, seen, Random(seed), Random(f"{seed} {laid}"))
         shapes.rows.check(row, "")
         if row == code:
             return laid + 1
@@ -45,7 +45,7 @@ def test_every_level_finds_codes_on_every_board(board: RulebookBoard, level: Lev
 
 
 def test_the_master_follows_the_shipped_strategy_to_the_row() -> None:
-    """Seen through any frame, a strategy costs in total what it promises."""
+    """Under any relabelling, a strategy costs in total what it promises."""
     agreed = edition("classic")
     promised = tree_for(agreed).header.total
     for seed in range(2):
@@ -65,7 +65,7 @@ def test_a_casual_player_lays_only_rows_that_may_be_the_code() -> None:
         code = draw_code(shapes.codes, rng)
         rows: tuple[tuple[str, Key], ...] = ()
         while not rows or rows[-1][0] != code:
-            row = lay_row(CASUAL, Sight(agreed, 0, shapes, rows, 12), rng, rng)
+            row = choose_row(CASUAL, BreakerView(agreed, 0, shapes, rows, 12), rng, rng)
             assert all(mark(laid, row) == key for laid, key in rows)
             rows += ((row, mark(row, code)),)
 
@@ -73,18 +73,18 @@ def test_a_casual_player_lays_only_rows_that_may_be_the_code() -> None:
 def test_casual_players_lay_each_fitting_code_as_often_as_any_other() -> None:
     agreed = edition("classic")
     rows = (("RRYY", Key(2, 0)), ("RGYB", Key(1, 1)), ("RRBK", Key(2, 1)))
-    seen = Sight(agreed, 0, shapes_of(agreed), rows, 10)
+    seen = BreakerView(agreed, 0, shapes_of(agreed), rows, 10)
     fitting = [code for code in seen.shapes.codes.rows() if all(mark(row, code) == key for row, key in rows)]
-    laid = [lay_row(CASUAL, seen, Random(1), Random(seed)) for seed in range(400 * len(fitting))]
+    laid = [choose_row(CASUAL, seen, Random(1), Random(seed)) for seed in range(400 * len(fitting))]
     assert set(laid) == set(fitting)
     assert all(300 < laid.count(code) < 500 for code in fitting)
 
 
-def test_a_novice_bears_only_the_last_rows_in_mind() -> None:
+def test_a_novice_remembers_only_the_last_rows() -> None:
     agreed = edition("classic")
     code, rng = "RYGB", Random(2)
     rows = tuple((row, mark(row, code)) for row in (draw_code(shapes_of(agreed).codes, rng) for _ in range(9)))
-    known = bears_in_mind(NOVICE, Sight(agreed, 0, shapes_of(agreed), rows, 10), Random(3))
+    known = remembered_rows(NOVICE, BreakerView(agreed, 0, shapes_of(agreed), rows, 10), Random(3))
     assert [told.row for told in known] == [row for row, _ in rows[-4:]]
 
 
@@ -94,8 +94,8 @@ def test_a_novice_overlooks_the_white_pegs_of_some_rows_all_through_a_round() ->
     before, overlooked = set[int](), 0
     for seed in range(400):
         for laid in range(1, 5):
-            seen = Sight(agreed, 0, shapes_of(agreed), rows[:laid], 10)
-            missed = {at for at, told in enumerate(bears_in_mind(NOVICE, seen, Random(seed))) if told.reds_only}
+            seen = BreakerView(agreed, 0, shapes_of(agreed), rows[:laid], 10)
+            missed = {at for at, told in enumerate(remembered_rows(NOVICE, seen, Random(seed))) if told.reds_only}
             assert laid == 1 or missed - {laid - 1} == before
             before = missed
         overlooked += len(before)
@@ -107,9 +107,9 @@ def test_a_novice_overlooks_the_white_pegs_of_some_rows_all_through_a_round() ->
 def test_whoever_remembers_all_rows_notices_keys_that_contradict_each_other(level: Level) -> None:
     agreed = edition("classic", {"marking": "by_hand"})
     wrong = (("RRRR", Key(0, 0)), ("YYYY", Key(0, 0)), ("GGGG", Key(0, 0)), ("BBBB", Key(0, 0)), ("WWKK", Key(0, 0)))
-    assert no_code_fits(level, Sight(agreed, 0, shapes_of(agreed), wrong, 10))
-    assert not no_code_fits(NOVICE, Sight(agreed, 0, shapes_of(agreed), wrong, 10))
-    assert not no_code_fits(level, Sight(agreed, 0, shapes_of(agreed), wrong[:4], 10))
+    assert no_code_fits(level, BreakerView(agreed, 0, shapes_of(agreed), wrong, 10))
+    assert not no_code_fits(NOVICE, BreakerView(agreed, 0, shapes_of(agreed), wrong, 10))
+    assert not no_code_fits(level, BreakerView(agreed, 0, shapes_of(agreed), wrong[:4], 10))
 
 
 @given(st.integers(5, 8), st.integers(9, 12), st.integers(0, 10**6))

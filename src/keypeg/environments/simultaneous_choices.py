@@ -1,8 +1,8 @@
-"""Whose choice it is: a match taken moment by moment.
+"""Simultaneous choices: a match as a sequence of moments.
 
-In a moment, every seat that has something to choose is asked once, and all of them about the same state: what one
-chooses changes nothing before all have chosen. So the order in which they are asked cannot tell anybody anything. Then
-the choices reach the referee in an order that the table draws, which favours nobody.
+In a moment, every seat that has something to choose is asked once, and all are asked about the same state: no choice
+takes effect before all have chosen. So nobody learns anything from the order in which they are asked. Then the choices
+reach the referee in a random order, which favours nobody.
 """
 
 from collections.abc import Mapping
@@ -11,7 +11,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from keypeg.players.dealing import draw_tokens
+from keypeg.players.random_draws import draw_tokens
 from keypeg.rules import referee
 from keypeg.rules.actions import Action, CallMastermind, Challenge
 from keypeg.rules.duel import Duel
@@ -35,34 +35,34 @@ CARRYING: Final = (MayHide, MayGuess, MayMark, MayAsk, MayAnswer)
 """Offers by which the match goes on."""
 
 
-class Asked(Struct, frozen=True):
-    """What a seat is asked."""
+class PendingChoice(Struct, frozen=True):
+    """What a seat may choose from."""
 
     offers: tuple[Offer, ...]
     may_pass: bool
 
 
-class Turns:
-    """A match, and who is asked what in the moment under way."""
+class SimultaneousMatch:
+    """A match, and the choices that are pending in the current moment."""
 
-    def __init__(self, edition: Edition, seats: int, chance: Random) -> None:
+    def __init__(self, edition: Edition, seats: int, rng: Random) -> None:
         self.state: State = referee.start(edition, seats)
-        self._chance = chance
+        self._rng = rng
         self._checked: dict[int, tuple[int, int, int]] = {}
-        """Where each seat last challenged in vain."""
-        self.asked: dict[int, Asked] = {}
-        """Everybody who has something to choose; nobody once the match is over."""
-        self._ask()
+        """The keys that each seat last challenged without success."""
+        self.pending: dict[int, PendingChoice] = {}
+        """By seat. It is empty once the match is over."""
+        self._next_moment()
 
     def settle(self, choices: Mapping[int, Action | None]) -> None:
-        """Everybody asked has chosen (None is to pass): let the referee decide, and ask for the next choices.
+        """Play the choices of all seats that were asked (None is to pass), and begin the next moment.
 
-        Challenges arrive first, then calls, then everything else; those of one kind in any order. What has been
-        chosen for an attempt that is over by then comes too late.
+        Challenges come first, then calls, then everything else; within each kind the order is random. If one of them
+        ends the attempt, those after it are dropped.
         """
-        arriving = list(self.asked)
-        self._chance.shuffle(arriving)
-        arriving.sort(key=lambda seat: _haste(choices[seat]))
+        arriving = list(self.pending)
+        self._rng.shuffle(arriving)
+        arriving.sort(key=lambda seat: _priority(choices[seat]))
         attempt = _attempt(self.state)
         for seat in arriving:
             action = choices[seat]
@@ -73,30 +73,33 @@ class Turns:
                 break
             if isinstance(action, Challenge):
                 self._checked[seat] = _keys_seen(referee.view(self.state, seat), seat)
-        self._ask()
+        self._next_moment()
 
-    def _ask(self) -> None:
+    def _next_moment(self) -> None:
         for deal in referee.offers(self.state, None):
             assert isinstance(deal, MayDeal)  # the table does nothing else
-            self.state, _ = referee.play(self.state, None, draw_tokens(deal, self.state.seats, self._chance))
+            self.state, _ = referee.play(self.state, None, draw_tokens(deal, self.state.seats, self._rng))
         found = {seat: self._offers(seat) for seat in range(self.state.seats)}
-        self.asked = {seat: Asked(offers, self._may_pass(seat, found)) for seat, offers in found.items() if offers}
+        self.pending = {
+            seat: PendingChoice(offers, self._may_pass(seat, found)) for seat, offers in found.items() if offers
+        }
 
     def _offers(self, seat: int) -> tuple[Offer, ...]:
-        """What the referee offers; but rows are answered at once (D11), and nobody challenges the same keys twice."""
+        """The referee's offers, without two kinds: a row is marked before the next is laid (D11), and nobody challenges
+        the same keys twice."""
         offers = [offer for offer in referee.offers(self.state, seat) if not isinstance(offer, MayResign | MayTakeHint)]
         if any(isinstance(offer, MayMark) for offer in offers):
             offers = [offer for offer in offers if not isinstance(offer, MayGuess)]
-        if self.in_vain(seat):
+        if self._already_challenged(seat):
             offers = [offer for offer in offers if not isinstance(offer, MayChallenge)]
         return tuple(offers)
 
-    def in_vain(self, seat: int) -> bool:
-        """Whether the keys this seat could challenge have been found to be right already."""
+    def _already_challenged(self, seat: int) -> bool:
+        """Whether this seat has challenged the same keys before, and they were right."""
         return seat in self._checked and self._checked[seat] == _keys_seen(referee.view(self.state, seat), seat)
 
     def _may_pass(self, seat: int, found: Mapping[int, tuple[Offer, ...]]) -> bool:
-        """A seat that the match waits for may not pass. In a race it does not wait, while the other can go on."""
+        """A seat that the match waits for may not pass. A race waits for nobody while the other seat can act."""
         racing = isinstance(self.state, Duel) and self.state.game.race
         if any(isinstance(offer, CARRYING) and not (racing and isinstance(offer, MayGuess)) for offer in found[seat]):
             return False
@@ -108,7 +111,7 @@ def _attempt(state: State) -> tuple[int, int, bool]:
     return state.number, state.attempt, bool(state.winners)
 
 
-def _haste(action: Action | None) -> int:
+def _priority(action: Action | None) -> int:
     match action:
         case Challenge():
             return 0
@@ -119,7 +122,7 @@ def _haste(action: Action | None) -> int:
 
 
 def _keys_seen(view: View, seat: int) -> tuple[int, int, int]:
-    """The keys that a seat could challenge: how many, and in which attempt."""
+    """The keys that a seat could challenge: the round, the attempt and their number."""
     match view:
         case CodebreakingView(board=board):
             keys = sum(row.key is not None for row in board)

@@ -1,6 +1,7 @@
-"""The environment: a match of any edition in the shape of PettingZoo's AEC interface.
+"""The environment: a match of any edition with PettingZoo's AEC interface.
 
-A step is one choice of one seat. The match goes on when everybody who is asked in a moment has chosen; see `turns`.
+A step is one choice of one seat. The match goes on when all seats that are asked in a moment have chosen; see
+`simultaneous_choices`.
 """
 
 from collections.abc import Mapping
@@ -15,11 +16,10 @@ from numpy.typing import NDArray
 from pettingzoo import AECEnv
 from pettingzoo.utils.wrappers import OrderEnforcingWrapper
 
-from keypeg.environments.layout import Vector
-from keypeg.environments.numbering import Mask, Numbering
-from keypeg.environments.seeing import Eyes
-from keypeg.environments.showing import text
-from keypeg.environments.turns import Turns
+from keypeg.environments.action_space import ActionNumbers, Mask
+from keypeg.environments.observation import ObservationEncoder, Vector
+from keypeg.environments.rendering import render_text
+from keypeg.environments.simultaneous_choices import SimultaneousMatch
 from keypeg.locales import in_english
 from keypeg.rules import edition, referee
 from keypeg.rules.actions import Action, Challenge
@@ -28,7 +28,7 @@ from keypeg.rules.referee import View
 from keypeg.rules.refusals import Refusal
 
 MAX_STEPS: Final = 1000
-"""After how many choices a match is broken off unless something else is said."""
+"""After how many choices a match is truncated by default."""
 
 Observation: TypeAlias = dict[str, NDArray[Any]]
 
@@ -62,17 +62,17 @@ class KeypegEnv(AECEnv[str, Any, Any]):
         self.possible_agents = [f"seat_{seat}" for seat in range(self.seats)]
         self.agents = []
         self._seat = {agent: seat for seat, agent in enumerate(self.possible_agents)}
-        self._eyes = Eyes(self.edition, self.seats)
-        self._numberings = [Numbering(self.edition, self.seats, seat) for seat in range(self.seats)]
+        self._encoder = ObservationEncoder(self.edition, self.seats)
+        self._action_numbers = [ActionNumbers(self.edition, self.seats, seat) for seat in range(self.seats)]
         self.action_spaces = {
-            agent: Discrete(numbering.size)
-            for agent, numbering in zip(self.possible_agents, self._numberings, strict=True)
+            agent: Discrete(numbers.size)
+            for agent, numbers in zip(self.possible_agents, self._action_numbers, strict=True)
         }
         self.observation_spaces = {
             agent: Dict(
-                {"observation": self._eyes.layout.space(), "action_mask": Box(0, 1, (numbering.size,), np.int8)}
+                {"observation": self._encoder.layout.space(), "action_mask": Box(0, 1, (numbers.size,), np.int8)}
             )
-            for agent, numbering in zip(self.possible_agents, self._numberings, strict=True)
+            for agent, numbers in zip(self.possible_agents, self._action_numbers, strict=True)
         }
         self._np_random: np.random.Generator | None = None
 
@@ -83,10 +83,10 @@ class KeypegEnv(AECEnv[str, Any, Any]):
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:  # noqa: ARG002 - none here
-        """A new match. A seed makes its deals, its openers and the order of arrivals the same every time."""
+        """Begin a new match. The same seed gives the same deals, openers and order of simultaneous choices."""
         if seed is not None or self._np_random is None:
             self._np_random, _ = seeding.np_random(seed)
-        self._turns = Turns(self.edition, self.seats, Random(int(self._np_random.integers(2**63))))
+        self._match = SimultaneousMatch(self.edition, self.seats, Random(int(self._np_random.integers(2**63))))
         self._choices: dict[int, Action | None] = {}
         self._steps = 0
         self.agents = list(self.possible_agents)
@@ -98,11 +98,11 @@ class KeypegEnv(AECEnv[str, Any, Any]):
         self._select()
 
     def observe(self, agent: str) -> Observation:
-        """What a seat sees now, and what it may choose; it may choose nothing when it is not asked."""
-        return {"observation": self._eyes.see(self.view(agent)), "action_mask": self._mask(self._seat[agent])}
+        """What a seat sees now, and what it may choose: nothing, if it is not asked."""
+        return {"observation": self._encoder.encode(self.view(agent)), "action_mask": self._mask(self._seat[agent])}
 
     def step(self, action: Any) -> None:
-        """The choice of the selected seat. A ValueError says why it may not be made, and changes nothing."""
+        """Make the choice of the selected seat. Raises ValueError if it is not allowed, and changes nothing then."""
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
@@ -112,48 +112,48 @@ class KeypegEnv(AECEnv[str, Any, Any]):
         self._cumulative_rewards[agent] = 0
         self._clear_rewards()
         self._steps += 1
-        if len(self._choices) == len(self._turns.asked):
+        if len(self._choices) == len(self._match.pending):
             self._settle()
         self._select()
         self._accumulate_rewards()
         self._deads_step_first()
 
     def render(self) -> str | None:
-        """The match as a spectator sees it, who knows least."""
+        """The match as a spectator sees it, so that no secret is shown."""
         if self.render_mode is None:
             gymnasium.logger.warn("You are calling render method without specifying any render mode.")
             return None
-        return text(referee.view(self._turns.state, None))
+        return render_text(referee.view(self._match.state, None))
 
     def close(self) -> None:
-        """There is nothing to close."""
+        """Nothing needs to be closed."""
 
     def view(self, agent: str) -> View:
-        """What a seat may know, as the referee says it."""
-        return referee.view(self._turns.state, self._seat[agent])
+        """The referee's view for a seat."""
+        return referee.view(self._match.state, self._seat[agent])
 
     def offers(self, agent: str) -> tuple[Offer, ...]:
-        """What a seat is asked, as offers; with its view, all that one of Keypeg's own players needs."""
-        asked = self._turns.asked.get(self._seat[agent])
-        return asked.offers if asked and self._seat[agent] not in self._choices else ()
+        """What a seat may choose, as offers. With its view, they are all that one of Keypeg's own players needs."""
+        pending = self._match.pending.get(self._seat[agent])
+        return pending.offers if pending and self._seat[agent] not in self._choices else ()
 
     def action_number(self, agent: str, action: Action | None) -> int:
         """The number of an action of this seat; None is to pass."""
-        return self._numberings[self._seat[agent]].number(action)
+        return self._action_numbers[self._seat[agent]].number(action)
 
     def action_of(self, agent: str, number: int) -> Action | None:
         """The action that a number means for this seat; None is to pass."""
-        return self._numberings[self._seat[agent]].action(int(number))
+        return self._action_numbers[self._seat[agent]].action(int(number))
 
     def fields(self, vector: Vector) -> dict[str, Vector]:
         """The named parts of an "observation"; see the documentation for what they mean."""
-        return self._eyes.layout.parts(vector)
+        return self._encoder.layout.parts(vector)
 
     def _settle(self) -> None:
-        before = self._turns.state.scores
-        self._turns.settle(self._choices)
+        before = self._match.state.scores
+        self._match.settle(self._choices)
         self._choices = {}
-        state = self._turns.state
+        state = self._match.state
         for agent, had, has in zip(self.possible_agents, before, state.scores, strict=True):
             self.rewards[agent] = has - had
         over = bool(state.winners)
@@ -165,29 +165,29 @@ class KeypegEnv(AECEnv[str, Any, Any]):
             self.infos = {agent: {"winners": winners} for agent in self.agents}
 
     def _select(self) -> None:
-        for seat in self._turns.asked:
+        for seat in self._match.pending:
             if seat not in self._choices:
                 self.agent_selection = self.possible_agents[seat]
                 return
 
     def _mask(self, seat: int) -> Mask:
-        asked = self._turns.asked.get(seat)
-        if asked is None or seat in self._choices:
-            return self._numberings[seat].mask((), may_pass=False)
-        return self._numberings[seat].mask(asked.offers, may_pass=asked.may_pass)
+        pending = self._match.pending.get(seat)
+        if pending is None or seat in self._choices:
+            return self._action_numbers[seat].mask((), may_pass=False)
+        return self._action_numbers[seat].mask(pending.offers, may_pass=pending.may_pass)
 
     def _checked(self, seat: int, number: Any) -> Action | None:
         """The action of a number, if the seat may choose it now."""
         name = self.possible_agents[seat]
         if number is None:
             raise ValueError(f"{name} is asked and must choose an action.")
-        action = self._numberings[seat].action(int(number))
+        action = self._action_numbers[seat].action(int(number))
         if self._mask(seat)[int(number)]:
             return action
         if action is None:
             raise ValueError(f"{name} may not pass: the match waits for it.")
         try:
-            referee.decide(self._turns.state, seat, action)
+            referee.decide(self._match.state, seat, action)
         except Refusal as refusal:
             why = in_english(refusal.fault, refusal.values)
             raise ValueError(f"{name} may not do {action}: {why} ({refusal.fault})") from refusal
@@ -203,7 +203,7 @@ def raw_env(
     render_mode: str | None = None,
     max_steps: int | None = MAX_STEPS,
 ) -> KeypegEnv:
-    """The environment as it is."""
+    """The environment without wrappers."""
     return KeypegEnv(edition_name, options, seats, render_mode, max_steps)
 
 
@@ -214,5 +214,5 @@ def env(
     render_mode: str | None = None,
     max_steps: int | None = MAX_STEPS,
 ) -> AECEnv[str, Any, Any]:
-    """The environment as PettingZoo wraps it: out of order, its methods say so."""
+    """The environment in PettingZoo's wrapper that refuses calls in the wrong order."""
     return OrderEnforcingWrapper(raw_env(edition_name, options, seats, render_mode, max_steps))

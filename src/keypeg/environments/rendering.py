@@ -1,12 +1,12 @@
-"""A match as plain text, as a spectator sees it."""
+"""Rendering: a match as plain text, as a spectator sees it."""
 
 from keypeg.rules.attempts import Row
 from keypeg.rules.referee import View
 from keypeg.rules.views import CodebreakingView, DuelView, GroupView
 
 
-def text(view: View) -> str:
-    """The match as it stands; a key is written reds,whites."""
+def render_text(view: View) -> str:
+    """The current state of the match; a key is written reds,whites."""
     again = f", attempt {view.attempt}" if view.attempt > 1 else ""
     scores = " : ".join(map(str, view.scores))
     lines = [f"{view.edition}, round {view.number} of {view.rounds}{again}, {scores}"]

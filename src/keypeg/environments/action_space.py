@@ -1,8 +1,8 @@
-"""Numbers for actions: everything that one seat can ever do in an edition, counted from 0 in blocks.
+"""The action space: a number for everything that one seat can ever do in an edition.
 
 Number 0 is to pass. Then come, where the edition has them, a challenge, the keys of a row, the answers of a board, and
-a block for each kind of row: the code to hide, the row to lay, the row to ask, the row to call. A row's number within
-its block reads its letters as the digits of a number, the first hole first.
+a block for each kind of row: the code to hide, the row to lay, the row to ask, the row to call. Within its block, a
+row's number has the row's letters as its digits, the first hole first.
 """
 
 from collections.abc import Callable, Iterable
@@ -29,7 +29,7 @@ from keypeg.rules.palette import EMPTY
 from keypeg.rules.shapes import Shape
 
 MOST_ROWS: Final = 2**20
-"""How many numbers one kind of row may take."""
+"""The largest block: how many rows of one kind can be numbered."""
 PASS: Final = 0
 ANSWERS: Final[tuple[Answer, ...]] = ("black", "white", "none")
 
@@ -43,7 +43,7 @@ _OFFERED: Final[dict[type[Offer], type[RowAction]]] = {
 }
 
 
-class Numbering:
+class ActionNumbers:
     """The actions of one seat and their numbers."""
 
     def __init__(self, edition: Edition, seats: int, seat: int) -> None:
@@ -65,10 +65,10 @@ class Numbering:
         self._numbers = {action: number for number, action in enumerate(few)}
         self._blocks: dict[type[RowAction], tuple[int, Shape]] = {}
         self.size = len(few)
-        """How many numbers there are."""
+        """The size of the action space."""
         for kind, shape in kinds:
             self._blocks[kind] = self.size, shape
-            self.size += _room(shape)
+            self.size += _block_size(shape)
 
     def number(self, action: Action | None) -> int:
         """The number of an action; None is to pass."""
@@ -99,7 +99,7 @@ class Numbering:
             match offer:
                 case MayHide(shape=shape) | MayGuess(shape=shape) | MayAsk(shape=shape) | MayCall(shape=shape):
                     start, _ = self._blocks[_OFFERED[type(offer)]]
-                    mask[start : start + _room(shape)] = fitting(shape)
+                    mask[start : start + _block_size(shape)] = allowed_rows(shape)
                 case MayMark(row=row):
                     for number, action in enumerate(self._few):
                         if isinstance(action, MarkRow):
@@ -110,7 +110,7 @@ class Numbering:
                 case MayChallenge():
                     mask[self.number(Challenge())] = 1
                 case _:
-                    raise ValueError(f"{type(offer).__name__} is not taken here.")
+                    raise ValueError(f"{type(offer).__name__} has no numbers here.")
         return mask
 
 
@@ -132,8 +132,8 @@ def _letters(shape: Shape) -> str:
     return shape.colours + (EMPTY if shape.most_empty else "")
 
 
-def _room(shape: Shape) -> int:
-    """How many numbers the rows of a shape take, those that do not fit it included."""
+def _block_size(shape: Shape) -> int:
+    """How many numbers the rows of a shape take, including rows that the shape does not allow."""
     letters = len(_letters(shape))
     if letters**shape.holes > MOST_ROWS:
         raise ValueError(
@@ -163,10 +163,10 @@ def _row(number: int, shape: Shape) -> str:
 
 
 @lru_cache(maxsize=32)
-def fitting(shape: Shape) -> NDArray[np.bool_]:
-    """Which numbers of a block are rows of the shape."""
+def allowed_rows(shape: Shape) -> NDArray[np.bool_]:
+    """Which numbers of a block are rows that the shape allows."""
     letters = len(_letters(shape))
-    left = np.arange(_room(shape), dtype=np.int32)
+    left = np.arange(_block_size(shape), dtype=np.int32)
     places = []
     for _ in range(shape.holes):
         left, place = np.divmod(left, np.int32(letters))

@@ -7,9 +7,9 @@ from random import Random
 import pytest
 from scipy.stats import chisquare
 
-from keypeg.players.dealing import draw_code
-from keypeg.players.hiding import hide
-from keypeg.players.levels import Hiding
+from keypeg.players.codemaker import choose_code
+from keypeg.players.levels import CodeChoice
+from keypeg.players.random_draws import draw_code
 from keypeg.rules import edition
 from keypeg.thinking.kinds import kind_of, kinds
 from keypeg.thinking.mixes import shipped_mixes
@@ -20,28 +20,28 @@ UNLIKELY = 1e-4
 """A test that draws from a fixed seed fails never or always; so unlikely a draw is taken for a fault."""
 
 
-def hidden(way: Hiding, name: str, count: int, **options: object) -> list[str]:
+def hidden(choice: CodeChoice, name: str, count: int, **options: object) -> list[str]:
     shapes = shapes_of(edition(name, options), 0)
-    return [hide(way, shapes, Random("somebody"), Random(seed)) for seed in range(count)]
+    return [choose_code(choice, shapes, Random("somebody"), Random(seed)) for seed in range(count)]
 
 
-@pytest.mark.parametrize("way", Hiding)
-def test_every_way_hides_codes_of_the_right_shape(way: Hiding) -> None:
-    rng = Random(way)
+@pytest.mark.parametrize("choice", CodeChoice)
+def test_every_codemaker_hides_codes_of_the_right_shape(choice: CodeChoice) -> None:
+    rng = Random(choice)
     for _ in range(300):
         agreed = random_edition(rng, rng.choice(["classic", "travel", "hasbro94", "duel", "custom"]))
         shapes = shapes_of(agreed, 0)
-        shapes.codes.check(hide(way, shapes, rng, rng), "")
+        shapes.codes.check(choose_code(choice, shapes, rng, rng), "")
 
 
 def test_a_code_out_of_a_hat_is_any_code() -> None:
-    counts = Counter(hidden(Hiding.DRAWN, "classic", 1296 * 10))
+    counts = Counter(hidden(CodeChoice.UNIFORM, "classic", 1296 * 10))
     assert len(counts) > 1290
     assert chisquare([counts[code] for code in shapes_of(edition("classic")).codes.rows()]).pvalue > UNLIKELY
 
 
 def test_the_master_hides_as_the_equilibrium_has_it() -> None:
-    codes = hidden(Hiding.MIXED, "classic", 20_000)
+    codes = hidden(CodeChoice.EQUILIBRIUM, "classic", 20_000)
     shapes = shapes_of(edition("classic"))
     counts = Counter(kind_of(code, shapes) for code in codes)
     shares = shipped_mixes()["4x6"].shares
@@ -51,13 +51,13 @@ def test_the_master_hides_as_the_equilibrium_has_it() -> None:
 
 
 def test_somebody_with_habits_repeats_colours_seldom_and_has_favourites() -> None:
-    codes = hidden(Hiding.HABIT, "classic", 3000)
+    codes = hidden(CodeChoice.HABIT, "classic", 3000)
     all_different = sum(len(set(code)) == 4 for code in codes) / len(codes)
     assert 0.4 < all_different < 0.8  # out of a hat it is 360 of 1296
     colours = Counter("".join(codes))
     assert colours.most_common()[0][1] > 2 * colours.most_common()[-1][1]
     others = Counter(
-        "".join(hide(Hiding.HABIT, shapes_of(edition("classic")), Random(1), Random(s)) for s in range(900))
+        "".join(choose_code(CodeChoice.HABIT, shapes_of(edition("classic")), Random(1), Random(s)) for s in range(900))
     )
     assert [c for c, _ in others.most_common()] != [c for c, _ in colours.most_common()]
 

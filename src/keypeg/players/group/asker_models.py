@@ -1,0 +1,119 @@
+"""Models of askers: how likely a row is from somebody who holds a certain hand.
+
+Many people lay their own pegs in a row. Those who seek information leave their own places free and their own colours
+out, because those would tell them little. Nobody knows which kind a rival is, and a wrong guess is costly. So the
+likelihood is a mixture of several models. One of them lays anything, so that its rows say nothing about its hand.
+"""
+
+from functools import lru_cache
+from math import comb
+from typing import Final, NamedTuple
+
+import numpy as np
+
+from keypeg.players.group.holdings import Bools, Floats, GroupSetup, Ints, hand_numbers, hands
+from keypeg.players.group.rival_knowledge import open_holdings
+from keypeg.rules.attempts import AskedRow
+from keypeg.rules.palette import EMPTY
+
+
+class AskerModels(NamedTuple):
+    """A likelihood under each model of an asker."""
+
+    consistent: Floats
+    """Lays a row that may be the code, by all that it knows."""
+    own_pegs: Floats
+    """Lays its own pegs, and anything beside them."""
+    information: Floats
+    """Leaves its own places free and its own colours out; sometimes lays a row that may be the code."""
+    anything: Floats
+    """Lays any row."""
+
+
+PRIORS: Final = (0.3, 0.15, 0.35, 0.2)
+"""The share of askers who follow each model."""
+SLIP_CHANCE: Final = 0.03
+"""How often an asker does not do what its model says."""
+CONSISTENT_SHARE: Final = 0.2
+"""How often a seeker of information lays a row that may be the code: near the end, such a row tells as much as any."""
+AVOIDS_OWN_COLOURS: Final = {1: 0.9, 2: 0.5, 3: 0.2}
+"""How often a seeker of information leaves its own colours out on purpose, by the number of boards that it asks. With
+fewer boards, one of its own colours is less likely to be on them."""
+FIRST_ANSWER_FACTOR: Final = 8
+"""A first answer leaves about this fraction of the rows worth asking: one in eight."""
+
+
+@lru_cache(maxsize=256)
+def likelihood(setup: GroupSetup, asked: tuple[AskedRow, ...], seat: int) -> Floats:
+    """For every hand that a seat may hold, how likely the rows are that it has asked, up to a factor."""
+    by_model = np.array(PRIORS)[:, None] * np.ones(len(hands(setup)))
+    for index, row in enumerate(asked):
+        if row.seat == seat:
+            by_model = by_model * _row_likelihood(setup, asked[:index], seat, row.row)
+            by_model /= by_model.max()
+    found: Floats = by_model.sum(axis=0)
+    return found
+
+
+def lays_own_pegs(setup: GroupSetup, row: str) -> Bools:
+    """For every hand, whether all of its pegs lie in place in a row."""
+    colours = np.array([setup.colours.find(letter) for letter in row])
+    in_place: Ints = (colours[hands(setup) % setup.places] == hands(setup) // setup.places).sum(axis=1)
+    laid: Bools = in_place == setup.boards_each
+    return laid
+
+
+@lru_cache(maxsize=512)
+def _row_likelihood(setup: GroupSetup, before: tuple[AskedRow, ...], seat: int, row: str) -> Floats:
+    """Models × hands: how likely the row is under each model with each hand, after the rows before it."""
+    table = open_holdings(setup, before, ())
+    # Under every model, a row is about what the table leaves open.
+    if table is None:
+        rows = _rows_at_first(setup) / (FIRST_ANSWER_FACTOR if before else 1)
+    else:
+        rows = max(1, len(np.unique(table.code)))
+    laid = lays_own_pegs(setup, row)
+    laid_share = max(laid.mean(), 1 / rows)
+    if table is None or not len(table.code):
+        consistent = laid / (rows * laid_share)
+    else:
+        row_is_code = table.code == setup.code_number(row)
+        consistent = _share_by_hand(hand_numbers(setup, seat, table.held), row_is_code, len(laid))
+    own_pegs = np.where(laid, (1 - SLIP_CHANCE) / laid_share, SLIP_CHANCE) / rows
+    by_places, by_colours = _avoids_own_places(setup, row), _avoids_own_colours(setup, row)
+    information = CONSISTENT_SHARE * consistent + (1 - CONSISTENT_SHARE) * by_places * by_colours / rows
+    return np.stack(AskerModels(consistent, own_pegs, information, np.full(len(laid), 1 / rows)))
+
+
+def _rows_at_first(setup: GroupSetup) -> int:
+    rows: int = comb(setup.places, setup.boards) * len(setup.colours) ** setup.boards
+    return rows
+
+
+def _share_by_hand(hand: Ints, hit: Bools, count: int) -> Floats:
+    """For every hand, the share of hits among the holdings that its owner thinks possible."""
+    possible = np.bincount(hand, minlength=count)
+    found: Floats = np.bincount(hand, hit, count) / np.maximum(possible, 1)
+    return found
+
+
+def _avoids_own_places(setup: GroupSetup, row: str) -> Floats:
+    """For every hand, how much likelier the row is from a seeker of information than from anybody, by its places."""
+    pegs, own = setup.places - row.count(EMPTY), setup.boards_each
+    there = np.array([letter != EMPTY for letter in row])
+    filled = there[hands(setup) % setup.places].sum(axis=1)
+    fewest = max(0, pegs - (setup.places - own))
+    share = comb(own, fewest) * comb(setup.places - own, pegs - fewest) / comb(setup.places, pegs)
+    if share == 1:  # with so many pegs nobody has a choice
+        return np.ones(len(filled))
+    return np.where(filled == fewest, (1 - SLIP_CHANCE) / share, SLIP_CHANCE / (1 - share))
+
+
+def _avoids_own_colours(setup: GroupSetup, row: str) -> Floats:
+    """For every hand, how much likelier the row is from a seeker of information than from anybody, by its colours."""
+    there = np.array([colour in row for colour in setup.colours])
+    out: Bools = np.logical_not(there[hands(setup) // setup.places]).all(axis=1)
+    share, avoids = 1 - there.mean(), AVOIDS_OWN_COLOURS[setup.boards - setup.boards_each]
+    if not 0 < share < 1:
+        return np.ones(len(out))
+    return np.where(out, avoids / share + 1 - avoids, 1 - avoids)
