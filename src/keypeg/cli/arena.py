@@ -11,7 +11,7 @@ from types import FrameType
 from typing import TYPE_CHECKING, Final
 
 from keypeg.cli.options import add_edition_options, add_language, plain
-from keypeg.cli.refusing import REFUSED, refuse
+from keypeg.cli.refusals import REFUSED, refuse
 from keypeg.rules import BOXES, edition
 from keypeg.rules.refusals import Refusal
 

@@ -1,14 +1,18 @@
-"""What several commands take and print: the language, an edition with its options, text from strangers."""
+"""Options that several commands share: the language, an edition with its options, and rows with their keys."""
 
 import os
+import re
 from argparse import ArgumentParser, ArgumentTypeError
 from typing import Final
 
 from keypeg.locales import LANGUAGES
 from keypeg.rules.edition import OptionValue
+from keypeg.rules.keys import Key
+from keypeg.rules.refusals import Fault, Refusal, shown
 
 NO_BREAK: Final = "\xa0\u202f"
-"""The spaces before a colon and within a number in French, which Python does not call printable."""
+"""The no-break spaces of French, before a colon and within a number. Python does not call them printable."""
+_ROW: Final = re.compile(r"\s*([^=]*?)\s*=\s*(\d{1,3})\s*,\s*(\d{1,3})\s*", re.ASCII)
 _WORDS: Final[dict[str, OptionValue]] = {"null": None, "true": True, "false": False}
 
 
@@ -29,6 +33,25 @@ def add_edition_options(parser: ArgumentParser) -> None:
     )
 
 
+def add_rows(parser: ArgumentParser) -> None:
+    parser.add_argument(
+        "--row",
+        action="append",
+        default=[],
+        metavar="RGBY=1,2",
+        help="a row laid and its key, reds first; once for each row, in the order in which they were laid",
+    )
+
+
+def marked_row(text: str) -> tuple[str, Key]:
+    """A row and its key as the command line writes them: `RGBY=1,2`."""
+    found = _ROW.fullmatch(text)
+    if found is None:
+        raise Refusal(Fault.BAD_ACTION, why="no_row", row=shown(text))
+    row, reds, whites = found.groups()
+    return "".join(row.split()).upper(), Key(int(reds), int(whites))
+
+
 def option(text: str) -> tuple[str, OptionValue]:
     """An option as the command line writes it."""
     name, equals, value = text.partition("=")
@@ -43,7 +66,7 @@ def option(text: str) -> tuple[str, OptionValue]:
 
 
 def preferred_language() -> str:
-    """The first of our languages that the user's locale asks for."""
+    """The language of the user's locale, or English if Keypeg does not speak it."""
     for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
         if locale := os.environ.get(variable, ""):
             language = locale[:2].lower()
@@ -52,5 +75,5 @@ def preferred_language() -> str:
 
 
 def plain(text: str) -> str:
-    """Text that cannot play tricks on the terminal: control and other unprintable characters are shown as ?."""
+    """Text that is safe to print: control and other unprintable characters become ?."""
     return "".join(character if character.isprintable() or character in NO_BREAK else "?" for character in text)

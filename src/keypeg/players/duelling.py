@@ -3,9 +3,9 @@
 from typing import Final
 
 from keypeg.players.sights import Rival, Sight, board_of
-from keypeg.thinking.goals import against, goal
+from keypeg.thinking.edition_objectives import duel_objective, seat_objective
 from keypeg.thinking.objectives import Objective
-from keypeg.thinking.one_step import RULES
+from keypeg.thinking.one_step_rules import RULES, one_step_depths
 from keypeg.thinking.positions import Position
 
 COUNTED: Final = 400
@@ -19,8 +19,8 @@ def race_objective(sight: Sight, rival: Rival) -> Objective:
     laid = len(sight.rows)
     position = Position(board_of(rival.shapes), rival.rows)
     if len(rival.rows) != laid or not 0 < len(position) <= COUNTED:
-        return goal(sight.edition, "points", sight.seat, laid).objective
-    counted = [SURE * codes for codes in position.found_by(RULES["entropy"])]
+        return seat_objective(sight.edition, "points", sight.seat, laid).objective
+    counted = [SURE * codes for codes in one_step_depths(position, RULES["entropy"])]
     later = sight.row_limit - laid
     finishes = [0] * laid + [1 + codes for codes in (counted + [0] * later)[:later]]
-    return against(finishes).objective
+    return duel_objective(finishes).objective

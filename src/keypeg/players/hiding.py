@@ -7,9 +7,9 @@ from keypeg.players.dealing import draw_code
 from keypeg.players.levels import Hiding
 from keypeg.rules.palette import EMPTY
 from keypeg.rules.shapes import Shape
-from keypeg.thinking.kinds import kind_of
-from keypeg.thinking.mixes import mix_for
+from keypeg.thinking.codemaker_strategies import hiding_frequencies
 from keypeg.thinking.rulebook_boards import Shapes
+from keypeg.thinking.symmetry_classes import symmetry_class
 
 REPEATS: Final = 0.25
 """How often somebody with habits lets a colour stand twice when it comes to mind twice."""
@@ -48,9 +48,9 @@ def _by_habit(shape: Shape, person: Random, chance: Random) -> str:
 
 def _mixed(shapes: Shapes, chance: Random) -> str:
     """By the board's equilibrium mix; where none is known, every code alike."""
-    mix = mix_for(shapes)
+    mix = hiding_frequencies(shapes)
     while True:
         code = draw_code(shapes.codes, chance)
         # A code drawn out of a hat is kept as often as its kind is to be hidden, measured by the most wanted kind.
-        if mix is None or chance.random() < mix[kind_of(code, shapes)]:
+        if mix is None or chance.random() < mix[symmetry_class(code, shapes)]:
             return code

@@ -7,7 +7,7 @@ from keypeg.players.duelling import race_objective
 from keypeg.players.frames import Frame, Marked
 from keypeg.players.sights import Sight, board_of
 from keypeg.thinking.advice import AdvisedRow, advise
-from keypeg.thinking.goals import goal
+from keypeg.thinking.edition_objectives import seat_objective
 from keypeg.thinking.objectives import Objective
 from keypeg.thinking.positions import Position
 from keypeg.thinking.rulebook_boards import Shapes
@@ -37,7 +37,7 @@ def _nearly_there(sight: Sight, rows: Marked) -> bool:
 def _objective(sight: Sight) -> Objective:
     if sight.opponent is not None:
         return race_objective(sight, sight.opponent)
-    return goal(sight.edition, "points", sight.seat, len(sight.rows)).objective
+    return seat_objective(sight.edition, "points", sight.seat, len(sight.rows)).objective
 
 
 def _on_the_tree(sight: Sight, rows: Marked) -> str | None:
