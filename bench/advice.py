@@ -16,7 +16,7 @@ import time
 from keypeg.rules.boxes import edition
 from keypeg.rules.edition import CodebreakingGame, DuelGame
 from keypeg.rules.keys import mark
-from keypeg.thinking.advice import Standing, advise
+from keypeg.thinking.advice import Confidence, advise
 from keypeg.thinking.boards import Board
 from keypeg.thinking.positions import Position
 
@@ -80,7 +80,7 @@ def main() -> None:
     listed = boards()
     names = list(listed)
     times: dict[str, list[float]] = {name: [] for name in names}
-    standings: dict[Standing, int] = {}
+    confidences: dict[Confidence, int] = {}
     ratios = []
     worked = []
     proven = 0
@@ -92,8 +92,8 @@ def main() -> None:
         times[name].append(taken := time.perf_counter() - begun)
         worked.append(time.process_time() - busy)
         proven += advice.exact
-        standing = advice.rows[0].standing
-        standings[standing] = standings.get(standing, 0) + 1
+        confidence = advice.rows[0].confidence
+        confidences[confidence] = confidences.get(confidence, 0) + 1
         if len(position) * position.board.native.row_count <= MOST_MARKS:
             codes = list(position)
             begun = time.perf_counter()
@@ -101,7 +101,7 @@ def main() -> None:
             ratios.append((time.perf_counter() - begun) / taken)
     everything = sorted(taken for one in times.values() for taken in one)
     print(f"{wanted} positions; the best row is proven in {proven}")
-    print("its value: " + ", ".join(f"{standing} in {often}" for standing, often in standings.items()))
+    print("its value: " + ", ".join(f"{confidence} in {often}" for confidence, often in confidences.items()))
     print(f"{'box':32} {'median':>8} {'90 %':>8} {'99 %':>8} {'most':>8}   ms")
     for name, one in [*times.items(), ("all", everything), ("all, processor time", worked)]:
         print(f"{name:32} {' '.join(f'{1000 * quantile(one, q):8.1f}' for q in (0.5, 0.9, 0.99, 1.0))}")

@@ -10,9 +10,9 @@ import time
 from keypeg.rules.palette import LETTERS
 from keypeg.rules.shapes import Shape
 from keypeg.thinking.boards import Board
-from keypeg.thinking.exact import solve, worst_then_average
+from keypeg.thinking.exact_search import solve, worst_then_average
 from keypeg.thinking.objectives import points
-from keypeg.thinking.replay import replay
+from keypeg.thinking.tree_check import check_tree
 
 BOXES = [
     ("classic", 6, True, 0, False, (10, 11)),
@@ -33,13 +33,13 @@ def main() -> None:
         board = Board(codes, Shape(4, LETTERS[:colours], repeats or any_row, 0, empties))
         start = time.process_time()
         best = solve(board)
-        shown = replay(best.tree, board)
+        shown = check_tree(best.tree, board)
         assert shown.total == best.total
         line = f"{name:38} {len(board):5} codes: {best.total} rows, {shown.average:.4f} a code, worst {shown.worst}"
         print(f"{line}  ({time.process_time() - start:.1f} s)", flush=True)
         start = time.process_time()
         most, safe = worst_then_average(board)
-        assert replay(safe.tree, board).cost(points(most, failure)) == safe.total
+        assert check_tree(safe.tree, board).cost(points(most, failure)) == safe.total
         print(f"{'':38} never more than {most}: {safe.total}  ({time.process_time() - start:.1f} s)", flush=True)
         start = time.process_time()
         scored = solve(board, points(rows, failure))

@@ -2,17 +2,17 @@
 
     python -m bench.proof 5 6 --workers 2 --ledger build/5x6.ledger
 
-First an any-time search finds a total to beat, then every first row is searched or refuted. Ctrl-C stops it; the same
-command takes it up again where the ledger ends.
+First an anytime search finds a total to beat. Then every first row is searched or refuted. Ctrl-C stops the proof; the
+same command continues it where the ledger ends.
 """
 
 import argparse
 import time
 from pathlib import Path
 
-from keypeg.research import campaigns
-from keypeg.research.anytime import improve
-from keypeg.research.ledgers import Ledger, Standing
+from keypeg.research.anytime_search import improve
+from keypeg.research.ledgers import Ledger, ProofProgress
+from keypeg.research.parallel_proof import prove
 from keypeg.rules.palette import LETTERS
 from keypeg.rules.shapes import Shape
 from keypeg.thinking.boards import Board
@@ -39,17 +39,17 @@ def main() -> None:
     best = improve(board, widths=asked.widths)
     print(f"{time.perf_counter() - start:9.1f} s  a strategy of {best.total} rows over {len(board)} codes", flush=True)
 
-    def told(standing: Standing) -> None:
+    def show(proof: ProofProgress) -> None:
         print(
-            f"{time.perf_counter() - start:9.1f} s  best {standing.reached}, "
-            f"proven at least {standing.least}, {standing.open_parts} parts open",
+            f"{time.perf_counter() - start:9.1f} s  best {proof.incumbent}, "
+            f"proven at least {proof.lower_bound}, {proof.open_parts} parts open",
             flush=True,
         )
 
     ledger = Ledger(asked.ledger, board, AVERAGE, best.total)
-    standing = campaigns.prove(ledger, workers=asked.workers, progress=told)
+    proof = prove(ledger, workers=asked.workers, progress=show)
     took = time.perf_counter() - start
-    print(f"{took:9.1f} s  {standing.reached} rows, proven; {standing.reached / len(board):.4f} a code")
+    print(f"{took:9.1f} s  {proof.incumbent} rows, proven; {proof.incumbent / len(board):.4f} a code")
 
 
 if __name__ == "__main__":

@@ -17,8 +17,8 @@ from keypeg.rules.palette import LETTERS
 from keypeg.rules.shapes import Shape
 from keypeg.thinking import _native
 from keypeg.thinking.boards import Board
-from keypeg.thinking.exact import least_total
-from keypeg.thinking.one_step import RULES
+from keypeg.thinking.exact_search import least_total
+from keypeg.thinking.one_step_rules import RULES
 
 MARKINGS = 2000
 

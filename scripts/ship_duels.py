@@ -1,8 +1,8 @@
 """Finds the strategies for duels that are shipped: `python -m scripts.ship_duels RINGS [--seconds N]`.
 
-The opponent of a duel is taken to follow the best strategy on average: how often that needs 1, 2, 3 … rows says what
-it costs to find the code by each row. With four rings the search ends with a proof; with five it is stopped. What is
-printed is what the strategy gains over the one it was made against. If it is better on average too, let it replace it.
+The opponent is assumed to follow the best strategy on average. How often that needs 1, 2, 3 … rows gives the cost of
+each row. With four rings the search ends with a proof; with five it is stopped. The output shows how often the new
+strategy beats the one it was made against. If it is also better on average, it should replace it.
 """
 
 import argparse
@@ -10,14 +10,14 @@ import signal
 import sys
 from collections.abc import Mapping
 
-from keypeg.research.anytime import Stage, improve
+from keypeg.research.anytime_search import SearchProgress, improve
 from keypeg.rules import edition
-from keypeg.thinking.exact import solve
-from keypeg.thinking.goals import against
-from keypeg.thinking.replay import replay
+from keypeg.thinking.edition_objectives import duel_objective
+from keypeg.thinking.exact_search import solve
 from keypeg.thinking.rulebook_boards import row_limit, shapes_of
 from keypeg.thinking.shipped import STRATEGIES, tree_for
-from keypeg.thinking.tree_files import Header, write_tree
+from keypeg.thinking.tree_check import check_tree
+from keypeg.thinking.tree_files import TreeHeader, write_tree
 
 
 def main() -> None:
@@ -27,18 +27,18 @@ def main() -> None:
     args = parser.parse_args()
     agreed = edition("duel", {"rings": args.rings})
     shapes = shapes_of(agreed)
-    board, average = shapes.board(), replay(tree_for(agreed).tree(), list(shapes.board()))
-    # A row that never occurred counts for one round: even the best may slip.
-    objective = against([average.found.get(row, 0) or 1 for row in range(1, row_limit(agreed) + 1)]).objective
+    board, average = shapes.board(), check_tree(tree_for(agreed).tree(), list(shapes.board()))
+    # A number of rows that never occurred counts for one round: even the best player may slip.
+    objective = duel_objective([average.found.get(row, 0) or 1 for row in range(1, row_limit(agreed) + 1)]).objective
     if args.rings == 4:
         tree, exact = solve(board, objective).tree, True
     else:
         signal.signal(signal.SIGALRM, signal.default_int_handler)
         signal.alarm(args.seconds)
-        tree, exact = improve(board, objective, progress=_say).tree, False
-    played = replay(tree, board, objective)
+        tree, exact = improve(board, objective, progress=_show).tree, False
+    played = check_tree(tree, board, objective)
     total = played.cost(objective)
-    header = Header(board.codes, board.rows, 0, total, exact, objective.costs, objective.failure)
+    header = TreeHeader(board.codes, board.rows, 0, total, exact, objective.costs, objective.failure)
     write_tree(STRATEGIES / f"{shapes.name}.duel.tree", tree, header)
     sys.stdout.write(f"found by row {played.found}, {played.total} rows in all\n")
     sys.stdout.write(
@@ -46,12 +46,12 @@ def main() -> None:
     )
 
 
-def _say(stage: Stage) -> None:
-    sys.stderr.write(f"\r{stage.width} rows wide, {stage.row} after {stage.key}: {stage.best}    ")
+def _show(progress: SearchProgress) -> None:
+    sys.stderr.write(f"\r{progress.width} rows wide, {progress.row} after {progress.key}: {progress.best}    ")
 
 
 def _share(mine: Mapping[int, int], other: Mapping[int, int]) -> float:
-    """Who is there first takes the point; there together, the round is played again."""
+    """The share of decided rounds that the first player wins. If both finish together, the round is played again."""
     pairs = [(one, two, a * b) for one, a in mine.items() for two, b in other.items()]
     won = sum(count for one, two, count in pairs if one < two)
     lost = sum(count for one, two, count in pairs if one > two)

@@ -1,9 +1,8 @@
-"""Builds the strategies that are shipped: `python -m scripts.ship_strategies [--aim AIM …] [BOARD …]`.
+"""Builds the strategies that are shipped: `python -m scripts.ship_strategies [--objective NAME …] [BOARD …]`.
 
-Each board of the rulebooks is solved for the average, for the worst case and for every edition's own points; a tree
-is kept for the average, and another one only where it costs more there than need be. Boards too large for a proof
-take `keypeg strategy build … --seconds` instead. What was seen is printed as the lines of a table, with the seconds it
-took.
+Each board of the rulebooks is solved for the average, for the worst case and for every edition's own points. The tree
+for the average is kept; another tree is kept only if it does better under its own objective. Boards that are too large
+for a proof take `keypeg strategy build … --seconds` instead. The results are printed as lines of a table.
 """
 
 import argparse
@@ -12,11 +11,12 @@ import time
 from pathlib import Path
 from typing import Final
 
-from keypeg.research.strategy_builder import Built, by_proof
-from keypeg.thinking.objectives import AVERAGE, Objective
-from keypeg.thinking.replay import Replay
-from keypeg.thinking.rulebook_boards import AIMS, Aim, distinct_boards, own_objective, rulebook_boards
+from keypeg.research.strategy_builder import BuiltStrategy, build_by_proof
+from keypeg.thinking.edition_objectives import edition_objective
+from keypeg.thinking.objectives import AVERAGE, OBJECTIVE_NAMES, Objective, ObjectiveName
+from keypeg.thinking.rulebook_boards import distinct_boards, rulebook_boards
 from keypeg.thinking.shipped import STRATEGIES, file_name
+from keypeg.thinking.tree_check import TreeCheck
 
 BEYOND_PROOF: Final = ("5x8",)
 
@@ -24,25 +24,25 @@ BEYOND_PROOF: Final = ("5x8",)
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("boards", nargs="*", metavar="BOARD", help=", ".join(distinct_boards()))
-    parser.add_argument("--aim", choices=AIMS, action="append")
+    parser.add_argument("--objective", choices=OBJECTIVE_NAMES, action="append")
     parser.add_argument("--to", type=Path, default=STRATEGIES, help="where the trees go")
     args = parser.parse_args()
     for name, shapes in distinct_boards().items():
         if name in (args.boards or set(distinct_boards()) - set(BEYOND_PROOF)):
             board = shapes.board()
-            shipped: list[Replay] = []
-            for aim, own in _tasks(name):
-                if aim in (args.aim or AIMS):
+            shipped: list[TreeCheck] = []
+            for objective_name, own in _tasks(name):
+                if objective_name in (args.objective or OBJECTIVE_NAMES):
                     began = time.perf_counter()
-                    built = by_proof(board, aim, own)
-                    _say(name, aim, built, time.perf_counter() - began)
-                    if all(played.cost(built.objective) > built.total for played in shipped):
-                        shipped.append(built.replay)
-                        built.write(args.to / file_name(name, built.objective, aim), board)
+                    built = build_by_proof(board, objective_name, own)
+                    _print(name, objective_name, built, time.perf_counter() - began)
+                    if all(check.cost(built.objective) > built.total for check in shipped):
+                        shipped.append(built.check)
+                        built.write(args.to / file_name(name, built.objective, objective_name), board)
 
 
-def _tasks(name: str) -> list[tuple[Aim, Objective]]:
-    owns = {own_objective(one.edition) for one in rulebook_boards() if one.shapes.name == name} - {AVERAGE}
+def _tasks(name: str) -> list[tuple[ObjectiveName, Objective]]:
+    owns = {edition_objective(one.edition) for one in rulebook_boards() if one.shapes.name == name} - {AVERAGE}
     return [
         ("average", AVERAGE),
         *[("points", own) for own in sorted(owns, key=lambda own: own.costs)],
@@ -50,12 +50,13 @@ def _tasks(name: str) -> list[tuple[Aim, Objective]]:
     ]
 
 
-def _say(name: str, aim: Aim, built: Built, seconds: float) -> None:
-    goal = aim if aim != "points" else f"points, {len(built.objective.costs)} rows, else {built.objective.failure}"
-    played = built.replay
-    depths = " ".join(str(played.found.get(row, 0)) for row in range(1, played.worst + 1))
+def _print(name: str, objective_name: ObjectiveName, built: BuiltStrategy, seconds: float) -> None:
+    objective, check = built.objective, built.check
+    points = f"points, {len(objective.costs)} rows, else {objective.failure}"
+    shown = points if objective_name == "points" else objective_name
+    depths = " ".join(str(check.found.get(row, 0)) for row in range(1, check.worst + 1))
     sys.stdout.write(
-        f"| {name} | {goal} | {built.total} | {played.total / played.codes:.4f} | {played.worst} | {depths} "
+        f"| {name} | {shown} | {built.total} | {check.total / check.codes:.4f} | {check.worst} | {depths} "
         f"| {seconds:.1f} s |\n"
     )
     sys.stdout.flush()

@@ -94,11 +94,11 @@ def test_ctrl_c_keeps_the_best(tmp_path: Path) -> None:
 
 def test_time_is_up_only_when_there_is_a_strategy(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("time.monotonic", lambda: 0.0)
-    with strategy_build._clock(5) as reached:
-        reached()
+    with strategy_build._time_limit(5) as has_strategy:
+        has_strategy()
         monkeypatch.setattr("time.monotonic", lambda: 5.0)
         with pytest.raises(KeyboardInterrupt):
-            reached()
+            has_strategy()
 
 
 def test_a_proof_by_ledger_is_kept_and_checked(run: Run, tmp_path: Path) -> None:
@@ -119,17 +119,17 @@ def test_a_proof_by_ledger_is_kept_and_checked(run: Run, tmp_path: Path) -> None
     assert verified(run, ledger, "--sample", "0")["searched_again"] == 0
     assert "another board" in refused(run("strategy", "verify", str(ledger), "--edition", "classic"))
 
-    heading, *lines = kept.splitlines(keepends=True)
+    header, *lines = kept.splitlines(keepends=True)
     ledger.write_bytes(kept[:-5])
     assert f"line {len(lines) + 1}: cut short" in refused(run("strategy", "verify", str(ledger)))
     assert ledger.read_bytes() == kept[:-5]
     exact = next(line for line in lines if b"true" in line)
     line = json.loads(exact)
     line["least"] -= 1
-    ledger.write_bytes(heading + json.dumps(line).encode() + b"\n")
-    place = f"{line['row']} {line['key'][0]},{line['key'][1]} is said to cost exactly {line['least']}"
+    ledger.write_bytes(header + json.dumps(line).encode() + b"\n")
+    place = f"it says of {line['row']} {line['key'][0]},{line['key'][1]} that the cost is = {line['least']}"
     assert place in refused(run("strategy", "verify", str(ledger)))
-    ledger.write_bytes(heading + b"".join(lines[:3]))
+    ledger.write_bytes(header + b"".join(lines[:3]))
     seen = verified(run, ledger)
     assert not seen["proven"]
     assert seen["open_parts"] > 0
@@ -210,27 +210,32 @@ def test_faults_of_a_tree_are_named_by_their_place(run: Run, tmp_path: Path) -> 
         as_json = run("strategy", "verify", str(file), "--json")
         assert as_json.status == 2
         said = refused(run("strategy", "verify", str(file)))
-        assert json.loads(as_json.out)["error"]["message"] in said
+        error = json.loads(as_json.out)["error"]
+        assert list(error) == ["branch", "code", "rule", "message"]
+        place = f"after {' '.join(error['branch'])}" if error["branch"] else "at the first row"
+        assert said == f"keypeg: refused {place} (bad_tree): {error['message']}"
         return said
 
     def again(tree: Any) -> None:
         part = branch(tree, "0,0")
         part["next"] = {key: {"row": part["row"], "next": part["next"]} for key in part["next"]}
 
-    assert f"After {first}=1,1: no row follows" in fault(lambda tree: tree["next"].pop("1,1"))
-    assert f"After {first}=0,0 " in fault(lambda tree: branch(tree, "0,0")["next"].popitem())
-    assert f"After {first}=0,0 " in fault(again)
-    assert f"After {first}=1,0: " in fault(lambda tree: branch(tree, "1,0").pop("row"))
-    assert f"After {first}=1,0: " in fault(lambda tree: branch(tree, "1,0").update(next=[]))
-    assert f"After {first}=1,0: unknown field" in fault(lambda tree: branch(tree, "1,0").update(nxt={}))
-    assert "earns no key '3,1'" in fault(lambda tree: tree["next"].update({"3,1": {"row": first}}))
-    assert "earns no key '1 2'" in fault(lambda tree: tree["next"].update({"1 2": {"row": first}}))
+    assert f"after {first}=1,1 (bad_tree): No row follows" in fault(lambda tree: tree["next"].pop("1,1"))
+    assert f"after {first}=0,0 " in fault(lambda tree: branch(tree, "0,0")["next"].popitem())
+    assert f"after {first}=0,0 " in fault(again)
+    assert f"after {first}=1,0 (bad_tree): " in fault(lambda tree: branch(tree, "1,0").pop("row"))
+    assert f"after {first}=1,0 (bad_tree): " in fault(lambda tree: branch(tree, "1,0").update(next=[]))
+    assert f"after {first}=1,0 (bad_tree): There is an unknown field “nxt”" in fault(
+        lambda tree: branch(tree, "1,0").update(nxt={})
+    )
+    assert "earns no key “3,1”" in fault(lambda tree: tree["next"].update({"3,1": {"row": first}}))
+    assert "earns no key “1 2”" in fault(lambda tree: tree["next"].update({"1 2": {"row": first}}))
     assert "wins; nothing follows" in fault(lambda tree: tree["next"].update({"4,0": {"row": first}}))
     strange = json.loads(good)
     branch(strange, "0,1")["row"] = "RGBO"
     file.write_text(json.dumps(strange), encoding="utf-8")
     said = refused(run("strategy", "verify", str(file), "--edition", "classic"))
-    assert f"After {first}=0,1: “O” is not a colour of this box" in said
+    assert f"after {first}=0,1 (colour_not_in_box): “O” is not a colour of this box" in said
 
 
 @pytest.mark.parametrize(
@@ -238,14 +243,14 @@ def test_faults_of_a_tree_are_named_by_their_place(run: Run, tmp_path: Path) -> 
     [
         (b"", "no tree in JSON"),
         (b'{"row": "RRGB", "next": {"1,2', "no tree in JSON"),
-        (b"[1, 2]", "At the first row: a tree has to be an object"),
+        (b"[1, 2]", "at the first row (bad_tree): A tree has to be an object"),
         (b"\xff\xfe\x00", "no tree in JSON"),
         (b'{"row":"RRYG","next":{"0,0":' * 5000, "nested too deeply"),
-        (b'{"row": ""}', "a tree has to be an object"),
-        (b'{"codes":', "line 1: the heading is missing"),
-        (b'{"codes":1}\n', "line 1: "),
+        (b'{"row": ""}', "A tree has to be an object"),
+        (b'{"codes":', "line 1: the header is missing"),
+        (b'{"codes":1}\n', "line 1: $.codes is missing, unknown or of the wrong type"),
         (b"KEYPEGTREE1\n{}", "cut short within the header"),
-        (b"KEYPEGTREE1\n{}\n", "the header is damaged"),
+        (b"KEYPEGTREE1\n{}\n", "is damaged at $.codes"),
     ],
 )
 def test_files_that_are_no_trees(run: Run, tmp_path: Path, content: bytes, fault: str) -> None:
@@ -257,11 +262,11 @@ def test_files_that_are_no_trees(run: Run, tmp_path: Path, content: bytes, fault
 def test_a_tree_file_that_promises_too_much(run: Run, small: Path) -> None:
     content = small.read_bytes()
     small.write_bytes(content.replace(b'"total":206', b'"total":205'))
-    assert "promises 205, and its rows come to 206" in refused(run("strategy", "verify", str(small)))
+    assert "promises a total of 205, and its rows come to 206" in refused(run("strategy", "verify", str(small)))
     small.write_bytes(content[:-7])
     assert "cut short" in refused(run("strategy", "verify", str(small)))
     small.write_bytes(content.replace(b'"costs":[1,2', b'"costs":[9,2'))
-    assert "header is damaged" in refused(run("strategy", "verify", str(small)))
+    assert "is damaged at $.costs, $.failure" in refused(run("strategy", "verify", str(small)))
 
 
 @pytest.mark.parametrize(
@@ -275,14 +280,22 @@ def test_a_tree_file_that_promises_too_much(run: Run, small: Path) -> None:
         (("build", "custom", "--option", "pegs=8", "--option", "colours=12", "-o", "new.tree"), "429,981,696 rows"),
         (("build", "classic", "--dask", "tcp://127.0.0.1:1", "-o", "new.tree"), "give --ledger FILE as well"),
         (("build", "classic", "--objective", "worst", "--beam", "2", "-o", "new.tree"), "exact search alone"),
-        (("show", "classic", "--row", "BBBB=1,0"), "At the first row: this strategy lays RRYG, not BBBB"),
-        (("show", "classic", "--row", "RRYX=1,0"), "RRYX may not be laid on this board"),
-        (("show", "classic", "--row", "RRYG=3,1"), "After RRYG=3,1: no code is left"),
-        (("show", "classic", "--row", "RRYG=4,0", "--row", "RRYG=4,0"), "After RRYG=4,0: nothing is left to lay"),
-        (("show", "classic", "--tree", "missing.tree"), "missing.tree: No such file"),
-        (("verify", "missing.tree"), "missing.tree: No such file"),
-        (("verify", "."), "Is a directory"),
+        (
+            ("show", "classic", "--row", "BBBB=1,0"),
+            "at the first row (off_the_tree): This strategy lays RRYG, not BBBB",
+        ),
+        (("show", "classic", "--row", "RRYX=1,0"), "“RRYX” may not be laid on this board"),
+        (("show", "classic", "--row", "RRYG=3,1"), "after RRYG=3,1 (no_code_fits): No code fits these rows"),
+        (
+            ("show", "classic", "--row", "RRYG=4,0", "--row", "RRYG=4,0"),
+            "after RRYG=4,0 (off_the_tree): Nothing is left to lay",
+        ),
+        (("show", "classic", "--tree", "missing.tree"), "There is no file “missing.tree”"),
+        (("verify", "missing.tree"), "There is no file “missing.tree”"),
+        (("verify", "."), "is a folder"),
         (("verify", "x", "--option", "colours=6"), "give --edition as well"),
+        (("show", "classic", "--row", "RRGB"), "(bad_action): “RRGB” is not a row and its key"),
+        (("show", "classic", "--row", "RRGB=1"), "(bad_action): “RRGB=1” is not a row and its key"),
     ],
 )
 def test_what_cannot_be_done_is_refused_clearly(
@@ -295,8 +308,7 @@ def test_what_cannot_be_done_is_refused_clearly(
 
 @pytest.mark.parametrize(
     "words",
-    [(), ("grow",), ("build", "classic"), ("show", "chess"), ("show", "classic", "--row", "RRGB"),
-     ("show", "classic", "--row", "RRGB=1"), ("build", "classic", "-o", "x", "--beam", "0"),
+    [(), ("grow",), ("build", "classic"), ("show", "chess"), ("build", "classic", "-o", "x", "--beam", "0"),
      ("build", "classic", "-o", "x", "--seconds", "nan"), ("build", "classic", "-o", "x", "--workers", "-1")],
 )  # fmt: skip
 def test_words_that_mean_nothing(run: Run, capsys: pytest.CaptureFixture[str], words: tuple[str, ...]) -> None:

@@ -1,10 +1,14 @@
 """Every refusal has its sentence in every language, with a blank for each value that the code gives and no others.
 
-Whoever refuses names the code, `why` and the values where it does so; this reads all those places.
+The sources name the code, `why` and the values wherever they refuse something. These tests read all those places.
 """
 
 import ast
+import re
 from collections.abc import Iterator
+from enum import StrEnum
+from functools import cache
+from importlib import import_module
 from importlib.resources import files
 from pathlib import Path
 
@@ -14,38 +18,63 @@ from fluent.syntax import parse
 from fluent.syntax.visitor import Visitor
 
 import keypeg
-from keypeg.arena.refusals import ArenaFault
 from keypeg.locales import LANGUAGES, in_words, words
 from keypeg.rules.refusals import Fault, Refusal, shown
-from keypeg.tables.refusals import TableFault
 
 SOURCES = Path(keypeg.__file__).parent
-RAISED = {"Refusal", "TableRefusal", "ArenaRefusal", "Failed"}
-"""Calls that name a code, its `why` and its values."""
 NO_VALUES = {"retry_after"}
+ENGLISH = re.compile(r"\b(the|of|is|are|and|there|this|that|with|has|not|no|which|cannot|every|only)\b", re.IGNORECASE)
+"""Words of nearly every English sentence, and of no French or German one."""
 
 Sentence = tuple[str, str | None]
 """A code, and its `why` where it has several sentences."""
 
 
+@cache
+def modules() -> dict[str, ast.Module]:
+    """Every module of Keypeg by its dotted name, parsed."""
+    found = {}
+    for file in sorted(SOURCES.rglob("*.py")):
+        parts = file.relative_to(SOURCES.parent).with_suffix("").parts
+        found[".".join(parts).removesuffix(".__init__")] = ast.parse(file.read_text(encoding="utf-8"))
+    return found
+
+
+@cache
+def faults() -> dict[str, type[StrEnum]]:
+    """Every enum of refusal codes, by its name: a `StrEnum` whose name ends in `Fault`."""
+    return {
+        node.name: getattr(import_module(name), node.name)
+        for name, module in modules().items()
+        for node in module.body
+        if isinstance(node, ast.ClassDef) and node.name.endswith("Fault")
+        if any(isinstance(base, ast.Name) and base.id == "StrEnum" for base in node.bases)
+    }
+
+
+def every_code() -> set[str]:
+    """Every code of every enum."""
+    return {fault.value for enum in faults().values() for fault in enum}
+
+
 def places() -> Iterator[tuple[str, ast.Call]]:
-    """Every place in the sources where something is refused."""
-    for file in SOURCES.rglob("*.py"):
-        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in RAISED:
-                yield f"{file.relative_to(SOURCES)}:{node.lineno}", node
+    """Every place in the sources where something is refused: calls with a code, and calls of a refusal's class."""
+    for name, module in modules().items():
+        for node in ast.walk(module):
+            if isinstance(node, ast.Call) and (code_of(node) is not None or makes_refusal(node)):
+                yield f"{name}:{node.lineno}", node
+
+
+def makes_refusal(call: ast.Call) -> bool:
+    return isinstance(call.func, ast.Name) and call.func.id.endswith(("Refusal", "Failed"))
 
 
 def code_of(call: ast.Call) -> str | None:
-    """The code that a call names; None where it passes on another's."""
+    """The code that a call names; None where it names none, or passes on another's."""
     match call.args:
-        case [ast.Attribute(value=ast.Name(id="Fault"), attr=name), *_]:
-            return Fault[name].value
-        case [ast.Attribute(value=ast.Name(id="TableFault"), attr=name), *_]:
-            return TableFault[name].value
-        case [ast.Attribute(value=ast.Name(id="ArenaFault"), attr=name), *_]:
-            return ArenaFault[name].value
-        case [_, ast.Constant(value=str(code)), *_]:
+        case [ast.Attribute(value=ast.Name(id=enum), attr=name), *_] if enum in faults():
+            return faults()[enum][name].value
+        case [_, ast.Constant(value=str(code)), *_] if makes_refusal(call):
             return code
     return None
 
@@ -76,24 +105,48 @@ class Blanks(Visitor):
         self.names.add(node.id.name)
 
 
+class ShownBlanks(Visitor):
+    """Collects the blanks whose values can be read in a pattern. Others only choose among its variants."""
+
+    def __init__(self) -> None:
+        self.names: set[str] = set()
+
+    def visit_Placeable(self, node: fluent.Placeable) -> None:  # noqa: N802 - as fluent.syntax has it
+        if isinstance(node.expression, fluent.VariableReference):
+            self.names.add(node.expression.id.name)
+        self.generic_visit(node)
+
+
+def shown_blanks(pattern: fluent.Pattern) -> frozenset[str]:
+    found = ShownBlanks()
+    found.visit(pattern)
+    return frozenset(found.names)
+
+
 def blanks(pattern: fluent.Pattern) -> frozenset[str]:
     found = Blanks()
     found.visit(pattern)
     return frozenset(found.names)
 
 
-def sentences(language: str) -> dict[Sentence, frozenset[str]]:
-    """Every sentence of a language with its blanks."""
+@cache
+def patterns(language: str) -> dict[Sentence, fluent.Pattern]:
+    """Every sentence of a language, parsed."""
     file = files("keypeg.locales").joinpath(language, "refusals.ftl")
-    found: dict[Sentence, frozenset[str]] = {}
+    found: dict[Sentence, fluent.Pattern] = {}
     for entry in parse(file.read_text(encoding="utf-8")).body:
         if not isinstance(entry, fluent.Message) or not entry.id.name.startswith("refusal-"):
             continue
         code = entry.id.name.removeprefix("refusal-").replace("-", "_")
         assert entry.value is not None
         for why, pattern in variants(entry.value):
-            found[code, why] = blanks(pattern)
+            found[code, why] = pattern
     return found
+
+
+def sentences(language: str) -> dict[Sentence, frozenset[str]]:
+    """Every sentence of a language with its blanks."""
+    return {sentence: blanks(pattern) for sentence, pattern in patterns(language).items()}
 
 
 def variants(pattern: fluent.Pattern) -> Iterator[tuple[str | None, fluent.Pattern]]:
@@ -113,9 +166,40 @@ def test_every_refusal_has_its_sentence_with_its_values(language: str) -> None:
     assert {sentence: {names} for sentence, names in sentences(language).items()} == said_in_code()
 
 
-def test_every_code_of_the_rules_the_tables_and_the_arena_is_used() -> None:
-    used = {code for code, _ in said_in_code()}
-    assert used >= {fault.value for fault in (*Fault, *TableFault, *ArenaFault)}
+def test_the_codes_of_every_room_are_collected() -> None:
+    assert {"Fault", "TableFault", "ThinkingFault", "ResearchFault", "CommandFault"} <= faults().keys()
+    assert {"wrong_length", "bad_tree", "bad_ledger", "needs_edition", "no_such_table"} <= every_code()
+
+
+def test_every_code_is_used() -> None:
+    assert every_code() <= {code for code, _ in said_in_code()}
+
+
+PLAUSIBLE = {"row": "RGBY", "key": "1,2", "file": "x.tree", "edition": "classic", "code": "RRGG", "field": "$.rows"}
+
+
+def plausible(names: frozenset[str]) -> dict[str, str | int]:
+    """A value for each blank, no two alike, so that each can be found in the sentence."""
+    return {name: PLAUSIBLE.get(name, 70 + at) for at, name in enumerate(sorted(names))}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("code", sorted(every_code()))
+def test_every_refusal_is_said_in_full_in_every_language(code: str, language: str) -> None:
+    say, english = words(language, "refusals"), words("en", "refusals")
+    found = {why: pattern for (named, why), pattern in patterns(language).items() if named == code}
+    assert found
+    for why, pattern in found.items():
+        filled = plausible(blanks(pattern))
+        values = filled | ({"why": why} if why else {})
+        text = in_words(say, code, values)
+        for name in shown_blanks(pattern):
+            assert str(filled[name]) in text, f"{code} {why} does not say {name}"
+            text = text.replace(str(filled[name]), "")
+        assert "{" not in text.replace("{" + '"', "")
+        if language != "en":
+            assert in_words(say, code, values) != in_words(english, code, values)
+            assert not ENGLISH.search(re.sub(r'"[^"]*"', "", text)), text
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

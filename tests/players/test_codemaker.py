@@ -11,9 +11,9 @@ from keypeg.players.codemaker import choose_code
 from keypeg.players.levels import CodeChoice
 from keypeg.players.random_draws import draw_code
 from keypeg.rules import edition
-from keypeg.thinking.kinds import kind_of, kinds
-from keypeg.thinking.mixes import shipped_mixes
+from keypeg.thinking.codemaker_strategies import codemaker_strategies
 from keypeg.thinking.rulebook_boards import distinct_boards, shapes_of
+from keypeg.thinking.symmetry_classes import symmetry_class, symmetry_classes
 from tests.generators import random_edition
 
 UNLIKELY = 1e-4
@@ -43,8 +43,8 @@ def test_a_code_out_of_a_hat_is_any_code() -> None:
 def test_the_master_hides_as_the_equilibrium_has_it() -> None:
     codes = hidden(CodeChoice.EQUILIBRIUM, "classic", 20_000)
     shapes = shapes_of(edition("classic"))
-    counts = Counter(kind_of(code, shapes) for code in codes)
-    shares = shipped_mixes()["4x6"].shares
+    counts = Counter(symmetry_class(code, shapes) for code in codes)
+    shares = codemaker_strategies()["4x6"].shares
     assert counts.pop("AAAA", 0) == 0 == Fraction(shares["AAAA"][1])
     expected = {kind: float(Fraction(chance)) * len(codes) for kind, (_, chance) in shares.items() if chance != "0"}
     assert chisquare([counts[kind] for kind in expected], list(expected.values())).pvalue > UNLIKELY
@@ -62,11 +62,11 @@ def test_somebody_with_habits_repeats_colours_seldom_and_has_favourites() -> Non
     assert [c for c, _ in others.most_common()] != [c for c, _ in colours.most_common()]
 
 
-@pytest.mark.parametrize("name", sorted(shipped_mixes()))
+@pytest.mark.parametrize("name", sorted(codemaker_strategies()))
 def test_shipped_mixes_are_chances_for_the_kinds_of_their_board(name: str) -> None:
     board = distinct_boards()[name].board()
-    mixed = shipped_mixes()[name]
-    assert {kind: len(codes) for kind, codes in kinds(board).items()} == {
+    mixed = codemaker_strategies()[name]
+    assert {kind: len(codes) for kind, codes in symmetry_classes(board).items()} == {
         kind: codes for kind, (codes, _) in mixed.shares.items()
     }
     assert sum(Fraction(chance) for _, chance in mixed.shares.values()) == 1
@@ -75,8 +75,8 @@ def test_shipped_mixes_are_chances_for_the_kinds_of_their_board(name: str) -> No
 
 def test_every_board_with_several_kinds_has_a_mix_unless_it_is_too_large() -> None:
     several = {name for name, shapes in distinct_boards().items() if shapes.codes.repeats or shapes.codes.most_empty}
-    assert several - set(shipped_mixes()) == {"5x8", "4x8-empties"}
-    assert shipped_mixes()["4x6"].secures == "560/129"
+    assert several - set(codemaker_strategies()) == {"5x8", "4x8-empties"}
+    assert codemaker_strategies()["4x6"].secures == "560/129"
 
 
 def test_codes_and_tokens_are_drawn_by_the_table_alike() -> None:

@@ -12,8 +12,9 @@ from typing import Any, ParamSpec, TypeVar
 import pytest
 
 from keypeg.cli import main
-from keypeg.research import campaigns
-from keypeg.research.ledgers import Ledger, Standing
+from keypeg.research import parallel_proof
+from keypeg.research.ledgers import Ledger, ProofProgress
+from keypeg.research.refusals import ResearchRefusal
 from keypeg.thinking.objectives import AVERAGE
 from tests.thinking.shapes import board
 
@@ -42,15 +43,15 @@ def test_a_cluster_proves_it_even_if_a_worker_is_killed(tmp_path: Path) -> None:
     killed: list[int] = []
     with cluster() as local, distributed.Client(local) as client:
 
-        def kill_once(standing: Standing) -> None:
-            if not killed and standing.least > 2000:
+        def kill_once(proof: ProofProgress) -> None:
+            if not killed and proof.lower_bound > 2000:
                 victim = min(processes(client).values())
                 killed.append(victim)
                 os.kill(victim, signal.SIGKILL)
 
         ledger = Ledger(tmp_path / "proof.ledger", board(4, 5), AVERAGE, 2500)
-        standing = campaigns.prove(ledger, executor=client.get_executor(), workers=4, progress=kill_once)
-        assert standing == Standing(2463, 2463, 0)
+        proof = parallel_proof.prove(ledger, executor=client.get_executor(), workers=4, progress=kill_once)
+        assert proof == ProofProgress(2463, 2463, 0)
         assert killed
 
 
@@ -64,13 +65,13 @@ def test_the_command_takes_a_cluster(capsys: pytest.CaptureFixture[str], tmp_pat
 
 
 def test_stopping_it_stops_its_processes(tmp_path: Path) -> None:
-    def stop(_: Standing) -> None:
+    def stop(_: ProofProgress) -> None:
         raise KeyboardInterrupt
 
     before = active_children()
     ledger = Ledger(tmp_path / "proof.ledger", board(3, 4), AVERAGE, 230)
     with pytest.raises(KeyboardInterrupt):
-        campaigns.prove(ledger, workers=2, progress=stop)
+        parallel_proof.prove(ledger, workers=2, progress=stop)
     assert active_children() == before
 
 
@@ -97,14 +98,14 @@ class Forgetful(Executor):
 def test_lost_work_is_done_again(tmp_path: Path) -> None:
     ledger = Ledger(tmp_path / "proof.ledger", board(3, 4), AVERAGE, 230)
     forgetful = Forgetful(lambda number: number % 3 == 0)
-    assert campaigns.prove(ledger, executor=forgetful, workers=2) == Standing(206, 206, 0)
+    assert parallel_proof.prove(ledger, executor=forgetful, workers=2) == ProofProgress(206, 206, 0)
     assert forgetful.handed_over > 10
 
 
 def test_work_that_is_lost_every_time_is_given_up(tmp_path: Path) -> None:
     ledger = Ledger(tmp_path / "proof.ledger", board(3, 4), AVERAGE, 230)
-    with pytest.raises(campaigns.WorkersLost, match=r"Last at \w+ \d,\d: "):
-        campaigns.prove(ledger, executor=Forgetful(lambda number: number > 5))
+    with pytest.raises(ResearchRefusal, match=r"workers_lost, why = part, row = \w+, key = \d,\d, "):
+        parallel_proof.prove(ledger, executor=Forgetful(lambda number: number > 5))
     again = Ledger(tmp_path / "proof.ledger", board(3, 4), AVERAGE, 230)
-    assert again.standing() == ledger.standing()
-    assert campaigns.prove(again, executor=Forgetful(lambda _: False)).proven
+    assert again.progress() == ledger.progress()
+    assert parallel_proof.prove(again, executor=Forgetful(lambda _: False)).proven

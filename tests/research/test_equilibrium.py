@@ -8,40 +8,44 @@ from math import lcm
 import pytest
 from scipy.optimize import linprog
 
-from keypeg.research.equilibrium import Equilibrium, TooManyCodes, equilibrium
-from keypeg.research.mixtures import best_mixtures
-from keypeg.research.openings import quick_bound
+from keypeg.research.equilibrium import Equilibrium, equilibrium
+from keypeg.research.matrix_game import solve_matrix_game
+from keypeg.research.part_search import quick_lower_bound
+from keypeg.research.refusals import ResearchRefusal
 from keypeg.rules.keys import Key, mark
 from keypeg.rules.palette import LETTERS
 from keypeg.rules.shapes import Shape
 from keypeg.thinking.boards import Board
-from keypeg.thinking.exact import least_total
-from keypeg.thinking.kinds import kinds
+from keypeg.thinking.exact_search import least_total
 from keypeg.thinking.objectives import AVERAGE, Objective, points
-from keypeg.thinking.replay import costs
+from keypeg.thinking.symmetry_classes import symmetry_classes
+from keypeg.thinking.tree_check import code_costs
 from tests.thinking.shapes import board
-from tests.thinking.test_exact import plainly
+from tests.thinking.test_exact_search import plainly
 
 
 def integer_weights(found: Equilibrium, tested: Board) -> tuple[dict[str, int], int]:
     """The codemaker's mix as whole numbers, one a code, and their sum."""
-    by_kind = kinds(tested)
-    whole = lcm(*((share.chance / share.codes).denominator for share in found.hide))
-    weights = {code: int(share.chance / share.codes * whole) for share in found.hide for code in by_kind[share.kind]}
+    by_class = symmetry_classes(tested)
+    whole = lcm(*((each.probability / each.codes).denominator for each in found.codemaker))
+    weights = {
+        code: int(each.probability / each.codes * whole) for each in found.codemaker for code in by_class[each.name]
+    }
     return weights, sum(weights.values())
 
 
-def check_mixes(found: Equilibrium, tested: Board, objective: Objective) -> None:
-    """Chances add up, and no code gets more out of the codebreaker's mix than `most` says on average over its kind."""
-    assert sum(share.chance for share in found.hide) == sum(plan.chance for plan in found.follow) == 1
-    assert all(share.chance >= 0 for share in found.hide)
-    assert all(plan.chance > 0 for plan in found.follow)
-    conceded = dict.fromkeys(tested, Fraction())
-    for plan in found.follow:
-        for code, cost in costs(plan.tree, tested, objective).items():
-            conceded[code] += plan.chance * cost
-    by_kind = [sum(map(conceded.__getitem__, codes), Fraction()) / len(codes) for codes in kinds(tested).values()]
-    assert max(by_kind) == found.most
+def check_mixed_strategies(found: Equilibrium, tested: Board, objective: Objective) -> None:
+    """Probabilities add up, and on average over its class no code costs the codebreaker more than `upper_bound`."""
+    assert sum(each.probability for each in found.codemaker) == 1
+    assert sum(each.probability for each in found.codebreaker) == 1
+    assert all(each.probability >= 0 for each in found.codemaker)
+    assert all(each.probability > 0 for each in found.codebreaker)
+    costs = dict.fromkeys(tested, Fraction())
+    for each in found.codebreaker:
+        for code, cost in code_costs(each.tree, tested, objective).items():
+            costs[code] += each.probability * cost
+    classes = symmetry_classes(tested).values()
+    assert max(sum(map(costs.__getitem__, codes), Fraction()) / len(codes) for codes in classes) == found.upper_bound
 
 
 SMALL = [
@@ -64,10 +68,10 @@ def test_both_bounds_hold_without_the_search(number: int) -> None:
     tested = make()
     found = equilibrium(tested, objective)
     assert found.exact
-    assert found.value == found.least == found.most
-    check_mixes(found, tested, objective)
+    assert found.value == found.lower_bound == found.upper_bound
+    check_mixed_strategies(found, tested, objective)
     weights, whole = integer_weights(found, tested)
-    assert Fraction(plainly(tested, objective, weights), whole) == found.least
+    assert Fraction(plainly(tested, objective, weights), whole) == found.lower_bound
 
 
 def value_of_the_whole_game(tested: Board, objective: Objective) -> float:
@@ -126,7 +130,7 @@ def test_the_value_is_that_of_the_whole_game(make: Callable[[], Board], objectiv
     tested = make()
     found = equilibrium(tested, objective)
     assert found.exact
-    assert float(found.least) == pytest.approx(value_of_the_whole_game(tested, objective), abs=1e-7)
+    assert float(found.lower_bound) == pytest.approx(value_of_the_whole_game(tested, objective), abs=1e-7)
 
 
 @pytest.mark.parametrize(
@@ -137,7 +141,7 @@ def test_larger_boards_meet_in_the_middle(shape: tuple[int, int], value: Fractio
     tested, objective = board(*shape), points(10, 11)
     found = equilibrium(tested, objective)
     assert found.value == value
-    check_mixes(found, tested, objective)
+    check_mixed_strategies(found, tested, objective)
     weights, whole = integer_weights(found, tested)
     assert Fraction(least_total(tested, objective, weights=weights), whole) == value
 
@@ -147,8 +151,8 @@ def test_classic_is_worth_what_wiener_found_and_single_colours_are_never_hidden(
     classic = board(4, 6)
     found = equilibrium(classic, points(10, 11))
     assert found.value == Fraction(5600, 1290)
-    check_mixes(found, classic, points(10, 11))
-    assert {share.kind: share.chance / share.codes for share in found.hide} == {
+    check_mixed_strategies(found, classic, points(10, 11))
+    assert {each.name: each.probability / each.codes for each in found.codemaker} == {
         "AAAA": 0,
         "AAAB": Fraction(1, 1290),
         "AABB": Fraction(1, 1290),
@@ -160,20 +164,20 @@ def test_classic_is_worth_what_wiener_found_and_single_colours_are_never_hidden(
 def test_where_all_codes_are_of_one_kind_every_code_is_hidden_alike() -> None:
     found = equilibrium(board(4, 6, repeats=False), points(9, 9))
     assert found.value == Fraction(1446, 360)
-    assert [(share.kind, share.codes, share.chance) for share in found.hide] == [("ABCD", 360, Fraction(1))]
+    assert [(each.name, each.codes, each.probability) for each in found.codemaker] == [("ABCD", 360, Fraction(1))]
 
 
 def test_quick_bounds_hold() -> None:
     found = equilibrium(board(4, 4), points(10, 11), quick=True)
     assert (found.rounds, found.exact, found.value) == (0, False, None)
-    assert found.least < Fraction(1629, 460) < found.most
-    check_mixes(found, board(4, 4), points(10, 11))
+    assert found.lower_bound < Fraction(1629, 460) < found.upper_bound
+    check_mixed_strategies(found, board(4, 4), points(10, 11))
 
 
 def test_a_quick_bound_is_below_what_is_proven() -> None:
     for shape, total in (((3, 6), 854), ((4, 4), 905), ((4, 5), 2463)):
-        assert 0.9 * total < quick_bound(board(*shape)) <= total
-    assert quick_bound(board(3, 6), points(2, 40)) <= least_total(board(3, 6), points(2, 40))
+        assert 0.9 * total < quick_lower_bound(board(*shape)) <= total
+    assert quick_lower_bound(board(3, 6), points(2, 40)) <= least_total(board(3, 6), points(2, 40))
 
 
 def test_ctrl_c_keeps_the_bounds_so_far() -> None:
@@ -186,16 +190,16 @@ def test_ctrl_c_keeps_the_bounds_so_far() -> None:
 
     found = equilibrium(board(4, 4), points(10, 11), progress=stop)
     assert [known.rounds for known in told] == [1, 2, 3]
-    assert [known.least for known in told] == sorted(known.least for known in told)
-    assert [known.most for known in told] == sorted((known.most for known in told), reverse=True)
+    assert [known.lower_bound for known in told] == sorted(known.lower_bound for known in told)
+    assert [known.upper_bound for known in told] == sorted((known.upper_bound for known in told), reverse=True)
     assert found == told[-1]
-    assert found.least <= Fraction(1629, 460) <= found.most
+    assert found.lower_bound <= Fraction(1629, 460) <= found.upper_bound
 
 
 def test_games_without_a_price_or_with_too_many_codes_are_refused() -> None:
     with pytest.raises(ValueError, match="a price for the code that is never found"):
         equilibrium(board(2, 3), AVERAGE)
-    with pytest.raises(TooManyCodes, match="117,649 codes"):
+    with pytest.raises(ResearchRefusal, match="too_many_codes, codes = 117649"):
         equilibrium(board(6, 7), points(10, 11))
 
 
@@ -219,7 +223,7 @@ def orbit(code: str, tested: Board) -> Iterator[str]:
 )
 def test_a_kind_is_what_exchanging_holes_and_colours_reaches(make: Callable[[], Board]) -> None:
     tested = make()
-    for codes in kinds(tested).values():
+    for codes in symmetry_classes(tested).values():
         reached, fresh = {codes[0]}, [codes[0]]
         while fresh:
             for code in orbit(fresh.pop(), tested):
@@ -230,7 +234,7 @@ def test_a_kind_is_what_exchanging_holes_and_colours_reaches(make: Callable[[], 
 
 
 def test_kinds_are_spelled_without_colours() -> None:
-    assert {kind: len(codes) for kind, codes in kinds(board(4, 6)).items()} == {
+    assert {kind: len(codes) for kind, codes in symmetry_classes(board(4, 6)).items()} == {
         "AAAA": 6,
         "AAAB": 120,
         "AABB": 90,
@@ -238,32 +242,33 @@ def test_kinds_are_spelled_without_colours() -> None:
         "ABCD": 360,
     }
     ninth = board(4, 8, repeats=False, empties=4)
-    assert {kind: len(codes) for kind, codes in kinds(ninth).items()} == {
+    assert {kind: len(codes) for kind, codes in symmetry_classes(ninth).items()} == {
         "....": 1,
         "A...": 32,
         "AB..": 336,
         "ABC.": 1344,
         "ABCD": 1680,
     }
-    assert list(kinds(board(2, 3, empties=2))) == ["AA", "AB"]
-    assert len(kinds(Board(Shape(8, LETTERS[:2], repeats=True)))) == 5
+    assert list(symmetry_classes(board(2, 3, empties=2))) == ["AA", "AB"]
+    assert len(symmetry_classes(Board(Shape(8, LETTERS[:2], repeats=True)))) == 5
 
 
 def fractions(*numbers: int) -> tuple[Fraction, ...]:
     return tuple(map(Fraction, numbers))
 
 
-def test_mixtures_are_exact() -> None:
-    mixtures = best_mixtures([fractions(1, 5, 9), fractions(7, 2, 9)])
-    assert mixtures.hide == fractions(0, 0, 1)
-    mixtures = best_mixtures([fractions(1, 5), fractions(7, 2)])
-    assert (mixtures.hide, mixtures.follow) == ((Fraction(1, 3), Fraction(2, 3)), (Fraction(5, 9), Fraction(4, 9)))
-    assert mixtures.conceded([fractions(1, 5), fractions(7, 2)]) == Fraction(11, 3)
+def test_mixed_strategies_are_exact() -> None:
+    solution = solve_matrix_game([fractions(1, 5, 9), fractions(7, 2, 9)])
+    assert solution.codemaker == fractions(0, 0, 1)
+    solution = solve_matrix_game([fractions(1, 5), fractions(7, 2)])
+    assert solution.codemaker == (Fraction(1, 3), Fraction(2, 3))
+    assert solution.codebreaker == (Fraction(5, 9), Fraction(4, 9))
+    assert solution.upper_bound([fractions(1, 5), fractions(7, 2)]) == Fraction(11, 3)
 
 
-def test_mixtures_stand_ties() -> None:
+def test_ties_are_solved_too() -> None:
     tied = [fractions(3, 3, 3), fractions(3, 3, 3), fractions(4, 2, 3), fractions(2, 4, 3)]
-    mixtures = best_mixtures(tied)
-    assert sum(mixtures.hide) == sum(mixtures.follow) == 1
-    assert mixtures.conceded(tied) == 3
-    assert min(sum(a * b for a, b in zip(mixtures.hide, concedes, strict=True)) for concedes in tied) == 3
+    solution = solve_matrix_game(tied)
+    assert sum(solution.codemaker) == sum(solution.codebreaker) == 1
+    assert solution.upper_bound(tied) == 3
+    assert min(sum(a * b for a, b in zip(solution.codemaker, concedes, strict=True)) for concedes in tied) == 3

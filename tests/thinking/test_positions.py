@@ -10,17 +10,19 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from keypeg.rules.keys import Key, can_exist, mark
+from keypeg.rules.refusals import Refusal
 from keypeg.rules.shapes import Shape
 from keypeg.thinking._native import Rule
-from keypeg.thinking.advice import Advice, NoCodeFits, Standing, advise
-from keypeg.thinking.boards import Board, NotOnThisBoard
-from keypeg.thinking.books import TreeBook
-from keypeg.thinking.exact import solve
+from keypeg.thinking.advice import Advice, Confidence, advise
+from keypeg.thinking.boards import Board
+from keypeg.thinking.exact_search import solve
 from keypeg.thinking.objectives import AVERAGE, NEVER, Objective, at_most, by_row, points
-from keypeg.thinking.one_step import RULES, strategy
-from keypeg.thinking.positions import ImpossibleKey, Position
-from keypeg.thinking.replay import replay
-from keypeg.thinking.tree_files import Header, read_tree, write_tree
+from keypeg.thinking.one_step_rules import RULES, one_step_depths, one_step_row, one_step_tree
+from keypeg.thinking.positions import Position
+from keypeg.thinking.refusals import ThinkingRefusal
+from keypeg.thinking.tree_check import check_tree
+from keypeg.thinking.tree_files import PackedTree, TreeHeader, read_tree, write_tree
+from keypeg.thinking.tree_lookup import known_row
 from tests.thinking import plain
 from tests.thinking.shapes import board
 
@@ -136,7 +138,7 @@ def test_values_agree_with_trying_everything(number: int, seed: int, objective: 
     assert isclose(advice.rows[0].expected, best / len(codes))
     check_rows(position, advice)
     for advised in advice.rows:
-        assert advised.standing is Standing.EXACT
+        assert advised.confidence is Confidence.EXACT
         assert isclose(advised.expected, plainly.cost(advised.row, codes, len(laid)) / len(codes))
 
 
@@ -154,7 +156,7 @@ def test_worst_first_agrees_with_trying_everything(number: int, seed: int) -> No
         if (cost := minimax(number, at_most(rows)).least(codes, len(laid))) < NEVER
     )
     assert advice.exact
-    assert (advice.rows[0].always_within, advice.rows[0].standing) == (enough, Standing.EXACT)
+    assert (advice.rows[0].always_within, advice.rows[0].confidence) == (enough, Confidence.EXACT)
     assert isclose(advice.rows[0].expected, cost / len(codes))
     check_rows(position, advice)
     for advised in advice.rows:
@@ -199,7 +201,7 @@ def test_advice_in_any_time_is_sound(*, number: int, seed: int, worst_first: boo
     best = exact.rows[0]
     assert hurried.at_least <= best.expected + 1e-9
     for advised in hurried.rows:
-        if advised.standing is not Standing.ESTIMATED:
+        if advised.confidence is not Confidence.ESTIMATED:
             assert (advised.always_within or 0, advised.expected) >= (best.always_within or 0, best.expected - 1e-9)
     if hurried.exact:
         assert isclose(hurried.rows[0].expected, best.expected)
@@ -248,43 +250,43 @@ def test_few_codes_of_a_big_board_are_searched() -> None:
     position = Position(tested, laid)
     assert 2 < len(position) < 200
     advice = advise(position, seconds=5)
-    assert advice.rows[0].standing is not Standing.ESTIMATED
+    assert advice.rows[0].confidence is not Confidence.ESTIMATED
 
 
 @pytest.fixture(scope="module")
-def book(tmp_path_factory: pytest.TempPathFactory) -> TreeBook:
+def tree(tmp_path_factory: pytest.TempPathFactory) -> PackedTree:
     tested = board(4, 6)
-    path = tmp_path_factory.mktemp("books") / "classic.tree"
+    path = tmp_path_factory.mktemp("trees") / "classic.tree"
     solution = solve(tested)
-    write_tree(path, solution.tree, Header(tested.codes, tested.rows, 0, solution.total, exact=True))
-    return TreeBook(read_tree(path))
+    write_tree(path, solution.tree, TreeHeader(tested.codes, tested.rows, 0, solution.total, exact=True))
+    return read_tree(path)
 
 
-def test_a_book_answers_where_there_is_no_time_to_think(book: TreeBook) -> None:
+def test_a_tree_answers_where_there_is_no_time_to_think(tree: PackedTree) -> None:
     tested = board(4, 6)
     position = Position(tested)
     for key in (Key(0, 1), Key(1, 0), Key(1, 1)):
-        booked = book.look_up(position, AVERAGE)
-        assert booked is not None
-        advice = advise(position, seconds=1e-6, book=book)
+        known = known_row(tree, position, AVERAGE)
+        assert known is not None
+        advice = advise(position, seconds=1e-6, tree=tree)
         assert advice.exact
-        assert (advice.rows[0].row, advice.rows[0].standing) == (booked.row, Standing.EXACT)
+        assert (advice.rows[0].row, advice.rows[0].confidence) == (known.row, Confidence.EXACT)
         exact = advise(position, seconds=None)
         assert isclose(advice.rows[0].expected, exact.rows[0].expected)
         assert isclose(advice.at_least, exact.at_least)
         check_rows(position, advice)
-        position = position.after(booked.row, key)
+        position = position.after(known.row, key)
 
 
-def test_a_book_does_not_speak_of_what_it_does_not_know(book: TreeBook) -> None:
+def test_a_tree_does_not_speak_of_what_it_does_not_know(tree: PackedTree) -> None:
     tested = board(4, 6)
-    assert book.look_up(Position(tested, [("PPPP", Key(0, 0))]), AVERAGE) is None
-    assert book.look_up(Position(tested), points(10, 11)) is None
-    assert book.look_up(Position(board(4, 5)), AVERAGE) is None
-    first = book.look_up(Position(tested), AVERAGE)
+    assert known_row(tree, Position(tested, [("PPPP", Key(0, 0))]), AVERAGE) is None
+    assert known_row(tree, Position(tested), points(10, 11)) is None
+    assert known_row(tree, Position(board(4, 5)), AVERAGE) is None
+    first = known_row(tree, Position(tested), AVERAGE)
     assert first is not None
-    assert book.look_up(Position(tested, [(first.row, Key(4, 0))]), AVERAGE) is None
-    worst = advise(Position(tested), worst_first=True, seconds=1e-6, book=book)
+    assert known_row(tree, Position(tested, [(first.row, Key(4, 0))]), AVERAGE) is None
+    worst = advise(Position(tested), worst_first=True, seconds=1e-6, tree=tree)
     assert not worst.exact
 
 
@@ -297,17 +299,17 @@ def test_a_code_that_is_found_or_cannot_be_found_any_more_asks_for_no_row() -> N
 
 def test_what_is_no_position_is_refused() -> None:
     tested = board(4, 6)
-    with pytest.raises(ImpossibleKey, match="3,1"):
+    with pytest.raises(Refusal, match="impossible_key"):
         Position(tested, [("RRGG", Key(3, 1))])
-    with pytest.raises(ImpossibleKey):
+    with pytest.raises(Refusal, match="impossible_key"):
         Position(tested, [("RRGG", Key(-1, 1))])
-    with pytest.raises(NotOnThisBoard):
+    with pytest.raises(ThinkingRefusal, match="not_on_this_board"):
         Position(tested, [("RRGK", Key(1, 1))])
-    with pytest.raises(NotOnThisBoard):
+    with pytest.raises(ThinkingRefusal, match="not_on_this_board"):
         Position(tested, [("RRG", Key(1, 1))])
-    with pytest.raises(NotOnThisBoard, match="At most 64"):
+    with pytest.raises(ThinkingRefusal, match="too_many_rows, rows = 65, most = 64"):
         Position(tested, [("RRGG", Key(1, 1))] * 65)
-    with pytest.raises(NoCodeFits):
+    with pytest.raises(ThinkingRefusal, match="no_code_fits"):
         advise(Position(tested, [("RRGG", Key(1, 1)), ("RRGG", Key(1, 2))]))
 
 
@@ -325,7 +327,7 @@ def test_advice_leads_to_the_code() -> None:
 
 def test_advice_is_no_worse_than_a_one_step_rule_where_it_is_exact() -> None:
     tested = board(3, 6)
-    tree = strategy(tested, Rule.ENTROPY)
+    tree = one_step_tree(tested, Rule.ENTROPY)
     position = Position(tested, [(tree.row, Key(0, 1))])
     advice = advise(position, seconds=None)
     assert advice.exact
@@ -344,11 +346,11 @@ def test_counted_in_checks_the_same_question_gets_the_same_answer() -> None:
 def test_a_rule_chooses_in_a_position_as_it_does_in_its_tree() -> None:
     small = board(4, 5)
     for rule in RULES.values():
-        tree = strategy(small, rule)
-        assert Position(small).chosen_by(rule) == tree.row
+        tree = one_step_tree(small, rule)
+        assert one_step_row(Position(small), rule) == tree.row
         for key, below in tree.next.items():
             position = Position(small, [(tree.row, key)])
-            assert position.chosen_by(rule) == below.row
-            assert sum(position.found_by(rule)) == len(position)
-        found = replay(tree, small).found
-        assert Position(small).found_by(rule) == [found.get(row, 0) for row in range(1, max(found) + 1)]
+            assert one_step_row(position, rule) == below.row
+            assert sum(one_step_depths(position, rule)) == len(position)
+        found = check_tree(tree, small).found
+        assert one_step_depths(Position(small), rule) == [found.get(row, 0) for row in range(1, max(found) + 1)]

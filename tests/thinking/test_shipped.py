@@ -8,20 +8,17 @@ from keypeg.rules import edition
 from keypeg.rules.keys import Key
 from keypeg.rules.refusals import Refusal
 from keypeg.rules.shapes import Shape
-from keypeg.thinking.objectives import AVERAGE, points
-from keypeg.thinking.replay import Replay, replay
+from keypeg.thinking.edition_objectives import edition_objective
+from keypeg.thinking.objectives import AVERAGE, OBJECTIVE_NAMES, ObjectiveName, points
 from keypeg.thinking.rulebook_boards import (
-    AIMS,
-    Aim,
     RulebookBoard,
     distinct_boards,
-    own_objective,
     rulebook_boards,
     shapes_of,
 )
 from keypeg.thinking.shipped import STRATEGIES, NotShipped, duel_tree, known_total, tree_for
+from keypeg.thinking.tree_check import TreeCheck, check_rows, check_tree
 from keypeg.thinking.tree_files import read_tree
-from keypeg.thinking.tree_json import check_rows
 
 FILES = sorted(STRATEGIES.glob("*.tree"))
 
@@ -41,12 +38,12 @@ PROVEN = {
 """The least total, the least total among strategies with the least worst case, and that worst case."""
 
 
-def played(name: str) -> Replay:
+def played(name: str) -> TreeCheck:
     """A shipped tree laid out for every code that the rules list, with the keys that the rules give."""
     packed = read_tree(STRATEGIES / name)
     tree = packed.tree()
     check_rows(tree, packed.header.rows)
-    return replay(tree, packed.header.codes.rows(), packed.objective)
+    return check_tree(tree, packed.header.codes.rows(), packed.objective)
 
 
 @pytest.mark.parametrize("name", [file.name for file in FILES])
@@ -54,16 +51,16 @@ def test_every_code_is_found_in_the_rows_promised(name: str) -> None:
     packed = read_tree(STRATEGIES / name)
     seen = played(name)
     assert seen.codes == packed.header.codes.size
-    assert seen.hidden == 0
+    assert seen.not_found == 0
     assert seen.cost(packed.objective) == packed.header.total
     assert seen.worst == packed.depth
-    board, aim, _ = name.split(".")
+    board, objective, _ = name.split(".")
     if board in PROVEN:
         assert packed.header.exact
         total, at_worst, worst = PROVEN[board]
-        if aim == "average":
+        if objective == "average":
             assert seen.total == total
-        elif aim == "worst":
+        elif objective == "worst":
             assert seen.worst == worst
             assert seen.total == at_worst
 
@@ -82,13 +79,15 @@ def named(one: RulebookBoard) -> str:
 
 
 @pytest.mark.parametrize("one", list(rulebook_boards()), ids=named)
-@pytest.mark.parametrize("aim", AIMS)
-def test_every_board_of_the_rulebooks_has_a_strategy_within_its_rows(one: RulebookBoard, aim: Aim) -> None:
-    packed = tree_for(one.edition, one.seat, aim)
+@pytest.mark.parametrize("objective", OBJECTIVE_NAMES)
+def test_every_board_of_the_rulebooks_has_a_strategy_within_its_rows(
+    one: RulebookBoard, objective: ObjectiveName
+) -> None:
+    packed = tree_for(one.edition, one.seat, objective)
     assert (packed.header.codes, packed.header.rows) == (one.shapes.codes, one.shapes.rows)
-    own = own_objective(one.edition)
+    own = edition_objective(one.edition)
     assert packed.depth <= (len(own.costs) or 12)
-    assert tree_for(one.edition, one.seat, aim) is packed
+    assert tree_for(one.edition, one.seat, objective) is packed
 
 
 def test_boards_that_several_editions_share_are_stored_once() -> None:
@@ -103,7 +102,7 @@ def test_a_custom_box_of_the_same_shape_has_the_same_strategy_in_its_own_letters
     custom = edition("custom")
     packed = tree_for(custom)
     assert packed.header.codes == shapes_of(custom).codes == Shape(4, "RGBYOP", repeats=True)
-    assert replay(packed.tree(), packed.header.codes.rows()).total == 5625
+    assert check_tree(packed.tree(), packed.header.codes.rows()).total == 5625
     assert packed.follow(0, Key(4, 0)) is None
 
 
@@ -116,11 +115,11 @@ def test_what_is_not_shipped_says_so() -> None:
 
 @pytest.mark.rule("C7", "T7", "H6")
 def test_an_edition_scores_as_its_rulebook_says() -> None:
-    assert own_objective(edition("classic")) == points(10, 11)
-    assert own_objective(edition("travel")) == points(9, 9)
-    assert own_objective(edition("hasbro94")) == points(12, 13)
-    assert own_objective(edition("custom", {"row_limit": 7, "bonus": 3})) == points(7, 10)
-    assert own_objective(edition("duel")) == AVERAGE
+    assert edition_objective(edition("classic")) == points(10, 11)
+    assert edition_objective(edition("travel")) == points(9, 9)
+    assert edition_objective(edition("hasbro94")) == points(12, 13)
+    assert edition_objective(edition("custom", {"row_limit": 7, "bonus": 3})) == points(7, 10)
+    assert edition_objective(edition("duel")) == AVERAGE
 
 
 @pytest.mark.rule("D9", "D10")
@@ -136,7 +135,7 @@ def test_each_seat_of_a_duel_has_its_own_board() -> None:
 
 @pytest.mark.rule("G5")
 def test_the_group_edition_has_no_board_for_one() -> None:
-    for ask in (shapes_of, own_objective):
+    for ask in (shapes_of, edition_objective):
         with pytest.raises(Refusal, match="no_codebreaker"):
             ask(edition("group"))
 
@@ -159,7 +158,7 @@ def test_what_a_shipped_strategy_reaches_is_what_a_proof_has_to_beat() -> None:
 def test_the_strategy_for_duels_is_there_before_the_best_on_average_more_often_than_not() -> None:
     duel = edition("duel", {"rings": 4})
     shapes = shapes_of(duel)
-    mine, other = (replay(tree.tree(), shapes.codes.rows()) for tree in (duel_tree(shapes), tree_for(duel)))
+    mine, other = (check_tree(tree.tree(), shapes.codes.rows()) for tree in (duel_tree(shapes), tree_for(duel)))
     pairs = [(one, two, a * b) for one, a in mine.found.items() for two, b in other.found.items()]
     won = sum(count for one, two, count in pairs if one < two)
     lost = sum(count for one, two, count in pairs if one > two)

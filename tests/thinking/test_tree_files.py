@@ -10,15 +10,16 @@ import pytest
 from keypeg.rules.keys import Key, mark
 from keypeg.thinking._native import Rule
 from keypeg.thinking.boards import Board
-from keypeg.thinking.exact import solve
-from keypeg.thinking.one_step import strategy
-from keypeg.thinking.replay import TreeFault, replay
-from keypeg.thinking.tree_files import MAGIC, Header, PackedTree, TreeFileFault, read_tree, write_tree
+from keypeg.thinking.exact_search import solve
+from keypeg.thinking.one_step_rules import one_step_tree
+from keypeg.thinking.refusals import BranchRefused, ThinkingRefusal
+from keypeg.thinking.tree_check import check_tree
+from keypeg.thinking.tree_files import MAGIC, PackedTree, TreeHeader, read_tree, write_tree
 from tests.thinking.shapes import board
 
 
-def header(tested: Board, total: int) -> Header:
-    return Header(tested.codes, tested.rows, 0, total, exact=True)
+def header(tested: Board, total: int) -> TreeHeader:
+    return TreeHeader(tested.codes, tested.rows, 0, total, exact=True)
 
 
 @pytest.fixture(scope="module")
@@ -62,9 +63,9 @@ def test_a_tree_knows_its_own_rows(classic: Path) -> None:
 
 def test_a_tree_comes_back_as_it_was(tmp_path: Path) -> None:
     tested = board(4, 5, repeats=False, empties=2, any_row=True)
-    tree = strategy(tested, Rule.ENTROPY)
+    tree = one_step_tree(tested, Rule.ENTROPY)
     path = tmp_path / "one.tree"
-    write_tree(path, tree, header(tested, replay(tree, tested).total))
+    write_tree(path, tree, header(tested, check_tree(tree, tested).total))
     assert read_tree(path).tree() == tree
     assert [one.name for one in tmp_path.iterdir()] == ["one.tree"]
 
@@ -75,12 +76,12 @@ def test_classic_takes_a_few_kilobytes(classic: Path) -> None:
 
 @pytest.mark.parametrize(
     ("keep", "fault"),
-    [(5, "not a strategy tree"), (30, "cut short within the header"), (-5, r"cut short, at byte \d+")],
+    [(5, "why = no_tree"), (30, "why = cut_header"), (-5, r"why = cut_short, .*, byte = \d+")],
 )
 def test_a_file_cut_short_is_refused(classic: Path, tmp_path: Path, keep: int, fault: str) -> None:
     path = tmp_path / "cut.tree"
     path.write_bytes(classic.read_bytes()[:keep])
-    with pytest.raises(TreeFileFault, match=fault):
+    with pytest.raises(ThinkingRefusal, match=fault):
         read_tree(path)
 
 
@@ -88,25 +89,25 @@ def test_a_damaged_header_is_refused(classic: Path, tmp_path: Path) -> None:
     path = tmp_path / "bad.tree"
     content = classic.read_bytes()
     path.write_bytes(content.replace(b'"holes":4', b'"holes":0'))
-    with pytest.raises(TreeFileFault, match="header is damaged"):
+    with pytest.raises(ThinkingRefusal, match=r"why = bad_header, .*, field = \$.codes, \$.rows"):
         read_tree(path)
     path.write_bytes(content.replace(b'"nodes":', b'"nodes":1'))
-    with pytest.raises(TreeFileFault, match=r"something else than the \d+ nodes it promises"):
+    with pytest.raises(ThinkingRefusal, match=r"why = wrong_length, .*, nodes = \d+"):
         read_tree(path)
     path.write_bytes(content.replace(b'"nodes":', b'"nodes":-'))
-    with pytest.raises(TreeFileFault, match="promises -"):
+    with pytest.raises(ThinkingRefusal, match=r"why = bad_count, .*, nodes = -"):
         read_tree(path)
 
 
 @pytest.mark.parametrize(
     ("rows", "masks", "fault"),
     [
-        ([0, 0], [0, 1], "no row leads to node 1"),
-        ([0, 0], [0, 0], "no row leads to node 1"),
-        ([0, 0], [3, 0], "promises 2 nodes, and its keys lead to 3"),
-        ([0, 0], [1 << 14, 0], "at node 0, a row follows a key that cannot be or that wins"),
-        ([0, 0], [1 << 63, 0], "at node 0, a row follows a key"),
-        ([0, 10**9], [1, 0], "there is no row of number 1000000000"),
+        ([0, 0], [0, 1], "why = no_parent, .*, node = 1"),
+        ([0, 0], [0, 0], "why = no_parent, .*, node = 1"),
+        ([0, 0], [3, 0], "why = wrong_count, .*, nodes = 2, found = 3"),
+        ([0, 0], [1 << 14, 0], "why = bad_key, .*, node = 0"),
+        ([0, 0], [1 << 63, 0], "why = bad_key, .*, node = 0"),
+        ([0, 10**9], [1, 0], "why = no_such_row, .*, number = 1000000000"),
     ],
 )
 def test_nodes_that_do_not_hang_together_are_refused(
@@ -116,7 +117,7 @@ def test_nodes_that_do_not_hang_together_are_refused(
     nodes = struct.pack("<2I2Q", *rows, *masks)
     path = tmp_path / "odd.tree"
     path.write_bytes(MAGIC + msgspec.json.encode(msgspec.structs.replace(head, nodes=2)) + b"\n" + zlib.compress(nodes))
-    with pytest.raises(TreeFileFault, match=fault):
+    with pytest.raises(ThinkingRefusal, match=fault):
         read_tree(path)
 
 
@@ -127,5 +128,5 @@ def test_a_chain_of_rows_is_unpacked_however_long(tmp_path: Path) -> None:
     path.write_bytes(MAGIC + msgspec.json.encode(head) + b"\n" + zlib.compress(nodes))
     packed = read_tree(path)
     assert packed.depth == 5000
-    with pytest.raises(TreeFault, match="no row follows"):
-        replay(packed.tree(), board(4, 6))
+    with pytest.raises(BranchRefused, match="why = missed"):
+        check_tree(packed.tree(), board(4, 6))

@@ -38,7 +38,7 @@ def main(argv: Sequence[str] | None = None) -> int:
             command.set_defaults(run=module.run)
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
-            stream.reconfigure(errors="replace")  # a terminal that lacks a letter of ours shows ? instead
+            stream.reconfigure(errors="replace")  # a terminal that cannot show a letter shows ? instead
     args = parser.parse_args(words)
     if sys.stdout is None:
         return _stop("standard output is closed", 2)
@@ -62,5 +62,5 @@ def _stop(reason: str, status: int) -> int:
 
 
 def _drop_output() -> None:
-    """Leave nothing for the interpreter to write at exit: nobody can take it."""
+    """Discard the rest of the output, so that the interpreter does not fail at exit."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

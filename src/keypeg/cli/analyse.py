@@ -3,38 +3,28 @@
 import re
 import sys
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
-from typing import Final
 
 import msgspec
 
-from keypeg.cli.options import add_edition_options, add_language
-from keypeg.cli.refusing import REFUSED, as_error, refuse
+from keypeg.cli.options import add_edition_options, add_language, add_rows, marked_row
+from keypeg.cli.refusals import REFUSED, as_error, refuse
 from keypeg.rules import Edition, edition
-from keypeg.rules.keys import Key
-from keypeg.rules.refusals import Fault, Refusal, shown
-from keypeg.thinking.advice import SECONDS
+from keypeg.rules.refusals import Refusal
+from keypeg.thinking.advice import ADVICE_SECONDS
 from keypeg.thinking.analysis import RowRefused, analyse
-from keypeg.thinking.books import TreeBook
-from keypeg.thinking.rulebook_boards import AIMS
+from keypeg.thinking.objectives import OBJECTIVE_NAMES
 from keypeg.thinking.shipped import NotShipped, tree_for
-
-_ROW: Final = re.compile(r"\s*([^=]*?)\s*=\s*(\d{1,3})\s*,\s*(\d{1,3})\s*", re.ASCII)
+from keypeg.thinking.tree_files import PackedTree
 
 
 def arguments(parser: ArgumentParser) -> None:
     parser.add_argument("--edition", default="classic", metavar="NAME", help="the box (default: classic)")
     add_edition_options(parser)
-    parser.add_argument(
-        "--row",
-        action="append",
-        default=[],
-        metavar="RGBY=1,2",
-        help="a row laid and its key, reds first; once for each row, in the order in which they were laid",
-    )
+    add_rows(parser)
     parser.add_argument("--seat", type=int, default=0, metavar="N", help="whose board in a duel, 0 or 1 (default: 0)")
     parser.add_argument(
         "--objective",
-        choices=AIMS,
+        choices=OBJECTIVE_NAMES,
         default="average",
         help="fewest rows on average, fewest at worst, or the points of the box (default: average)",
     )
@@ -55,15 +45,15 @@ def run(args: Namespace) -> int:
         agreed = edition(args.edition, dict(args.option))
         analysis = analyse(
             agreed,
-            [_laid(text) for text in args.row],
-            aim=args.objective,
+            [marked_row(text) for text in args.row],
+            objective=args.objective,
             seat=args.seat,
             count=args.best,
-            seconds=args.seconds or None if args.seconds is not None else SECONDS,
-            book=_book(agreed, args.seat),
+            seconds=args.seconds or None if args.seconds is not None else ADVICE_SECONDS,
+            tree=_shipped_tree(agreed, args.seat),
         )
     except RowRefused as refusal:
-        return refuse(refusal, args.lang, as_json=args.json, row=refusal.place)
+        return refuse(refusal, args.lang, as_json=args.json, row=refusal.index)
     except Refusal as refusal:
         return refuse(refusal, args.lang, as_json=args.json, row=None)
     contradiction = analysis.refusal
@@ -73,17 +63,17 @@ def run(args: Namespace) -> int:
             answer |= as_error(contradiction, args.lang, row=None)
         _print_json(answer)
         return REFUSED if contradiction else 0
-    # Programs that ask for JSON do not wait for what people need.
+    # Imported here because JSON output does not need it.
     from keypeg.cli.analysis_sheet import print_analysis
 
     print_analysis(analysis, args.lang, args.limit)
     return refuse(contradiction, args.lang, as_json=False, row=None) if contradiction else 0
 
 
-def _book(agreed: Edition, seat: int) -> TreeBook | None:
-    """The strategy that comes with Keypeg for this board, to answer where thinking would take too long."""
+def _shipped_tree(agreed: Edition, seat: int) -> PackedTree | None:
+    """The strategy that comes with Keypeg for this board. It answers where a search would take too long."""
     try:
-        return TreeBook(tree_for(agreed, seat, "average"))
+        return tree_for(agreed, seat, "average")
     except NotShipped:
         return None
 
@@ -98,15 +88,6 @@ def _seconds(text: str) -> float:
     if not re.fullmatch(r"\d{1,6}(\.\d{0,6})?", text, re.ASCII):
         raise ArgumentTypeError(f"{text!r} is not a number of seconds")
     return float(text)
-
-
-def _laid(text: str) -> tuple[str, Key]:
-    """A row as the command line writes it."""
-    found = _ROW.fullmatch(text)
-    if found is None:
-        raise Refusal(Fault.BAD_ACTION, why="no_row", row=shown(text))
-    row, reds, whites = found.groups()
-    return "".join(row.split()).upper(), Key(int(reds), int(whites))
 
 
 def _print_json(value: object) -> None:

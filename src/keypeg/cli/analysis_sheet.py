@@ -1,4 +1,4 @@
-"""The analysis for people: the board, the codes left, where each colour may stand, and the best rows to lay."""
+"""The analysis for people: the board, the codes left, the chance of each colour in each hole, and the best rows."""
 
 from textwrap import fill
 
@@ -12,17 +12,17 @@ from keypeg.locales import Words, words
 from keypeg.rules.attempts import Row
 from keypeg.rules.edition import DuelGame
 from keypeg.rules.palette import EMPTY
-from keypeg.thinking.advice import AdvisedRow, Standing
+from keypeg.thinking.advice import AdvisedRow, Confidence
 from keypeg.thinking.analysis import Analysis
 
 BARS = "▁▂▃▄▅▆▇█"
 INDENT = " " * 6
-WIDE = 100
-"""Columns from which a row and its split stand in one line."""
+WIDE_COLUMNS = 100
+"""A terminal with this many columns shows a row and its split in one line."""
 
 
 def print_analysis(analysis: Analysis, language: str, limit: int) -> None:
-    """Print everything, or what is wrong with the rows."""
+    """Print the analysis, or which rows disagree."""
     AnalysisSheet(analysis, words(language), console()).print(limit)
 
 
@@ -70,14 +70,14 @@ class AnalysisSheet:
 
     def _print_codes(self, limit: int) -> None:
         codes = self.position.codes(0, limit)
-        a_line = max(1, (min(self.out.width, WIDE) - 2) // (self.position.board.holes + 2))
+        a_line = max(1, (min(self.out.width, WIDE_COLUMNS) - 2) // (self.position.board.holes + 2))
         for first in range(0, len(codes), a_line):
             self.out.print("  " + "  ".join(codes[first : first + a_line]))
         if 0 < len(codes) < len(self.position):
             self.out.print("  " + self.say("analyse-more", count=len(self.position) - len(codes)))
 
     def _heat(self) -> Table:
-        """Colours down, holes across: a share and a bar as high, so that it can be read without colour."""
+        """Colours down, holes across. Each share has a bar of its height, so that it can be read without colour."""
         table = Table("", *(str(hole) for hole in range(1, self.position.board.holes + 1)))
         heat = self.analysis.heat
         for letter in self.position.board.letters:
@@ -97,11 +97,11 @@ class AnalysisSheet:
 
     def _print_best(self) -> None:
         say, analysis = self.say, self.analysis
-        wish = say(f"analyse-wish-{analysis.aim}")
-        if analysis.aim == "points" and isinstance(analysis.edition.game, DuelGame):
+        wish = say(f"analyse-wish-{analysis.objective_name}")
+        if analysis.objective_name == "points" and isinstance(analysis.edition.game, DuelGame):
             wish = say("analyse-wish-duel")
         self.out.print(Text(say("analyse-best", wish=wish), "bold"))
-        if self.out.width >= WIDE:
+        if self.out.width >= WIDE_COLUMNS:
             self.out.print(self._best_table(), soft_wrap=False)
         else:
             for row in analysis.advice.rows:
@@ -113,13 +113,13 @@ class AnalysisSheet:
 
     def _best_table(self) -> Table:
         heads = ["row", "expected", "bits", "parts", "largest", "split"]
-        if self.analysis.goal.worst_first:
+        if self.analysis.seat_objective.worst_first:
             heads.insert(1, "within")
         table = Table(*(self.say(f"analyse-head-{head}") for head in heads), show_lines=True)
         for row in self.analysis.advice.rows:
             cells: list[Text | str] = [self._row(row), self._expected(row), self._decimal(row.bits, 3)]
             cells += [str(len(row.split)), str(row.largest), self._split(row)]
-            if self.analysis.goal.worst_first:
+            if self.analysis.seat_objective.worst_first:
                 cells.insert(1, "–" if row.always_within is None else str(row.always_within))
             table.add_row(*cells)
         return table
@@ -129,11 +129,11 @@ class AnalysisSheet:
         figures = {"bits": self._decimal(row.bits, 3), "parts": str(len(row.split)), "largest": str(row.largest)}
         if row.always_within is not None:
             figures = {"within": str(row.always_within)} | figures
-        told = (self._told(head, cell) for head, cell in figures.items())
-        for text in (", ".join(told), self._split(row)):
+        cells = (self._labelled(head, cell) for head, cell in figures.items())
+        for text in (", ".join(cells), self._split(row)):
             self.out.print(fill(text, self.out.width, initial_indent=INDENT, subsequent_indent=INDENT))
 
-    def _told(self, head: str, cell: str) -> str:
+    def _labelled(self, head: str, cell: str) -> str:
         return self.say("table-line", head=self.say(f"analyse-head-{head}"), cell=cell)
 
     def _row(self, row: AdvisedRow) -> Text:
@@ -142,13 +142,13 @@ class AnalysisSheet:
 
     def _expected(self, row: AdvisedRow) -> str:
         expected = self._decimal(self.analysis.expected(row.expected), 4)
-        match row.standing:
-            case Standing.EXACT:
+        match row.confidence:
+            case Confidence.EXACT:
                 return self.say("analyse-exact", expected=expected)
-            case Standing.REACHED:
+            case Confidence.REACHED:
                 least = self._decimal(self.analysis.expected(row.at_least), 4)
                 return self.say("analyse-reached", expected=expected, least=least)
-            case Standing.ESTIMATED:
+            case Confidence.ESTIMATED:
                 return self.say("analyse-estimated", expected=expected)
 
     def _split(self, row: AdvisedRow) -> str:

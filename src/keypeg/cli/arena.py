@@ -11,7 +11,7 @@ from types import FrameType
 from typing import TYPE_CHECKING, Final
 
 from keypeg.cli.options import add_edition_options, add_language
-from keypeg.cli.refusing import refuse
+from keypeg.cli.refusals import refuse
 from keypeg.rules import BOXES, edition
 from keypeg.rules.refusals import Refusal
 

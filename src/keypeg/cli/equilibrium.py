@@ -1,4 +1,4 @@
-"""`keypeg equilibrium EDITION`: what a round is worth when the codemaker hides as well as the codebreaker thinks."""
+"""`keypeg equilibrium EDITION`: the value of a round when codemaker and codebreaker both play their best."""
 
 import sys
 from argparse import ArgumentParser, Namespace
@@ -9,15 +9,16 @@ import msgspec
 
 from keypeg.cli.boards import console
 from keypeg.cli.options import add_edition_options, add_language
-from keypeg.cli.refusing import REFUSED, refuse
+from keypeg.cli.refusals import CommandFault, CommandRefusal, refuse
 from keypeg.locales import Words, words
-from keypeg.research.equilibrium import Equilibrium, TooManyCodes, equilibrium
+from keypeg.research.equilibrium import Equilibrium, equilibrium
 from keypeg.rules import BOXES, edition
 from keypeg.rules.edition import DuelGame, Edition, GroupGame
 from keypeg.rules.refusals import Refusal
-from keypeg.thinking.boards import Board, TooManyRows
+from keypeg.thinking.boards import Board
+from keypeg.thinking.edition_objectives import edition_objective
 from keypeg.thinking.objectives import Objective, points
-from keypeg.thinking.rulebook_boards import own_objective, shapes_of
+from keypeg.thinking.rulebook_boards import shapes_of
 
 DIGITS = 4
 
@@ -35,12 +36,10 @@ def run(args: Namespace) -> int:
     sheet = _Sheet(say, args.lang)
     try:
         agreed = edition(args.edition, dict(args.option))
-        board, objective = _game(agreed, say)
+        board, objective = _game(agreed)
         found = equilibrium(board, objective, quick=args.quick, progress=sheet.progress)
     except Refusal as refusal:
         return refuse(refusal, args.lang, as_json=args.json)
-    except (_NoBoard, TooManyRows, TooManyCodes) as fault:
-        return _refuse(str(fault))
     if args.json:
         sys.stdout.write(msgspec.json.encode(as_json(found, board)).decode() + "\n")
     else:
@@ -48,48 +47,41 @@ def run(args: Namespace) -> int:
     return 0
 
 
-class _NoBoard(ValueError):
-    """An edition that is not a game between one codemaker and one codebreaker; the message is for people."""
-
-
-def _refuse(message: str) -> int:
-    print(f"keypeg: {message}", file=sys.stderr)
-    return REFUSED
-
-
-def _game(agreed: Edition, say: Words) -> tuple[Board, Objective]:
-    """What is hidden and laid in an edition, and what the codemaker is paid by the row."""
+def _game(agreed: Edition) -> tuple[Board, Objective]:
+    """The board of an edition, and what the codemaker is paid by the row."""
     match agreed.game:
         case DuelGame() as game:
             if game.to_find[0] != game.to_find[1]:
-                raise _NoBoard(say("equilibrium-not-shared"))
+                raise CommandRefusal(CommandFault.UNEQUAL_CODES)
             # Nobody is paid by the row here: rows are counted, and one more for a code that is not found.
             return shapes_of(agreed).board(), points(game.row_limit, game.row_limit + 1)
         case GroupGame():
-            raise _NoBoard(say("equilibrium-no-codemaker", name=agreed.name))
+            raise CommandRefusal(CommandFault.NO_CODEMAKER, edition=agreed.name)
         case _:
-            return shapes_of(agreed).board(), own_objective(agreed)
+            return shapes_of(agreed).board(), edition_objective(agreed)
 
 
 def as_json(found: Equilibrium, board: Board) -> dict[str, object]:
-    """An equilibrium for programs: every fraction is written out, as 560/129."""
-    kinds = [share.kind for share in found.hide]
+    """An equilibrium for programs. Fractions are written out, as 560/129."""
+    kinds = [each.name for each in found.codemaker]
     return {
         "codes": len(board),
         "exact": found.exact,
         "value": None if found.value is None else str(found.value),
-        "least": str(found.least),
-        "most": str(found.most),
-        "about": [float(found.least), float(found.most)],
+        "least": str(found.lower_bound),
+        "most": str(found.upper_bound),
+        "about": [float(found.lower_bound), float(found.upper_bound)],
         "rounds": found.rounds,
-        "codemaker": [{"kind": share.kind, "codes": share.codes, "chance": str(share.chance)} for share in found.hide],
+        "codemaker": [
+            {"kind": each.name, "codes": each.codes, "chance": str(each.probability)} for each in found.codemaker
+        ],
         "codebreaker": [
             {
-                "chance": str(plan.chance),
-                "row": plan.tree.row,
-                "concedes": {kind: str(cost) for kind, cost in zip(kinds, plan.concedes, strict=True)},
+                "chance": str(each.probability),
+                "row": each.tree.row,
+                "concedes": {kind: str(cost) for kind, cost in zip(kinds, each.payoffs, strict=True)},
             }
-            for plan in found.follow
+            for each in found.codebreaker
         ],
     }
 
@@ -109,11 +101,11 @@ class _Sheet:
     def print_all(self, found: Equilibrium, board: Board, agreed: Edition) -> None:
         say, out = self._say, console()
         title = say(f"box-{agreed.name}-title")
-        out.print(say("equilibrium-title", box=title, name=agreed.name, codes=len(board), kinds=len(found.hide)))
+        out.print(say("equilibrium-title", box=title, name=agreed.name, codes=len(board), kinds=len(found.codemaker)))
         duel = isinstance(agreed.game, DuelGame)
         if found.exact:
             message = "equilibrium-rows" if duel else "equilibrium-value"
-            out.print(say(message, fraction=str(found.least), decimal=self._number(found.least)))
+            out.print(say(message, fraction=str(found.lower_bound), decimal=self._number(found.lower_bound)))
         else:
             message = "equilibrium-rows-between" if duel else "equilibrium-between"
             least, most = self._bounds(found)
@@ -121,21 +113,21 @@ class _Sheet:
             out.print(say("equilibrium-bounds-by"))
         out.print()
         out.print(say("equilibrium-hide"))
-        for share in found.hide:
-            chance = self._percent(share.chance) if share.chance else say("equilibrium-never")
-            out.print(f"  {share.kind}  {chance:>9}   ({say('equilibrium-share', codes=share.codes)})")
+        for hidden in found.codemaker:
+            chance = self._percent(hidden.probability) if hidden.probability else say("equilibrium-never")
+            out.print(f"  {hidden.name}  {chance:>9}   ({say('equilibrium-share', codes=hidden.codes)})")
         out.print()
-        out.print(say("equilibrium-follow", plans=len(found.follow)))
-        for plan in found.follow:
-            worst = self._number(max(plan.concedes))
-            said = say("equilibrium-first-row", row=plan.tree.row, worst=worst)
-            out.print(f"  {self._percent(plan.chance):>9}   {said}")
+        out.print(say("equilibrium-follow", plans=len(found.codebreaker)))
+        for strategy in found.codebreaker:
+            worst = self._number(max(strategy.payoffs))
+            line = say("equilibrium-first-row", row=strategy.tree.row, worst=worst)
+            out.print(f"  {self._percent(strategy.probability):>9}   {line}")
 
     def _bounds(self, found: Equilibrium) -> tuple[str, str]:
-        """Both bounds, rounded away from each other so that what is printed is proven too."""
+        """Both bounds, rounded away from each other, so that the printed bounds hold too."""
         scale = 10**DIGITS
-        least, most = Fraction(floor(found.least * scale), scale), Fraction(ceil(found.most * scale), scale)
-        return self._number(least), self._number(most)
+        lower, upper = floor(found.lower_bound * scale), ceil(found.upper_bound * scale)
+        return self._number(Fraction(lower, scale)), self._number(Fraction(upper, scale))
 
     def _number(self, value: Fraction, digits: int = DIGITS) -> str:
         return f"{float(value):.{digits}f}".replace(".", self._sign)

@@ -1,13 +1,17 @@
-"""What several commands take and print: the language, an edition with its options, text from strangers."""
+"""Options that several commands share: the language, an edition with its options, and rows with their keys."""
 
 import os
+import re
 from argparse import ArgumentParser, ArgumentTypeError
 from typing import Final
 
 from keypeg.locales import LANGUAGES
 from keypeg.locales.plain_text import plain as plain
 from keypeg.rules.edition import OptionValue
+from keypeg.rules.keys import Key
+from keypeg.rules.refusals import Fault, Refusal, shown
 
+_ROW: Final = re.compile(r"\s*([^=]*?)\s*=\s*(\d{1,3})\s*,\s*(\d{1,3})\s*", re.ASCII)
 _WORDS: Final[dict[str, OptionValue]] = {"null": None, "true": True, "false": False}
 
 
@@ -28,6 +32,25 @@ def add_edition_options(parser: ArgumentParser) -> None:
     )
 
 
+def add_rows(parser: ArgumentParser) -> None:
+    parser.add_argument(
+        "--row",
+        action="append",
+        default=[],
+        metavar="RGBY=1,2",
+        help="a row laid and its key, reds first; once for each row, in the order in which they were laid",
+    )
+
+
+def marked_row(text: str) -> tuple[str, Key]:
+    """A row and its key as the command line writes them: `RGBY=1,2`."""
+    found = _ROW.fullmatch(text)
+    if found is None:
+        raise Refusal(Fault.BAD_ACTION, why="no_row", row=shown(text))
+    row, reds, whites = found.groups()
+    return "".join(row.split()).upper(), Key(int(reds), int(whites))
+
+
 def option(text: str) -> tuple[str, OptionValue]:
     """An option as the command line writes it."""
     name, equals, value = text.partition("=")
@@ -42,7 +65,7 @@ def option(text: str) -> tuple[str, OptionValue]:
 
 
 def preferred_language() -> str:
-    """The first of our languages that the user's locale asks for."""
+    """The language of the user's locale, or English if Keypeg does not speak it."""
     for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
         if locale := os.environ.get(variable, ""):
             language = locale[:2].lower()

@@ -15,9 +15,9 @@ from rich.text import Text
 from keypeg.cli.boards import console, pegs, token
 from keypeg.cli.opponents import Opponents, named, seated
 from keypeg.cli.options import add_edition_options, add_language
-from keypeg.cli.refusing import refuse
+from keypeg.cli.refusals import refuse
 from keypeg.cli.scoresheet import Sheet
-from keypeg.cli.typed import is_command, prompt, read
+from keypeg.cli.typed_input import is_command, prompt, read_action
 from keypeg.locales import Words, in_words, words
 from keypeg.players.computer import Computer
 from keypeg.players.levels import LEVELS
@@ -225,7 +225,7 @@ class Screen:
         if isinstance(offer, MayHide) and not typed:
             action = HideCode(draw_code(offer.shape, self.chance))
         else:
-            action = read(self.say, offer, typed)
+            action = read_action(self.say, offer, typed)
         if action is None:
             self.out.print(self.say("play-unclear"))
             return None

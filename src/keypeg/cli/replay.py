@@ -4,16 +4,16 @@ import sys
 from argparse import ArgumentParser, Namespace
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, nullcontext
+from errno import EBADF, ENOENT
 from pathlib import Path
 from typing import BinaryIO, TypeVar
 
 import msgspec
 
 from keypeg.cli.options import add_language
-from keypeg.cli.refusing import REFUSED, as_error, refuse
+from keypeg.cli.refusals import REFUSED, as_error, refuse, unreadable
 from keypeg.records.record import MOST_BYTES
 from keypeg.records.replay import RecordRefused, answer, read_record, replay
-from keypeg.rules.refusals import Fault, Refusal, shown
 
 T = TypeVar("T")
 
@@ -50,7 +50,7 @@ def _opened(file: str) -> AbstractContextManager[BinaryIO]:
     if file != "-":
         return _attempt(lambda: Path(file).open("rb"), file)
     if sys.stdin is None:
-        raise _unreadable(file, "it is closed")
+        raise RecordRefused(None, unreadable(file, OSError(EBADF, "")))
     return nullcontext(sys.stdin.buffer)
 
 
@@ -63,13 +63,9 @@ def _attempt(action: Callable[[], T], file: str) -> T:
     try:
         return action()
     except OSError as error:
-        raise _unreadable(file, str(error.strerror)) from None
-    except ValueError as error:  # a null byte in a file's name
-        raise _unreadable(file, str(error)) from None
-
-
-def _unreadable(file: str, detail: str) -> RecordRefused:
-    return RecordRefused(None, Refusal(Fault.NO_SUCH_FILE, file=shown(file, len(file)), detail=detail))
+        raise RecordRefused(None, unreadable(file, error)) from None
+    except ValueError:  # a null byte in a file's name
+        raise RecordRefused(None, unreadable(file, FileNotFoundError(ENOENT, ""))) from None
 
 
 def _each_line(source: BinaryIO, args: Namespace, *, verify: bool) -> int:

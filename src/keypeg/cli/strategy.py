@@ -1,17 +1,17 @@
-"""`keypeg strategy`: build, verify, show and export strategy trees. What each of them needs is imported when called."""
+"""`keypeg strategy`: build, verify, show and export strategy trees. Each subcommand is imported when it is called."""
 
-import sys
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from importlib import import_module
 from pathlib import Path
 from typing import Final
 
-from keypeg.cli.options import add_edition_options, add_language, plain
-from keypeg.cli.refusing import REFUSED, refuse
-from keypeg.rules import BOXES, Key
+from keypeg.cli.options import add_edition_options, add_language, add_rows
+from keypeg.cli.refusals import refuse, refuse_branch, unreadable
+from keypeg.rules import BOXES
 from keypeg.rules.refusals import Refusal
+from keypeg.thinking.objectives import OBJECTIVE_NAMES
+from keypeg.thinking.refusals import BranchRefused
 
-AIMS: Final = ("average", "worst", "points")
 SUMMARIES: Final = {
     "build": "search for the best strategy and keep it in a file",
     "verify": "lay every row of a tree for every code, or look over the ledger of a proof",
@@ -46,14 +46,7 @@ def arguments(parser: ArgumentParser) -> None:
     _add_json(verify)
 
     _add_edition(show)
-    show.add_argument(
-        "--row",
-        metavar="RGBY=1,2",
-        type=answered_row,
-        action="append",
-        default=[],
-        help="a row laid and its key, reds,whites; in order, may be given several times",
-    )
+    add_rows(show)
     show.add_argument("--tree", metavar="FILE", type=Path, help="from this tree file")
     _add_json(show)
 
@@ -71,7 +64,7 @@ def _add_edition(parser: ArgumentParser) -> None:
 def _add_board(parser: ArgumentParser, default: str | None) -> None:
     parser.add_argument(
         "--objective",
-        choices=AIMS,
+        choices=OBJECTIVE_NAMES,
         default=default,
         help="fewest rows on average, fewest at worst, or the edition's own points with its row limit"
         + (f" (default: {default})" if default else ""),
@@ -90,37 +83,15 @@ def run(args: Namespace) -> int:
     module = import_module(f"keypeg.cli.strategy_{args.strategy}")
     try:
         status: int = module.run(args)
+    except BranchRefused as refusal:
+        return refuse_branch(refusal, args.lang, refusal.branch, as_json=as_json)
     except Refusal as refusal:
         return refuse(refusal, args.lang, as_json=as_json)
-    except (ValueError, LookupError, RuntimeError) as fault:
-        if type(fault).__module__.startswith("keypeg."):
-            return _refuse(str(fault), as_json=as_json)
-        raise
     except OSError as error:
         if error.filename is None:
             raise
-        return _refuse(f"{error.filename}: {error.strerror}.", as_json=as_json)
+        return refuse(unreadable(str(error.filename), error), args.lang, as_json=as_json)
     return status
-
-
-def _refuse(message: str, *, as_json: bool) -> int:
-    if as_json:
-        import msgspec
-
-        sys.stdout.write(msgspec.json.encode({"error": {"message": message}}).decode() + "\n")
-    else:
-        sys.stdout.flush()
-        print(f"keypeg: {plain(message)}", file=sys.stderr)
-    return REFUSED
-
-
-def answered_row(text: str) -> tuple[str, Key]:
-    """A row with its key as the command line writes it."""
-    row, equals, key = text.partition("=")
-    numbers = key.split(",")
-    if not (row and equals and len(numbers) == 2 and all(one.isdecimal() and len(one) < 3 for one in numbers)):
-        raise ArgumentTypeError(f"{text!r} is not of the form RGBY=1,2 (row=reds,whites)")
-    return row.upper(), Key(int(numbers[0]), int(numbers[1]))
 
 
 def _count_or_none(text: str) -> int:

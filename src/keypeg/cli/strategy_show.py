@@ -1,4 +1,4 @@
-"""`keypeg strategy show`: the row to lay now and what follows each key, for people."""
+"""`keypeg strategy show`: the row to lay now, and the row that follows each key."""
 
 import sys
 from argparse import Namespace
@@ -10,28 +10,27 @@ from rich.console import Console
 from rich.text import Text
 
 from keypeg.cli.boards import console, key_pegs, pegs
+from keypeg.cli.options import marked_row
+from keypeg.cli.refusals import CommandFault, CommandRefusal
 from keypeg.locales import Words, words
-from keypeg.research.strategy_builder import by_proof
+from keypeg.research.strategy_builder import build_by_proof
 from keypeg.rules import Edition, Key, edition
 from keypeg.thinking._native import Rule
-from keypeg.thinking.boards import Board, NotOnThisBoard, key_number
-from keypeg.thinking.one_step import strategy
-from keypeg.thinking.replay import place
-from keypeg.thinking.rulebook_boards import own_objective, shapes_of
+from keypeg.thinking.boards import Board, key_number
+from keypeg.thinking.edition_objectives import edition_objective
+from keypeg.thinking.one_step_rules import one_step_tree
+from keypeg.thinking.refusals import BranchRefused, ThinkingFault, ThinkingRefusal
+from keypeg.thinking.rulebook_boards import shapes_of
 from keypeg.thinking.shipped import NotShipped, tree_for
-from keypeg.thinking.tree_files import TreeFileFault, read_tree
-from keypeg.thinking.trees import Tree
+from keypeg.thinking.tree_files import read_tree, shown_path
+from keypeg.thinking.trees import Branch, Tree, step
 
-PROVEN_AT_ONCE = 1500
-"""A board with more codes than this, of a custom box, gets good play at once rather than the best in a while."""
-
-
-class OffTheTree(ValueError):
-    """Rows that the strategy would not have laid, or keys that no code gives."""
+MOST_CODES_TO_PROVE = 1500
+"""A custom board with more codes gets a one-step strategy at once, because a proof would take a while."""
 
 
-class Place(Struct, frozen=True):
-    """Where the rows laid lead to: the codes left, and the strategy from here on, if anything is left to lay."""
+class BranchView(Struct, frozen=True):
+    """A branch of the strategy: the codes left, and the tree from here on, if a row is left to lay."""
 
     codes: list[str]
     tree: Tree | None
@@ -43,56 +42,61 @@ def run(args: Namespace) -> int:
     tree = chosen_tree(args, agreed)
     shapes = shapes_of(agreed, args.seat)
     board = shapes.board()
-    here = _walk(board, tree, args.row)
+    rows = [marked_row(text) for text in args.row]
+    here = _walk(board, tree, rows)
     if args.json:
         sys.stdout.write(msgspec.json.encode(_as_json(board, here)).decode() + "\n")
         return 0
     out = console()
     out.print(say("strategy-board", name=shapes.name, codes=str(len(board))))
-    for number, (row, key) in enumerate(args.row, 1):
+    for number, (row, key) in enumerate(rows, 1):
         out.print(Text(f"{number:>3}  ").append_text(pegs(row)).append("   ").append_text(key_pegs(key, board.holes)))
-    _print_place(out, say, board, here)
+    _print_branch(out, say, board, here)
     return 0
 
 
 def chosen_tree(args: Namespace, agreed: Edition) -> Tree:
     """The strategy asked for: from a file, as shipped, or built here."""
-    shapes, aim = shapes_of(agreed, args.seat), args.objective
+    shapes = shapes_of(agreed, args.seat)
     if args.tree is not None:
         packed = read_tree(args.tree)
         if (packed.header.codes, packed.header.rows) != (shapes.codes, shapes.rows):
-            raise TreeFileFault(f"{args.tree}: a tree of another board.")
+            raise ThinkingRefusal(
+                ThinkingFault.BAD_TREE_FILE, why="other_board", file=shown_path(args.tree), edition=agreed.name
+            )
         return packed.tree()
     try:
-        return tree_for(agreed, args.seat, aim).tree()
+        return tree_for(agreed, args.seat, args.objective).tree()
     except NotShipped:
         board = shapes.board()
-    if len(board) <= PROVEN_AT_ONCE:
-        return by_proof(board, aim, own_objective(agreed)).tree
+    if len(board) <= MOST_CODES_TO_PROVE:
+        return build_by_proof(board, args.objective, edition_objective(agreed)).tree
     print(words(args.lang)("strategy-one-step"), file=sys.stderr)
-    return strategy(board, Rule.MOST_PARTS)
+    return one_step_tree(board, Rule.MOST_PARTS)
 
 
-def _walk(board: Board, tree: Tree, laid: list[tuple[str, Key]]) -> Place:
-    here = Place(list(board), tree)
-    path: tuple[str, ...] = ()
+def _walk(board: Board, tree: Tree, laid: list[tuple[str, Key]]) -> BranchView:
+    here = BranchView(list(board), tree)
+    branch: Branch = ()
     for row, key in laid:
         board.row_number(row)
         if here.tree is None:
-            raise OffTheTree(f"{place(path)}: nothing is left to lay.")
+            raise BranchRefused(branch, CommandRefusal(CommandFault.OFF_THE_TREE, why="nothing_left"))
         if row != here.tree.row:
-            raise OffTheTree(f"{place(path)}: this strategy lays {here.tree.row}, not {row}.")
+            raise BranchRefused(
+                branch, CommandRefusal(CommandFault.OFF_THE_TREE, why="other_row", expected=here.tree.row, row=row)
+            )
         keys = board.mark_all(row, here.codes)
         left = [code for code, given in zip(here.codes, keys, strict=True) if given == key]
-        path = (*path, f"{row}={key.reds},{key.whites}")
+        branch = (*branch, step(row, key))
         if not left:
-            raise NotOnThisBoard(f"{place(path)}: no code is left; one of the keys is wrong.")
-        here = Place(left, here.tree.next.get(key))
+            raise BranchRefused(branch, ThinkingRefusal(ThinkingFault.NO_CODE_FITS))
+        here = BranchView(left, here.tree.next.get(key))
     return here
 
 
-def _follows(board: Board, here: Place, tree: Tree) -> list[tuple[Key, int, str | None]]:
-    """Each key that the row may earn, how many codes give it, and the row to lay then."""
+def _follows(board: Board, here: BranchView, tree: Tree) -> list[tuple[Key, int, str | None]]:
+    """Each key that the row may earn, the number of codes that give it, and the row to lay then."""
     counts: dict[Key, int] = {}
     for key in board.mark_all(tree.row, here.codes):
         counts[key] = counts.get(key, 0) + 1
@@ -102,7 +106,7 @@ def _follows(board: Board, here: Place, tree: Tree) -> list[tuple[Key, int, str 
     ]
 
 
-def _as_json(board: Board, here: Place) -> dict[str, Any]:
+def _as_json(board: Board, here: BranchView) -> dict[str, Any]:
     if here.tree is None:
         return {"remaining": len(here.codes), "row": None, "next": {}}
     follows = _follows(board, here, here.tree)
@@ -113,7 +117,7 @@ def _as_json(board: Board, here: Place) -> dict[str, Any]:
     }
 
 
-def _print_place(out: Console, say: Words, board: Board, here: Place) -> None:
+def _print_branch(out: Console, say: Words, board: Board, here: BranchView) -> None:
     if here.tree is None:
         out.print(say("strategy-nothing-left", codes=str(len(here.codes))))
         return

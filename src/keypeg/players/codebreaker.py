@@ -13,10 +13,10 @@ from keypeg.players.relabelling import LaidRows, Relabelling, draw_relabelling
 from keypeg.rules.edition import DuelGame
 from keypeg.rules.keys import mark
 from keypeg.thinking.advice import advise
-from keypeg.thinking.fitting import Told, some_fitting
-from keypeg.thinking.goals import goal
+from keypeg.thinking.consistent_codes import MarkedRow, find_consistent_codes
+from keypeg.thinking.edition_objectives import seat_objective
 from keypeg.thinking.objectives import Objective
-from keypeg.thinking.one_step import RULES
+from keypeg.thinking.one_step_rules import RULES, one_step_row
 from keypeg.thinking.positions import Position
 from keypeg.thinking.rulebook_boards import Shapes
 from keypeg.thinking.shipped import NotShipped, duel_tree, tree_for
@@ -35,7 +35,7 @@ def choose_row(level: Level, view: BreakerView, round_rng: Random, rng: Random) 
     if level.rows_remembered is not None or level.overlook_chance:
         return _sampled_row(view, remembered_rows(level, view, round_rng), rng)
     if view.shapes.rows.size > LISTED_ROWS:
-        known = [Told(*row) for row in view.rows]
+        known = [MarkedRow(*row) for row in view.rows]
         consistent = level.row_choice is RowChoice.CONSISTENT
         return _sampled_row(view, known, rng) if consistent else _sampled_entropy_row(view, known, rng)
     match level.row_choice:
@@ -55,21 +55,21 @@ def no_code_fits(level: Level, view: BreakerView) -> bool:
     """Whether the keys contradict each other, and a player of this level remembers enough rows to notice."""
     known = view.rows[-level.rows_remembered :] if level.rows_remembered else view.rows
     if view.shapes.rows.size > LISTED_ROWS:
-        return some_fitting(view.shapes.codes, [Told(*row) for row in known], 1, len(known)).none_fits
+        return find_consistent_codes(view.shapes.codes, [MarkedRow(*row) for row in known], 1, len(known)).none_fits
     return not len(Position(board_of(view.shapes), known))
 
 
-def remembered_rows(level: Level, view: BreakerView, round_rng: Random) -> list[Told]:
+def remembered_rows(level: Level, view: BreakerView, round_rng: Random) -> list[MarkedRow]:
     """What a player remembers of its board: the last rows, some of them without their white pegs."""
     overlooked = [round_rng.random() < level.overlook_chance for _ in range(view.row_limit)]
-    known = [Told(row, key, reds_only=missed) for (row, key), missed in zip(view.rows, overlooked, strict=False)]
+    known = [MarkedRow(row, key, reds_only=missed) for (row, key), missed in zip(view.rows, overlooked, strict=False)]
     return known[-level.rows_remembered :] if level.rows_remembered else known
 
 
 @lru_cache(maxsize=1 << 16)
 def _entropy_row(shapes: Shapes, rows: LaidRows) -> str:
     """The row with the most bits. Cached: in a long series of matches the same positions come up again and again."""
-    return Position(board_of(shapes), rows).chosen_by(RULES["entropy"])
+    return one_step_row(Position(board_of(shapes), rows), RULES["entropy"])
 
 
 def _best_row(view: BreakerView, relabelling: Relabelling) -> str:
@@ -79,7 +79,7 @@ def _best_row(view: BreakerView, relabelling: Relabelling) -> str:
     node = None if tree is None else tree.after(rows)
     if tree is not None and node is not None:
         return relabelling.undo(tree.row(node))
-    objective = goal(view.edition, "points", view.seat, len(view.rows)).objective
+    objective = seat_objective(view.edition, "points", view.seat, len(view.rows)).objective
     return relabelling.undo(_searched_row(view.shapes, rows, objective))
 
 
@@ -101,21 +101,21 @@ def _searched_row(shapes: Shapes, rows: LaidRows, objective: Objective) -> str:
     return advise(Position(board_of(shapes), rows), objective, count=1, checks=SEARCH_CHECKS).rows[0].row
 
 
-def _sampled_row(view: BreakerView, known: Sequence[Told], rng: Random) -> str:
+def _sampled_row(view: BreakerView, known: Sequence[MarkedRow], rng: Random) -> str:
     """A row that may be the code, found without listing the board.
 
     If the search ends without one, the oldest rows are ignored one by one until it finds something.
     """
     for ignored in range(len(known) + 1):
-        found = some_fitting(view.shapes.codes, known[ignored:], 1, rng.getrandbits(63))
+        found = find_consistent_codes(view.shapes.codes, known[ignored:], 1, rng.getrandbits(63))
         if found.codes:
             return found.codes[0]
     raise AssertionError("every shape has a code")
 
 
-def _sampled_entropy_row(view: BreakerView, known: Sequence[Told], rng: Random) -> str:
+def _sampled_entropy_row(view: BreakerView, known: Sequence[MarkedRow], rng: Random) -> str:
     """The most informative of some rows that may be the code."""
-    found = some_fitting(view.shapes.codes, known, SAMPLED_CODES, rng.getrandbits(63))
+    found = find_consistent_codes(view.shapes.codes, known, SAMPLED_CODES, rng.getrandbits(63))
     codes = sorted(set(found.codes))
     return max(codes, key=lambda row: _bits(row, codes)) if codes else _sampled_row(view, known, rng)
 

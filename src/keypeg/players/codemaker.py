@@ -8,9 +8,9 @@ from keypeg.players.random_draws import draw_code
 from keypeg.rules.keys import Answer, Key, answer, can_exist, mark
 from keypeg.rules.palette import EMPTY
 from keypeg.rules.shapes import Shape
-from keypeg.thinking.kinds import kind_of
-from keypeg.thinking.mixes import mix_for
+from keypeg.thinking.codemaker_strategies import hiding_frequencies
 from keypeg.thinking.rulebook_boards import Shapes
+from keypeg.thinking.symmetry_classes import symmetry_class
 
 REPEAT_CHANCE: Final = 0.25
 """The chance that a person repeats a colour that comes to mind a second time."""
@@ -50,11 +50,11 @@ def _habitual_code(shape: Shape, person: Random, rng: Random) -> str:
 
 def _equilibrium_code(shapes: Shapes, rng: Random) -> str:
     """A code drawn from the board's equilibrium; where none is known, every code is equally likely."""
-    mix = mix_for(shapes)
+    mix = hiding_frequencies(shapes)
     while True:
         code = draw_code(shapes.codes, rng)
         # Rejection sampling: the mix is scaled so that codes of the most frequent kind are always kept.
-        if mix is None or rng.random() < mix[kind_of(code, shapes)]:
+        if mix is None or rng.random() < mix[symmetry_class(code, shapes)]:
             return code
 
 

@@ -1,1 +1,7 @@
-"""Research: long searches. Proofs kept in ledgers and shared among workers, and the equilibrium of a board."""
+"""Research: long searches that play and analysis do not need.
+
+- `part_search`, `anytime_search`, `strategy_builder`: strategies for boards, proven or as good as the time allows.
+- `ledgers`, `ledger_audit`: the file of a long proof, and its check.
+- `parallel_proof`, `workers`: a proof shared among processes or a Dask cluster.
+- `equilibrium`, `matrix_game`: the value of a board when the codemaker plays as well as the codebreaker.
+"""

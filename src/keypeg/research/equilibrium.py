@@ -1,8 +1,8 @@
-"""The equilibrium of a board: how a codemaker who knows the game hides, how a codebreaker answers, and its worth.
+"""The equilibrium of a board: the mixed strategies of codemaker and codebreaker, and the value of a round.
 
-The codemaker picks a kind of code, the codebreaker a strategy, and the codemaker is paid what the objective says.
-Round by round the codebreaker's best answer to the codemaker's mix joins the strategies known, and both mix anew. What
-the mix secures and what the strategies concede are exact fractions; where they meet, the value is proven.
+The codemaker chooses a symmetry class of codes, the codebreaker a strategy, and the objective says what the codemaker
+is paid. Round by round, the codebreaker's best response to the codemaker's mixed strategy joins the known strategies,
+and the matrix game is solved again. Both bounds of the value are exact fractions; when they meet, the value is proven.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -12,71 +12,65 @@ from typing import Final
 
 from msgspec import Struct
 
-from keypeg.research.mixtures import Concedes, Mix, best_mixtures
-from keypeg.research.openings import quick_bound
+from keypeg.research.matrix_game import MixedStrategy, Payoffs, solve_matrix_game
+from keypeg.research.part_search import quick_lower_bound
+from keypeg.research.refusals import ResearchFault, ResearchRefusal
 from keypeg.thinking.boards import Board
-from keypeg.thinking.exact import solve
-from keypeg.thinking.kinds import kinds
+from keypeg.thinking.exact_search import solve
 from keypeg.thinking.objectives import NEVER, Objective
-from keypeg.thinking.one_step import RULES, strategy
-from keypeg.thinking.replay import costs
+from keypeg.thinking.one_step_rules import RULES, one_step_tree
+from keypeg.thinking.symmetry_classes import symmetry_classes
+from keypeg.thinking.tree_check import code_costs
 from keypeg.thinking.trees import Tree
 
-HEAVIEST: Final = 1 << 24
-"""The largest weight that the search takes."""
+MOST_WEIGHT: Final = 1 << 24
+"""The largest weight of a code that the search takes."""
 
-COARSE: Final = 1000
-"""Where kinds that are hidden would weigh less than this, those that are not are hidden too, next to never."""
+FINE_WEIGHT: Final = 1000
+"""With a largest weight below this, rounding would distort the weights. Then classes of probability zero get a little
+weight too, which leaves more room for the others."""
 
 MOST_CODES: Final = 65_535
 """The search numbers codes by two bytes."""
 
 
-class TooManyCodes(ValueError):
-    """The board has more codes than can be searched."""
+class ClassProbability(Struct, frozen=True):
+    """How often the codemaker hides a code of a symmetry class. Every code of the class is equally likely."""
 
-
-class Share(Struct, frozen=True):
-    """How often the codemaker hides a kind of code, each code of it alike."""
-
-    kind: str
+    name: str
     codes: int
-    chance: Fraction
+    probability: Fraction
 
 
-class Plan(Struct, frozen=True):
-    """A strategy, how often the codebreaker follows it, and what it concedes on average to each kind."""
+class WeightedStrategy(Struct, frozen=True):
+    """A strategy, how often the codebreaker follows it, and its average cost against each symmetry class."""
 
-    chance: Fraction
+    probability: Fraction
     tree: Tree
-    concedes: Concedes
+    payoffs: Payoffs
 
 
 class Equilibrium(Struct, frozen=True):
-    """The value of a board, or bounds for it. Both bounds are proven, by the mixes that stand beside them."""
+    """The value of a board, or bounds for it. Each bound is proven by the mixed strategy of one side."""
 
-    least: Fraction
-    """What the codemaker's mix secures against every strategy."""
-    most: Fraction
-    """What the codebreaker's mix concedes at worst."""
-    hide: tuple[Share, ...]
-    follow: tuple[Plan, ...]
+    lower_bound: Fraction
+    """What the codemaker's mixed strategy secures against every strategy."""
+    upper_bound: Fraction
+    """What the codebreaker's mixed strategy costs at worst."""
+    codemaker: tuple[ClassProbability, ...]
+    codebreaker: tuple[WeightedStrategy, ...]
     rounds: int
-    """How many best answers were searched for."""
+    """How many best responses were searched."""
 
     @property
     def exact(self) -> bool:
         """Whether the value is proven."""
-        return self.least == self.most
+        return self.lower_bound == self.upper_bound
 
     @property
     def value(self) -> Fraction | None:
-        """What the game is worth to the codemaker, if proven."""
-        return self.least if self.exact else None
-
-
-Progress = Callable[[Equilibrium], object]
-"""Told what is known after every round."""
+        """The value of a round to the codemaker, if proven."""
+        return self.lower_bound if self.exact else None
 
 
 def equilibrium(
@@ -84,14 +78,17 @@ def equilibrium(
     objective: Objective,
     *,
     quick: bool = False,
-    progress: Progress | None = None,
+    progress: Callable[[Equilibrium], object] | None = None,
 ) -> Equilibrium:
-    """The value of a board and mixes that reach it; with `quick` only bounds. Ctrl-C ends it with the bounds so far."""
+    """The value of a board and mixed strategies that reach it; with `quick` only bounds.
+
+    `progress` is called after every round. Ctrl-C ends the search with the bounds so far.
+    """
     game = _Game(board, objective)
-    game.look()
+    game.find_first_bounds()
     try:
         while not (quick or game.known().exact or game.stuck):
-            game.answer()
+            game.add_best_response()
             if progress is not None:
                 progress(game.known())
     except KeyboardInterrupt:
@@ -106,110 +103,113 @@ class _Game:
         if objective.failure >= NEVER:
             raise ValueError("An equilibrium needs a price for the code that is never found.")
         if len(board) > MOST_CODES:
-            raise TooManyCodes(f"This board has {len(board):,} codes; at most {MOST_CODES:,} can be searched.")
+            raise ResearchRefusal(ResearchFault.TOO_MANY_CODES, codes=len(board), most=MOST_CODES)
         self._board = board
         self._objective = objective
-        self._kinds = kinds(board)
-        self._sizes = [len(codes) for codes in self._kinds.values()]
-        self._plans: list[Tree] = []
-        self._concedes: list[Concedes] = []
-        self._aim: Mix = _equal(self._sizes)
-        """The codemaker's best mix against the strategies known."""
+        self._classes = symmetry_classes(board)
+        self._sizes = [len(codes) for codes in self._classes.values()]
+        self._strategies: list[Tree] = []
+        self._payoffs: list[Payoffs] = []
+        self._target: MixedStrategy = _equal_chances(self._sizes)
+        """The codemaker's best mixed strategy against the known strategies."""
         self._straight = True
-        """Whether to answer that mix, or one halfway between it and the best so far, which strays less."""
-        self._least = Fraction()
-        self._hide: Mix = self._aim
-        self._most = Fraction(objective.failure)
-        self._follow: Mix = ()
+        """Whether to respond to the target, or to the middle between it and the best so far, which strays less."""
+        self._lower_bound = Fraction()
+        self._codemaker: MixedStrategy = self._target
+        self._upper_bound = Fraction(objective.failure)
+        self._codebreaker: MixedStrategy = ()
         self._rounds = 0
         self.stuck = False
-        """Whether another best answer would be one that is known already."""
+        """Whether another best response would be one that is known already."""
 
-    def look(self) -> None:
-        """First bounds: one-step rules from above, and one look at first rows against equal chances from below."""
+    def find_first_bounds(self) -> None:
+        """An upper bound from the one-step rules, and a lower bound against equally likely codes."""
         for rule in RULES.values():
-            self._learn(strategy(self._board, rule))
-        self._follow_best()
-        self._secured([1] * len(self._sizes), quick_bound(self._board, self._objective))
+            self._add(one_step_tree(self._board, rule))
+        self._solve_known()
+        self._raise_lower_bound([1] * len(self._sizes), quick_lower_bound(self._board, self._objective))
 
-    def answer(self) -> None:
-        """Search for the codebreaker's best answer, and let both sides mix anew."""
-        halfway = tuple((aim + best) / 2 for aim, best in zip(self._aim, self._hide, strict=True))
-        weights = _weights(self._aim if self._straight else halfway, self._sizes, self._objective.failure)
+    def add_best_response(self) -> None:
+        """Search the codebreaker's best response, and solve the matrix game again."""
+        halfway = tuple((target + best) / 2 for target, best in zip(self._target, self._codemaker, strict=True))
+        weights = _weights(self._target if self._straight else halfway, self._sizes, self._objective.failure)
         never = sum(size for size, weight in zip(self._sizes, weights, strict=True) if not weight)
         # A code that is never hidden weighs next to nothing: all of them together less than one unit of any other.
         # So the search still finds the least cost of the others, and lays no silly rows for these.
         unit = 1 + never * self._objective.failure
-        heavy = [weight * unit or 1 for weight in weights]
-        solution = solve(self._board, self._objective, weights=self._by_code(heavy))
+        solution = solve(
+            self._board, self._objective, weights=self._weights_by_code([weight * unit or 1 for weight in weights])
+        )
         self._rounds += 1
-        self._secured(weights, solution.total // unit)
-        expected = min(self._against_aim(strategy) for strategy in self._concedes)
-        new = self._learn(solution.tree)
+        self._raise_lower_bound(weights, solution.total // unit)
+        expected = min(map(self._cost_against_target, self._payoffs))
+        new = self._add(solution.tree)
         self.stuck = self._straight and not new and self._rounds > 1
-        self._straight = not new or self._against_aim(self._concedes[-1]) >= expected
-        self._aim = self._follow_best()
+        self._straight = not new or self._cost_against_target(self._payoffs[-1]) >= expected
+        self._target = self._solve_known()
 
     def known(self) -> Equilibrium:
-        """The best bounds so far, and what proves them."""
-        shares = zip(self._kinds, self._sizes, self._hide, strict=True)
-        plans = zip(self._follow, self._plans, self._concedes, strict=False)  # those found since are not followed
+        """The best bounds so far, and the mixed strategies that prove them."""
+        classes = zip(self._classes, self._sizes, self._codemaker, strict=True)
+        # Strategies found after the best upper bound are not part of it.
+        strategies = zip(self._codebreaker, self._strategies, self._payoffs, strict=False)
         return Equilibrium(
-            self._least,
-            self._most,
-            tuple(Share(kind, codes, chance) for kind, codes, chance in shares),
-            tuple(Plan(chance, tree, concedes) for chance, tree, concedes in plans if chance),
-            self._rounds,
+            lower_bound=self._lower_bound,
+            upper_bound=self._upper_bound,
+            codemaker=tuple(ClassProbability(*each) for each in classes),
+            codebreaker=tuple(WeightedStrategy(*each) for each in strategies if each[0]),
+            rounds=self._rounds,
         )
 
-    def _by_code(self, weights: Sequence[int]) -> Mapping[str, int] | None:
+    def _weights_by_code(self, weights: Sequence[int]) -> Mapping[str, int] | None:
         if len(set(weights)) == 1 == weights[0]:
             return None
-        return {code: weight for codes, weight in zip(self._kinds.values(), weights, strict=True) for code in codes}
+        return {code: weight for codes, weight in zip(self._classes.values(), weights, strict=True) for code in codes}
 
-    def _learn(self, tree: Tree) -> bool:
-        """Add a strategy; says whether it concedes anything else than those known."""
-        each = costs(tree, self._board, self._objective)
-        concedes = tuple(Fraction(sum(map(each.__getitem__, codes)), len(codes)) for codes in self._kinds.values())
-        if concedes in self._concedes:
+    def _add(self, tree: Tree) -> bool:
+        """Add a strategy. Returns whether its payoffs are new."""
+        costs = code_costs(tree, self._board, self._objective)
+        payoffs = tuple(Fraction(sum(map(costs.__getitem__, codes)), len(codes)) for codes in self._classes.values())
+        if payoffs in self._payoffs:
             return False
-        self._plans.append(tree)
-        self._concedes.append(concedes)
+        self._strategies.append(tree)
+        self._payoffs.append(payoffs)
         return True
 
-    def _secured(self, weights: Sequence[int], total: int) -> None:
-        """Every strategy costs so much at least, summed over codes that weigh so much."""
-        whole = [weight * size for weight, size in zip(weights, self._sizes, strict=True)]
-        if (least := Fraction(total, sum(whole))) > self._least:
-            self._least, self._hide = least, tuple(Fraction(part, sum(whole)) for part in whole)
+    def _raise_lower_bound(self, weights: Sequence[int], total: int) -> None:
+        """Take in that every strategy costs at least `total`, summed over codes with these weights."""
+        masses = [weight * size for weight, size in zip(weights, self._sizes, strict=True)]
+        if (bound := Fraction(total, sum(masses))) > self._lower_bound:
+            self._lower_bound = bound
+            self._codemaker = tuple(Fraction(mass, sum(masses)) for mass in masses)
 
-    def _against_aim(self, strategy: Concedes) -> Fraction:
-        return sum((chance * cost for chance, cost in zip(self._aim, strategy, strict=True)), Fraction())
+    def _cost_against_target(self, payoffs: Payoffs) -> Fraction:
+        return sum((chance * cost for chance, cost in zip(self._target, payoffs, strict=True)), Fraction())
 
-    def _follow_best(self) -> Mix:
-        """Mix the strategies known as well as can be; returns how the codemaker would best hide from these."""
-        mixtures = best_mixtures(self._concedes)
-        if (most := mixtures.conceded(self._concedes)) < self._most:
-            self._most, self._follow = most, mixtures.follow
-        return mixtures.hide
+    def _solve_known(self) -> MixedStrategy:
+        """Solve the matrix game of the known strategies. Returns the codemaker's best mixed strategy in it."""
+        solution = solve_matrix_game(self._payoffs)
+        if (bound := solution.upper_bound(self._payoffs)) < self._upper_bound:
+            self._upper_bound, self._codebreaker = bound, solution.codebreaker
+        return solution.codemaker
 
 
-def _equal(sizes: Sequence[int]) -> Mix:
-    """Every code alike."""
+def _equal_chances(sizes: Sequence[int]) -> MixedStrategy:
+    """The mixed strategy that hides every code equally often."""
     return tuple(Fraction(size, sum(sizes)) for size in sizes)
 
 
-def _weights(hide: Mix, sizes: Sequence[int], failure: int) -> list[int]:
-    """What each code of a kind weighs: exactly as the mix has it, or as near as the search can tell weights apart."""
-    each = [chance / size for chance, size in zip(hide, sizes, strict=True)]
+def _weights(mixed: MixedStrategy, sizes: Sequence[int], failure: int) -> list[int]:
+    """The weight of a code of each class: exact, or as near as the largest weight of the search allows."""
+    each = [probability / size for probability, size in zip(mixed, sizes, strict=True)]
     whole = lcm(*(weight.denominator for weight in each))
     weights = [int(weight * whole) for weight in each]
     weights = [weight // gcd(*weights) for weight in weights]
     never = sum(size for size, weight in zip(sizes, weights, strict=True) if not weight)
-    heaviest = min(HEAVIEST, NEVER // (2 * failure * sum(sizes)))
+    heaviest = min(MOST_WEIGHT, NEVER // (2 * failure * sum(sizes)))
     most = heaviest // (1 + failure * never)
     if max(weights) <= most:
         return weights
-    if most < COARSE:
+    if most < FINE_WEIGHT:
         return [max(1, round(Fraction(weight * heaviest, max(weights)))) for weight in weights]
     return [max(1, round(Fraction(weight * most, max(weights)))) if weight else 0 for weight in weights]

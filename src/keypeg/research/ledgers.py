@@ -1,8 +1,8 @@
-"""Ledgers: what is known of each part of each first row of a board, in a small file that only ever grows.
+"""Ledgers: what is known of each part of each opening of a board, in a small file that only grows.
 
-A long proof is many parts, and each part ends with an exact cost or a refutation: a bound that shows its first row
-to be no better than what is known. Lines are added as parts are done, so that a proof can be stopped at any moment,
-taken up anywhere, and looked over by anyone. The first line says which board and what is to be beaten.
+A long proof consists of many parts. Each part ends with an exact cost or with a lower bound that shows that its opening
+cannot beat the incumbent. A line is added when a part is done, so a proof can be stopped at any moment, continued on
+another machine, and checked by anyone. The first line names the board, the objective and the total to beat.
 """
 
 from collections.abc import Iterator
@@ -10,35 +10,39 @@ from pathlib import Path
 from typing import Final
 
 import msgspec
-from msgspec import Struct
+from msgspec import Struct, field
 
-from keypeg.research.openings import Bound, Opening, PartSearch
+from keypeg.research.part_search import Bound, Opening, PartSearch
+from keypeg.research.refusals import ResearchFault, ResearchRefusal
 from keypeg.rules.keys import Key
-from keypeg.rules.refusals import Refusal
+from keypeg.rules.refusals import Refusal, shown
 from keypeg.rules.shapes import Shape
 from keypeg.thinking.boards import Board
-from keypeg.thinking.objectives import Objective
+from keypeg.thinking.objectives import AVERAGE, Objective
+from keypeg.thinking.refusals import damaged_byte, damaged_field
+from keypeg.thinking.tree_files import shown_path
 
-LONGEST_LINE: Final = 10_000
-"""No line of a ledger comes near this many bytes."""
-
-
-class LedgerFault(ValueError):
-    """A file that is not this board's ledger, or is damaged; the message names the line."""
+MOST_LINE_BYTES: Final = 10_000
+"""Lines of a ledger are far shorter than this."""
 
 
-class Heading(Struct, frozen=True, forbid_unknown_fields=True):
-    """The first line: which board, which objective, and a total that a strategy is known to reach."""
+class LedgerHeader(Struct, frozen=True, forbid_unknown_fields=True):
+    """The first line: the board, the objective, and a total that a known strategy reaches."""
 
     codes: Shape
     rows: Shape
-    reached: int
+    incumbent: int = field(name="reached")
     costs: tuple[int, ...] = ()
     failure: int = 0
 
+    @property
+    def objective(self) -> Objective:
+        """The objective of the proof."""
+        return Objective(self.costs, self.failure) if self.costs else AVERAGE
 
-class Line(Struct, frozen=True, forbid_unknown_fields=True):
-    """What is known of one part."""
+
+class LedgerEntry(Struct, frozen=True, forbid_unknown_fields=True):
+    """A line after the first: what is known of one part."""
 
     row: str
     key: Key
@@ -46,129 +50,156 @@ class Line(Struct, frozen=True, forbid_unknown_fields=True):
     exact: bool
 
 
-class Standing(Struct, frozen=True):
-    """How far a proof is: the best total known, what no strategy can beat, and the parts still open."""
+class ProofProgress(Struct, frozen=True):
+    """How far a proof is: the best total known, the lower bound for any strategy, and the parts still open."""
 
-    reached: int
-    least: int
+    incumbent: int
+    lower_bound: int
     open_parts: int
 
     @property
     def proven(self) -> bool:
-        """Whether the best total known cannot be beaten."""
-        return self.least == self.reached
+        """Whether no strategy can beat the best total known."""
+        return self.lower_bound == self.incumbent
 
 
-def heading_of(path: Path) -> Heading:
-    """The first line of a ledger alone."""
+def read_header(path: Path) -> LedgerHeader:
+    """Read the first line of a ledger alone."""
     with path.open("rb") as file:
-        line = file.readline(LONGEST_LINE)
+        line = file.readline(MOST_LINE_BYTES)
     if not line.endswith(b"\n"):
-        raise LedgerFault(f"{path}, line 1: the heading is missing.")
+        raise ResearchRefusal(ResearchFault.BAD_LEDGER, why="no_header", file=shown_path(path))
+    return _decode_header(line, path)
+
+
+def _decode_header(line: bytes, path: Path) -> LedgerHeader:
     try:
-        return msgspec.json.decode(line, type=Heading)
-    except (msgspec.DecodeError, Refusal) as fault:
-        raise LedgerFault(f"{path}, line 1: {fault}") from None
+        header = msgspec.json.decode(line, type=LedgerHeader)
+        header.objective  # noqa: B018 - an objective that cannot exist is refused here
+    except msgspec.DecodeError as error:
+        raise _damaged(error, line, path, 1) from None
+    except Refusal:  # of a shape that cannot exist
+        name = "$.codes, $.rows"
+    except ValueError:  # of an objective that cannot exist
+        name = "$.costs, $.failure"
+    else:
+        return header
+    raise ResearchRefusal(ResearchFault.BAD_LEDGER, why="bad_field", file=shown_path(path), line=1, field=name)
+
+
+def _damaged(error: msgspec.DecodeError, content: bytes, path: Path, line: int) -> ResearchRefusal:
+    file = shown_path(path)
+    if isinstance(error, msgspec.ValidationError):
+        name = damaged_field(error)
+        return ResearchRefusal(ResearchFault.BAD_LEDGER, why="bad_field", file=file, line=line, field=name)
+    byte = damaged_byte(error, content)
+    return ResearchRefusal(ResearchFault.BAD_LEDGER, why="not_json", file=file, line=line, byte=byte)
 
 
 class Ledger:
-    """The ledger of one board and objective; every line written is on disk before the next part is begun."""
+    """The ledger of one board and objective. Every line is on disk before the next part begins."""
 
-    def __init__(self, path: Path, board: Board, objective: Objective, reached: int, *, to_read: bool = False) -> None:
-        """Take up a ledger or begin one. One that is only read is not touched, and has to be whole."""
-        self._path: Final = path
+    def __init__(
+        self, path: Path, board: Board, objective: Objective, incumbent: int, *, read_only: bool = False
+    ) -> None:
+        """Continue a ledger or begin one. A ledger that is only read is never changed, and has to be whole."""
+        self.path: Final = path
         self.board: Final = board
         self.objective: Final = objective
-        self.reached = reached
+        self.incumbent = incumbent
         self.openings: Final = {opening.row: opening for opening in PartSearch(board, objective).openings()}
         self._bounds: dict[tuple[str, Key], Bound] = {}
-        heading = Heading(board.codes, board.rows, reached, objective.costs, objective.failure)
-        if to_read or path.exists():
-            self._take_up(heading, to_read=to_read)
+        self._line_count = 1
+        header = LedgerHeader(board.codes, board.rows, incumbent, objective.costs, objective.failure)
+        if read_only or path.exists():
+            self._load(header, read_only=read_only)
         else:
-            path.write_bytes(msgspec.json.encode(heading) + b"\n")
+            path.write_bytes(msgspec.json.encode(header) + b"\n")
 
     def bound(self, row: str, key: Key) -> Bound | None:
         """What is known of a part."""
         return self._bounds.get((row, key))
 
-    def known(self) -> list[tuple[str, Key, Bound]]:
-        """The best that is known of every part, in the order in which it came up first."""
+    def bounds(self) -> list[tuple[str, Key, Bound]]:
+        """The best bound of every part that has one, in the order of their first lines."""
         return [(row, key, bound) for (row, key), bound in self._bounds.items()]
 
     def record(self, row: str, key: Key, bound: Bound) -> None:
-        """Write down what a part costs, or that it costs at least so much."""
-        self._keep(Line(row, key, bound.least, bound.exact))
-        with self._path.open("ab") as file:
-            file.write(msgspec.json.encode(Line(row, key, bound.least, bound.exact)) + b"\n")
+        """Write down the cost of a part, or a lower bound for it."""
+        entry = LedgerEntry(row, key, bound.least, bound.exact)
+        self._add(entry)
+        with self.path.open("ab") as file:
+            file.write(msgspec.json.encode(entry) + b"\n")
 
-    def least(self, opening: Opening) -> int:
-        """What a first row costs at least, by all that is known."""
-        return opening.won + sum(self.least_part(opening.row, part.key, part.size) for part in opening.parts)
+    def lower_bound(self, opening: Opening) -> int:
+        """A lower bound for the total of an opening, from all that is known."""
+        return opening.win_cost + sum(self._part_bound(opening.row, part.key, part.size) for part in opening.parts)
 
-    def least_part(self, row: str, key: Key, size: int) -> int:
-        """What a part costs at least."""
+    def _part_bound(self, row: str, key: Key, size: int) -> int:
         known = self._bounds.get((row, key))
         return known.least if known else size * self.objective.cost(2)
 
     @property
-    def worthwhile(self) -> int:
-        """The highest total still worth finding: a total that no first row here is known to reach may be equalled."""
-        known = any(self.settled(one) and self.least(one) == self.reached for one in self.openings.values())
-        return self.reached - 1 if known else self.reached
+    def budget(self) -> int:
+        """The highest total still worth finding. It equals the incumbent until an opening is known to reach that."""
+        known = any(self.solved(one) and self.lower_bound(one) == self.incumbent for one in self.openings.values())
+        return self.incumbent - 1 if known else self.incumbent
 
     def open_openings(self) -> Iterator[Opening]:
-        """First rows that may still be worth their while, the most hopeful first."""
-        for opening in sorted(self.openings.values(), key=self.least):
-            if self.least(opening) <= self.worthwhile and not self.settled(opening):
+        """The openings that may still be within the budget, the most promising first."""
+        for opening in sorted(self.openings.values(), key=self.lower_bound):
+            if self.lower_bound(opening) <= self.budget and not self.solved(opening):
                 yield opening
 
-    def settled(self, opening: Opening) -> bool:
-        """Whether every part of a first row has its exact cost."""
+    def solved(self, opening: Opening) -> bool:
+        """Whether every part of an opening has its exact cost."""
         known = (self._bounds.get((opening.row, part.key)) for part in opening.parts)
         return all(bound is not None and bound.exact for bound in known)
 
-    def standing(self) -> Standing:
+    def progress(self) -> ProofProgress:
         """How far the proof is."""
         open_parts = 0
         for opening in self.open_openings():
             known = (self._bounds.get((opening.row, part.key)) for part in opening.parts)
             open_parts += sum(bound is None or not bound.exact for bound in known)
-        return Standing(self.reached, min(map(self.least, self.openings.values())), open_parts)
+        return ProofProgress(self.incumbent, min(map(self.lower_bound, self.openings.values())), open_parts)
 
-    def _take_up(self, heading: Heading, *, to_read: bool) -> None:
-        content = self._path.read_bytes()
+    def _load(self, header: LedgerHeader, *, read_only: bool) -> None:
+        content, file = self.path.read_bytes(), shown_path(self.path)
         lines = content.split(b"\n")
         if lines.pop():
-            if to_read:
-                raise LedgerFault(f"{self._path}, line {len(lines) + 1}: cut short.")
-            # Stopped in the middle of a line: that part was not finished, so its line goes.
-            with self._path.open("r+b") as file:
-                file.truncate(content.rfind(b"\n") + 1)
+            if read_only:
+                raise ResearchRefusal(ResearchFault.BAD_LEDGER, why="cut_short", file=file, line=len(lines) + 1)
+            # Stopped in the middle of a line: its part was not finished, so the line goes.
+            with self.path.open("r+b") as opened:
+                opened.truncate(content.rfind(b"\n") + 1)
         if not lines:
-            raise LedgerFault(f"{self._path}, line 1: the heading is missing.")
-        for number, line in enumerate(lines, 1):
+            raise ResearchRefusal(ResearchFault.BAD_LEDGER, why="no_header", file=file)
+        self._compare(_decode_header(lines[0], self.path), header)
+        for number, line in enumerate(lines[1:], 2):
             try:
-                if number == 1:
-                    self._compare(msgspec.json.decode(line, type=Heading), heading)
-                else:
-                    self._keep(msgspec.json.decode(line, type=Line))
-            except (msgspec.DecodeError, LedgerFault, Refusal) as fault:
-                raise LedgerFault(f"{self._path}, line {number}: {fault}") from None
+                entry = msgspec.json.decode(line, type=LedgerEntry)
+            except msgspec.DecodeError as error:
+                raise _damaged(error, line, self.path, number) from None
+            self._add(entry)
 
-    def _compare(self, found: Heading, wanted: Heading) -> None:
-        if msgspec.structs.replace(found, reached=0) != msgspec.structs.replace(wanted, reached=0):
-            raise LedgerFault("this is the ledger of another board or objective.")
-        self.reached = min(self.reached, found.reached)
+    def _compare(self, found: LedgerHeader, wanted: LedgerHeader) -> None:
+        if msgspec.structs.replace(found, incumbent=0) != msgspec.structs.replace(wanted, incumbent=0):
+            raise ResearchRefusal(ResearchFault.BAD_LEDGER, why="other_board", file=shown_path(self.path))
+        self.incumbent = min(self.incumbent, found.incumbent)
 
-    def _keep(self, line: Line) -> None:
-        opening = self.openings.get(line.row)
-        if opening is None or all(part.key != line.key for part in opening.parts):
-            raise LedgerFault(f"{line.row} has no part {line.key.reds},{line.key.whites} here.")
-        known = self._bounds.get((line.row, line.key))
-        if known and ((known.exact and line.least > known.least) or (line.exact and line.least < known.least)):
-            raise LedgerFault(f"{line.row} {line.key.reds},{line.key.whites} is contradicted by a line before.")
-        if known is None or (not known.exact and (line.exact or line.least > known.least)):
-            self._bounds[line.row, line.key] = Bound(line.least, line.exact)
-        if self.settled(opening):
-            self.reached = min(self.reached, self.least(opening))
+    def _add(self, entry: LedgerEntry) -> None:
+        """Take in the next line, or refuse it if it contradicts what is known."""
+        self._line_count += 1
+        row, key = shown(entry.row), f"{entry.key.reds},{entry.key.whites}"
+        file, line = shown_path(self.path), self._line_count
+        opening = self.openings.get(entry.row)
+        if opening is None or all(part.key != entry.key for part in opening.parts):
+            raise ResearchRefusal(ResearchFault.BAD_LEDGER, why="no_part", file=file, line=line, row=row, key=key)
+        known = self._bounds.get((entry.row, entry.key))
+        if known and ((known.exact and entry.least > known.least) or (entry.exact and entry.least < known.least)):
+            raise ResearchRefusal(ResearchFault.BAD_LEDGER, why="contradicted", file=file, line=line, row=row, key=key)
+        if known is None or (not known.exact and (entry.exact or entry.least > known.least)):
+            self._bounds[entry.row, entry.key] = Bound(entry.least, entry.exact)
+        if self.solved(opening):
+            self.incumbent = min(self.incumbent, self.lower_bound(opening))

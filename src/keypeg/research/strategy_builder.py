@@ -1,144 +1,149 @@
-"""Building strategies: by proof, by search while time lasts, or by a ledger that others help to fill."""
+"""Building strategies: by proof, by a beam search while time lasts, or by a ledger that many workers fill."""
 
 from collections.abc import Callable
 from concurrent.futures import Executor
 from pathlib import Path
-from typing import Final
+from typing import Final, assert_never
 
 from msgspec import Struct
 
-from keypeg.research.anytime import Stage, improve
-from keypeg.research.campaigns import prove
-from keypeg.research.ledgers import Ledger, LedgerFault, Standing, heading_of
-from keypeg.research.openings import PartSearch
+from keypeg.research.anytime_search import SearchProgress, improve
+from keypeg.research.ledgers import Ledger, ProofProgress, read_header
+from keypeg.research.parallel_proof import prove
+from keypeg.research.part_search import PartSearch
+from keypeg.research.refusals import ResearchFault, ResearchRefusal
 from keypeg.thinking.boards import Board
-from keypeg.thinking.exact import Impossible, Progress, solve
-from keypeg.thinking.objectives import AVERAGE, Objective, at_most
-from keypeg.thinking.replay import Replay, replay
-from keypeg.thinking.rulebook_boards import Aim, Shapes
+from keypeg.thinking.exact_search import ProgressCallback, solve, worst_then_average
+from keypeg.thinking.objectives import AVERAGE, Objective, ObjectiveName, at_most
+from keypeg.thinking.rulebook_boards import Shapes
 from keypeg.thinking.shipped import known_total
-from keypeg.thinking.tree_files import Header, write_tree
-from keypeg.thinking.trees import Tree, planted
+from keypeg.thinking.tree_check import TreeCheck, check_tree
+from keypeg.thinking.tree_files import TreeHeader, shown_path, write_tree
+from keypeg.thinking.trees import Tree, tree_from_parts
 
-QUICK: Final = (1, 2, 4)
-"""The widths that give a proof its total to beat."""
-
-
-class NeedsProof(ValueError):
-    """What only the exact search can build."""
+QUICK_WIDTHS: Final = (1, 2, 4)
+"""The beam widths that find a first incumbent for a proof."""
 
 
-class Built(Struct, frozen=True):
-    """A strategy, what it was built for, and whether nothing can cost less."""
+class BuiltStrategy(Struct, frozen=True):
+    """A strategy, its objective, its check, and whether it is proven that nothing costs less."""
 
     tree: Tree
     objective: Objective
-    replay: Replay
+    check: TreeCheck
     exact: bool
 
     @property
     def total(self) -> int:
-        """Its cost over all codes under its objective."""
-        return self.replay.cost(self.objective)
+        """Its total cost over all codes under its objective."""
+        return self.check.cost(self.objective)
 
     def write(self, path: Path, board: Board) -> None:
         """Write it to a tree file."""
-        costs = self.objective.costs
-        header = Header(board.codes, board.rows, 0, self.total, self.exact, costs, self.objective.failure)
+        header = TreeHeader(
+            codes=board.codes,
+            rows=board.rows,
+            nodes=0,
+            total=self.total,
+            exact=self.exact,
+            costs=self.objective.costs,
+            failure=self.objective.failure,
+        )
         write_tree(path, self.tree, header)
 
 
-def by_proof(board: Board, aim: Aim, own: Objective, *, progress: Progress | None = None) -> Built:
-    """The best strategy there is."""
-    if aim == "worst":
-        return _fewest_rows(board, progress)
-    objective = searched(aim, own)
+def build_by_proof(
+    board: Board, name: ObjectiveName, own: Objective, *, progress: ProgressCallback | None = None
+) -> BuiltStrategy:
+    """The best strategy there is, proven. `own` is the objective of the edition, for `points`."""
+    if name == "worst":
+        rows, solution = worst_then_average(board, progress=progress)
+        return BuiltStrategy(solution.tree, at_most(rows), check_tree(solution.tree, board), exact=True)
+    objective = search_objective(name, own)
     solution = solve(board, objective, progress=progress)
-    return Built(solution.tree, objective, replay(solution.tree, board, objective), exact=True)
+    return BuiltStrategy(solution.tree, objective, check_tree(solution.tree, board, objective), exact=True)
 
 
-def _fewest_rows(board: Board, progress: Progress | None) -> Built:
-    """The fewest rows that are always enough, found by trying, and the best average that they allow."""
-    rows = 1
-    while True:
-        try:
-            solution = solve(board, at_most(rows), progress=progress)
-        except Impossible:
-            rows += 1
-        else:
-            return Built(solution.tree, at_most(rows), replay(solution.tree, board), exact=True)
-
-
-def by_time(
+def build_by_beam(
     board: Board,
     objective: Objective,
     widths: tuple[int, ...],
     *,
-    progress: Callable[[Stage], object] | None = None,
-) -> Built:
-    """The best strategy found before somebody stopped the search."""
+    progress: Callable[[SearchProgress], object] | None = None,
+) -> BuiltStrategy:
+    """The best strategy found before the search was stopped."""
     best = improve(board, objective, widths=widths, progress=progress)
-    return Built(best.tree, objective, replay(best.tree, board, objective), exact=False)
+    return BuiltStrategy(best.tree, objective, check_tree(best.tree, board, objective), exact=False)
 
 
-def by_ledger(
+def build_by_ledger(
     path: Path,
     board: Board,
     objective: Objective,
     *,
     executor: Executor | None = None,
     workers: int = 1,
-    progress: Callable[[Standing], object] | None = None,
-) -> Built:
-    """The best strategy there is, proven part by part; what is known is in the ledger, whenever it stops."""
-    ledger = Ledger(path, board, objective, _to_beat(path, board, objective))
-    standing = prove(ledger, executor=executor, workers=workers, progress=progress)
-    tree = _best(ledger, standing)
-    played = replay(tree, board, objective)
-    if played.cost(objective) != standing.reached:
-        raise LedgerFault(f"{path} promises {standing.reached}, and its strategy costs {played.cost(objective)}.")
-    return Built(tree, objective, played, exact=True)
+    progress: Callable[[ProofProgress], object] | None = None,
+) -> BuiltStrategy:
+    """The best strategy there is, proven part by part. What is known stays in the ledger, whenever it stops."""
+    ledger = Ledger(path, board, objective, _first_incumbent(path, board, objective))
+    total = prove(ledger, executor=executor, workers=workers, progress=progress).incumbent
+    tree = _proven_tree(ledger, total)
+    check = check_tree(tree, board, objective)
+    if check.cost(objective) != total:
+        raise ResearchRefusal(
+            ResearchFault.BAD_LEDGER, why="wrong_total", file=shown_path(path), total=total, found=check.cost(objective)
+        )
+    return BuiltStrategy(tree, objective, check, exact=True)
 
 
-def _to_beat(path: Path, board: Board, objective: Objective) -> int:
+def _first_incumbent(path: Path, board: Board, objective: Objective) -> int:
     known = known_total(Shapes(board.codes, board.rows), objective)
     if path.exists():
-        reached = heading_of(path).reached
-        return reached if known is None else min(reached, known)
+        incumbent = read_header(path).incumbent
+        return incumbent if known is None else min(incumbent, known)
     if known is not None:
         return known
-    best = improve(board, objective, widths=QUICK)
+    best = improve(board, objective, widths=QUICK_WIDTHS)
     if not best.finished:
         raise KeyboardInterrupt  # whoever stops it here wants no proof
     return best.total
 
 
-def searched(aim: Aim, own: Objective) -> Objective:
-    """The objective that a search is given for an aim."""
-    match aim:
+def search_objective(name: ObjectiveName, own: Objective) -> Objective:
+    """The objective of a search. The worst case takes several searches, so it has none."""
+    match name:
         case "average":
             return AVERAGE
         case "points":
             return own
         case "worst":
-            raise NeedsProof("The worst case is built by the exact search alone.")
+            raise ResearchRefusal(ResearchFault.NEEDS_PROOF)
+        case _:
+            assert_never(name)
 
 
-def _best(ledger: Ledger, standing: Standing) -> Tree:
-    """The strategy that a finished ledger is about: its parts are searched again, now that their costs are known."""
+def _proven_tree(ledger: Ledger, total: int) -> Tree:
+    """The strategy that a finished ledger proves. Its parts are searched again, now that their costs are known."""
     search = PartSearch(ledger.board, ledger.objective)
     for opening in ledger.openings.values():
-        if not ledger.settled(opening) or ledger.least(opening) != standing.reached:
+        if not ledger.solved(opening) or ledger.lower_bound(opening) != total:
             continue
         streams = {}
         for part in opening.parts:
             known = ledger.bound(opening.row, part.key)
             budget = known.least if known else 0
-            _, stream = search.tree(opening.row, part.key, budget)
+            bound, stream = search.tree(opening.row, part.key, budget)
             if not stream:
-                raise LedgerFault(
-                    f"{opening.row} {part.key.reds},{part.key.whites} does not cost {budget}: the ledger is wrong."
+                raise ResearchRefusal(
+                    ResearchFault.BAD_LEDGER,
+                    why="wrong_cost",
+                    file=shown_path(ledger.path),
+                    row=opening.row,
+                    key=f"{part.key.reds},{part.key.whites}",
+                    claimed=f"= {budget}",
+                    found=str(bound),
                 )
             streams[part.key] = stream
-        return planted(ledger.board, opening.row, streams)
-    raise LedgerFault("The ledger holds no first row that reaches its total.")
+        return tree_from_parts(ledger.board, opening.row, streams)
+    raise ResearchRefusal(ResearchFault.BAD_LEDGER, why="no_opening", file=shown_path(ledger.path), total=total)

@@ -1,4 +1,4 @@
-"""Workers: processes on this machine for work that takes long. They end with whoever they work for."""
+"""Workers: a pool of processes on this machine for long work. The processes end with the one that started them."""
 
 import os
 import signal
@@ -12,13 +12,13 @@ from typing import Any
 
 @contextmanager
 def processes(workers: int) -> Iterator[Executor]:
-    """So many processes. Whatever goes wrong meanwhile ends the work at hand too: some would take hours."""
+    """A pool of processes. An error inside the `with` block also ends the tasks in progress, which may take hours."""
     others = active_children()
     with ProcessPoolExecutor(workers, mp_context=get_context("spawn"), initializer=belong_to_parent) as pool:
         try:
             with _without_interrupts():
                 for _ in range(workers):
-                    pool.submit(_arrive)  # each starts a process
+                    pool.submit(_arrive)  # each submission starts a process
             yield pool
         except BaseException:
             for worker in set(active_children()) - set(others):
@@ -28,10 +28,10 @@ def processes(workers: int) -> Iterator[Executor]:
 
 
 def give_up(executor: Executor, futures: "Iterable[Future[Any]]") -> None:
-    """Nobody waits for these any longer.
+    """Cancel tasks whose results nobody needs any more.
 
-    Those of processes are let be: they end with their processes, and before Python 3.12 a pool whose processes are
-    ended falls over futures that were cancelled before.
+    Tasks of a process pool are not cancelled: they end with their processes, and before Python 3.12 a pool fails if
+    its processes are terminated after futures were cancelled.
     """
     if not isinstance(executor, ProcessPoolExecutor):
         for future in futures:
@@ -39,7 +39,7 @@ def give_up(executor: Executor, futures: "Iterable[Future[Any]]") -> None:
 
 
 def belong_to_parent() -> None:
-    """What a worker does first: it leaves Ctrl-C to whom it works for, and sees to it that it ends with them."""
+    """Initialise a worker: it ignores Ctrl-C, which its parent handles, and ends when its parent ends."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     Thread(target=_end_with_parent, daemon=True).start()
 
@@ -52,9 +52,9 @@ def _end_with_parent() -> None:
 
 @contextmanager
 def _without_interrupts() -> Iterator[None]:
-    """Ctrl-C reaches every process of a terminal; the one that the workers work for deals with it.
+    """Block Ctrl-C while workers are started, so that they ignore it from their first moment on.
 
-    A process that is started in here is deaf to it from its first moment; in this one it waits.
+    A terminal sends Ctrl-C to all its processes. In this process the signal is delivered afterwards.
     """
     if not hasattr(signal, "pthread_sigmask"):
         yield
@@ -67,4 +67,4 @@ def _without_interrupts() -> Iterator[None]:
 
 
 def _arrive() -> None:
-    """Nothing to do yet."""
+    """A task that does nothing; it makes the pool start a process."""

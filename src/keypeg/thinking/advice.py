@@ -1,45 +1,43 @@
-"""Advice: the best rows to lay in a position, with what they tell and what they cost from there.
+"""Advice: the best rows to lay in a position, with the information they give and their expected cost.
 
-A first look at every row finds the promising ones. What follows each of them is then searched: narrowly at first, so
-that there is a strategy to speak of, and as far as the time goes until nothing better can exist.
+Every row is ranked quickly first. The best of them are then searched: with a narrow beam, so that there is a strategy
+early, and wider until time runs out or no better row can exist.
 """
 
 from collections.abc import Mapping
 from enum import StrEnum
 from math import log2
-from typing import Final, Protocol
+from typing import Final
 
 from msgspec import Struct
 
 from keypeg.rules.keys import Key
 from keypeg.thinking import _native
-from keypeg.thinking.exact import weights_of
 from keypeg.thinking.objectives import AVERAGE, Objective
 from keypeg.thinking.positions import Position
+from keypeg.thinking.refusals import ThinkingFault, ThinkingRefusal
+from keypeg.thinking.tree_files import PackedTree
+from keypeg.thinking.tree_lookup import known_row
 
-SECONDS: Final = 0.045
-"""How long an adviser thinks unless told otherwise: short enough that nobody waits."""
+ADVICE_SECONDS: Final = 0.045
+"""The default time limit. It is short enough that nobody notices the wait."""
 
 
-class NoCodeFits(ValueError):
-    """There is nothing to advise where no code fits the rows."""
-
-
-class Standing(StrEnum):
-    """How a value was come by; each says less than the one before."""
+class Confidence(StrEnum):
+    """How sure an expected cost is, from the most certain to the least."""
 
     EXACT = "exact"
-    """Nothing that begins with this row costs less."""
+    """No strategy that begins with this row costs less."""
     REACHED = "reached"
-    """A strategy costs this much; there may be a better one."""
+    """A strategy with this cost was found; there may be a better one."""
     ESTIMATED = "estimated"
-    """No strategy was looked for: it would take longer than there was."""
+    """No strategy was searched for, because the time was too short."""
 
 
-_STANDINGS: Final = {
-    _native.Standing.EXACT: Standing.EXACT,
-    _native.Standing.REACHED: Standing.REACHED,
-    _native.Standing.ESTIMATED: Standing.ESTIMATED,
+_CONFIDENCE: Final = {
+    _native.Standing.EXACT: Confidence.EXACT,
+    _native.Standing.REACHED: Confidence.REACHED,
+    _native.Standing.ESTIMATED: Confidence.ESTIMATED,
 }
 
 
@@ -48,53 +46,36 @@ class AdvisedRow(Struct, frozen=True):
 
     row: str
     split: dict[Key, int]
-    """How many of the codes left answer with each key; keys that none gives are left out."""
+    """How many of the codes left answer with each key. Keys that no code gives are left out."""
     may_be_code: bool
     bits: float
-    """What the key tells on average."""
+    """The information that the key gives on average."""
     expected_size: float
     """How many codes fit after it on average."""
     largest: int
     """How many codes fit after it at worst."""
     expected: float
-    """What a code costs on average, under the objective and with the rows already laid."""
+    """The average cost of a code under the objective. The rows already laid count."""
     at_least: float
-    """No strategy that begins with this row costs less on average."""
-    standing: Standing
+    """A lower bound: no strategy that begins with this row costs less on average."""
+    confidence: Confidence
     always_within: int | None = None
-    """The row by which the code is always found, where that was asked for first."""
+    """The row by which the code is always found, if the worst case counts first."""
 
     @property
     def exact(self) -> bool:
-        """Whether the expected cost is the least there is."""
-        return self.standing is Standing.EXACT
+        """Whether the expected cost is proven to be the least."""
+        return self.confidence is Confidence.EXACT
 
 
 class Advice(Struct, frozen=True):
-    """The best rows to lay, the best first. There are none where no row may be laid any more."""
+    """The best rows to lay, the best first. Empty if no row may be laid any more."""
 
     rows: tuple[AdvisedRow, ...]
     at_least: float
-    """No strategy costs less on average."""
+    """A lower bound: no strategy costs less on average."""
     exact: bool
     """Whether the first row is proven to be as good as any."""
-
-
-class Booked(Struct, frozen=True):
-    """A row that somebody knows a strategy for."""
-
-    row: str
-    total: int
-    """What that costs over all codes left, with the rows already laid."""
-    exact: bool
-    """Whether no strategy costs less, whatever row it begins with."""
-
-
-class Book(Protocol):
-    """Somewhere to look a position up before thinking about it: a strategy tree, say."""
-
-    def look_up(self, position: Position, objective: Objective) -> Booked | None:
-        """What the book says under this objective; None if it does not know the position."""
 
 
 def advise(
@@ -104,33 +85,34 @@ def advise(
     worst_first: bool = False,
     weights: Mapping[str, int] | None = None,
     count: int = 5,
-    seconds: float | None = SECONDS,
+    seconds: float | None = ADVICE_SECONDS,
     checks: int = 0,
-    book: Book | None = None,
+    tree: PackedTree | None = None,
 ) -> Advice:
     """The best rows to lay.
 
-    With `worst_first` the fewest rows that are always enough count before the objective. With `seconds` None it
-    takes as long as it takes, and the answer is exact wherever the board has room for a whole search. With `checks`
-    the search ends after so many looks at the clock, whatever time it is: the same question always gets the same
-    answer, and `seconds` only says how wide a search to begin. What a book says is believed; books are for codes that
-    are equally likely, and for objectives that count before the worst case.
+    - `worst_first`: the fewest rows that are always enough count before the objective.
+    - `weights`: codes that are not equally likely.
+    - `seconds`: the time limit. None means no limit; the answer is then exact wherever a whole search is possible.
+    - `checks`: stop after so many checks of the clock, whatever the time. The same question then always gets the same
+      answer, and `seconds` only decides how wide the search begins.
+    - `tree`: a strategy to look the position up in first. Used only without `weights` and `worst_first`.
     """
     if not len(position):
-        raise NoCodeFits("No code fits these rows.")
+        raise ThinkingRefusal(ThinkingFault.NO_CODE_FITS)
     if position.found:
         return Advice((), 0.0, exact=True)
     board = position.board
-    booked = None if book is None or worst_first or weights is not None else book.look_up(position, objective)
+    known = None if tree is None or worst_first or weights is not None else known_row(tree, position, objective)
     advice = position.native.advise(
-        objective.costs,
-        objective.failure,
-        worst_first,
-        [] if weights is None else weights_of(board, weights),
-        [] if booked is None else [(board.row_number(booked.row), booked.total, booked.exact)],
-        count,
-        0.0 if seconds is None else max(seconds, 1e-9),
-        checks,
+        costs=objective.costs,
+        failure=objective.failure,
+        worst_first=worst_first,
+        weights=board.weights(weights),
+        booked=[] if known is None else [(board.row_number(known.row), known.total, known.exact)],
+        count=count,
+        seconds=0.0 if seconds is None else max(seconds, 1e-9),
+        checks=checks,
     )
     mass = len(position) if weights is None else sum(weights.get(code, 0) for code in position)
     rows = tuple(_advised(position, row, max(mass, 1), worst_first=worst_first) for row in advice.rows)
@@ -150,6 +132,6 @@ def _advised(position: Position, advised: _native.Advised, mass: int, *, worst_f
         largest=max(sizes),
         expected=advised.cost / mass,
         at_least=advised.least / mass,
-        standing=_STANDINGS[advised.standing],
+        confidence=_CONFIDENCE[advised.standing],
         always_within=(advised.enough or None) if worst_first else None,
     )

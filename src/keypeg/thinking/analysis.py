@@ -1,4 +1,4 @@
-"""Analysis: everything that can be said of a seat's board in an edition, for people and for programs."""
+"""Analysis: everything that can be said about a seat's board in an edition, for people and for programs."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -9,32 +9,35 @@ from keypeg.rules.edition import Edition
 from keypeg.rules.keys import Key, can_exist
 from keypeg.rules.marking import impossible_key
 from keypeg.rules.refusals import Fault, Refusal
-from keypeg.thinking.advice import SECONDS, Advice, AdvisedRow, Book, advise
-from keypeg.thinking.boards import MOST_ROWS, TooManyRows
-from keypeg.thinking.goals import Goal, goal
+from keypeg.thinking.advice import ADVICE_SECONDS, Advice, AdvisedRow, advise
+from keypeg.thinking.boards import MOST_ROWS, board_too_large
+from keypeg.thinking.edition_objectives import SeatObjective, seat_objective
+from keypeg.thinking.objectives import ObjectiveName
 from keypeg.thinking.positions import Position
-from keypeg.thinking.rulebook_boards import Aim, Shapes, row_limit, shapes_of
+from keypeg.thinking.rulebook_boards import Shapes, row_limit, shapes_of
+from keypeg.thinking.tree_files import PackedTree
+from keypeg.thinking.trees import step
 
 
 class RowRefused(Refusal):
-    """One of the rows given cannot have been laid, or not with its key."""
+    """A refusal about one of the rows given: it cannot have been laid, or not with its key."""
 
-    def __init__(self, place: int, refusal: Refusal) -> None:
+    def __init__(self, index: int, refusal: Refusal) -> None:
         super().__init__(refusal.fault, refusal.rule, **refusal.values)
-        self.place = place
+        self.index = index
 
 
 class Analysis(Struct, frozen=True):
-    """What a board tells: codes that fit, where colours stand, rows to lay, or the rows that contradict each other."""
+    """The codes that fit, the chance of each colour in each hole, and the best rows; or the rows that disagree."""
 
     edition: Edition
-    aim: Aim
-    goal: Goal
+    objective_name: ObjectiveName
+    seat_objective: SeatObjective
     row_limit: int
     position: Position
     advice: Advice
     contradiction: tuple[int, ...]
-    """The fewest rows that no code fits together, by their place; none if a code fits them all."""
+    """A smallest set of rows that no code fits together, by index. Empty if a code fits every row."""
 
     @property
     def full(self) -> bool:
@@ -42,8 +45,8 @@ class Analysis(Struct, frozen=True):
         return self.position.found or self.position.laid >= self.row_limit
 
     def expected(self, value: float) -> float:
-        """A cost in the unit of the aim: rows, points, or the share of a point."""
-        return value / self.goal.unit
+        """A cost in the unit of the objective: rows, points, or the share of a point."""
+        return value / self.seat_objective.unit
 
     @property
     def heat(self) -> list[dict[str, float]]:
@@ -57,15 +60,15 @@ class Analysis(Struct, frozen=True):
         if not self.contradiction:
             return None
         rule = self.edition.paragraphs.key
-        places = ", ".join(f"{place + 1} ({_spelled(*self.position.rows[place])})" for place in self.contradiction)
-        return Refusal(Fault.CONTRADICTORY_KEYS, rule, count=len(self.contradiction), rows=places)
+        rows = ", ".join(f"{index + 1} ({step(*self.position.rows[index])})" for index in self.contradiction)
+        return Refusal(Fault.CONTRADICTORY_KEYS, rule, count=len(self.contradiction), rows=rows)
 
     def as_json(self, limit: int) -> dict[str, Any]:
         """For programs, with at most `limit` codes."""
         answer: dict[str, Any] = {
             "edition": self.edition.name,
-            "objective": self.aim,
-            "rows": [_spelled(row, key) for row, key in self.position.rows],
+            "objective": self.objective_name,
+            "rows": [step(row, key) for row, key in self.position.rows],
             "remaining": len(self.position),
             "codes": self.position.codes(0, limit),
             "found": self.position.found and bool(len(self.position)),
@@ -75,7 +78,7 @@ class Analysis(Struct, frozen=True):
         }
         if self.contradiction:
             answer["contradiction"] = list(self.contradiction)
-            answer["contradicting"] = [_spelled(*self.position.rows[place]) for place in self.contradiction]
+            answer["contradicting"] = [step(*self.position.rows[index]) for index in self.contradiction]
         elif not self.full:
             answer["at_least"] = self.expected(self.advice.at_least)
         return answer
@@ -91,7 +94,7 @@ class Analysis(Struct, frozen=True):
             "expected": self.expected(row.expected),
             "at_least": self.expected(row.at_least),
             "exact": row.exact,
-            "standing": row.standing,
+            "standing": row.confidence,
         }
         if row.always_within is not None:
             answer["always_within"] = row.always_within
@@ -102,42 +105,38 @@ def analyse(
     agreed: Edition,
     rows: Sequence[tuple[str, Key]],
     *,
-    aim: Aim = "average",
+    objective: ObjectiveName = "average",
     seat: int = 0,
     count: int = 5,
-    seconds: float | None = SECONDS,
-    book: Book | None = None,
+    seconds: float | None = ADVICE_SECONDS,
+    tree: PackedTree | None = None,
 ) -> Analysis:
-    """Everything about a seat's board, or a `Refusal`: a `RowRefused` where it is about one of the rows."""
+    """Analyse a seat's board. A `Refusal` about one of the rows is a `RowRefused`.
+
+    `tree` is a strategy to look the position up in first.
+    """
     asked, limit = shapes_of(agreed, seat), row_limit(agreed)
     if len(rows) > limit:
         raise Refusal(Fault.NO_ROWS_LEFT, agreed.paragraphs.limit, why="laid", rows=len(rows), limit=limit)
-    for place, (row, key) in enumerate(rows):
-        _check(agreed, asked, place, row, key)
-    try:
-        board = asked.board()
-    except TooManyRows:
-        rule = agreed.paragraphs.code
-        raise Refusal(Fault.TOO_LARGE, rule, why="board", rows=asked.rows.size, most=MOST_ROWS) from None
-    position = Position(board, rows)
-    wanted = goal(agreed, aim, seat, len(rows))
+    for index, (row, key) in enumerate(rows):
+        _check(agreed, asked, index, row, key)
+    if asked.rows.size > MOST_ROWS:
+        raise board_too_large(asked.rows, agreed.paragraphs.code)
+    position = Position(asked.board(), rows)
+    wanted = seat_objective(agreed, objective, seat, len(rows))
     if len(position) and not position.found and len(rows) < limit:
         advice = advise(
-            position, wanted.objective, worst_first=wanted.worst_first, count=count, seconds=seconds, book=book
+            position, wanted.objective, worst_first=wanted.worst_first, count=count, seconds=seconds, tree=tree
         )
     else:
         advice = Advice((), 0, exact=True)
-    return Analysis(agreed, aim, wanted, limit, position, advice, tuple(position.contradiction()))
+    return Analysis(agreed, objective, wanted, limit, position, advice, tuple(position.contradiction()))
 
 
-def _check(agreed: Edition, asked: Shapes, place: int, row: str, key: Key) -> None:
+def _check(agreed: Edition, asked: Shapes, index: int, row: str, key: Key) -> None:
     try:
         asked.rows.check(row, agreed.paragraphs.row)
         if not can_exist(key, asked.codes.holes):
             raise impossible_key(asked.codes.holes)
     except Refusal as refusal:
-        raise RowRefused(place, refusal) from None
-
-
-def _spelled(row: str, key: Key) -> str:
-    return f"{row}={key.reds},{key.whites}"
+        raise RowRefused(index, refusal) from None

@@ -1,28 +1,27 @@
-"""Boards: which codes may be hidden and which rows may be laid, listed once by the native core."""
+"""Boards: which codes may be hidden and which rows may be laid. The native core lists them once."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
 from typing import Final
 
 from keypeg.rules.keys import Key
 from keypeg.rules.palette import EMPTY
+from keypeg.rules.refusals import shown
 from keypeg.rules.shapes import Shape
 from keypeg.thinking import _native
+from keypeg.thinking.refusals import ThinkingFault, ThinkingRefusal
 
 MOST_ROWS: Final = 1 << 20
-"""A board with more rows than this is not listed: it would take minutes and gigabytes before the first answer."""
+"""A board with more rows is not listed: the first answer would take minutes and gigabytes."""
 
 
-class TooManyRows(ValueError):
-    """The board has more rows than can be listed."""
-
-
-class NotOnThisBoard(ValueError):
-    """A row or a code that does not belong to the board."""
+def board_too_large(rows: Shape, rule: str | None = None) -> ThinkingRefusal:
+    """The refusal of a board that has too many rows to list."""
+    return ThinkingRefusal(ThinkingFault.TOO_LARGE, rule, why="board", rows=rows.size, most=MOST_ROWS)
 
 
 def key_number(key: Key) -> int:
-    """The number of a key in the native core: by pegs, then by reds."""
+    """The number of a key in the native core: ordered by pegs, then by reds."""
     pegs = key.reds + key.whites
     return pegs * (pegs + 1) // 2 + key.reds
 
@@ -38,17 +37,17 @@ class Board:
     def __init__(self, codes: Shape, rows: Shape | None = None) -> None:
         rows = codes if rows is None else rows
         if codes.colours != rows.colours or codes.holes != rows.holes:
-            raise NotOnThisBoard("Codes and rows need the same holes and the same colours.")
+            raise ThinkingRefusal(ThinkingFault.BAD_BOARD, why="colours")
         if rows.size > MOST_ROWS:
-            raise TooManyRows(f"This board has {rows.size:,} rows; at most {MOST_ROWS:,} can be thought about.")
+            raise board_too_large(rows)
         self.codes: Final = codes
         self.rows: Final = rows
         self._letters: Final = codes.colours + EMPTY
         self._number: Final = {letter: number for number, letter in enumerate(self._letters)}
         try:
             self.native: Final = _native.Board(native_shape(codes), native_shape(rows))
-        except ValueError as fault:
-            raise NotOnThisBoard(str(fault)) from None
+        except ValueError:
+            raise ThinkingRefusal(ThinkingFault.BAD_BOARD, why="rows") from None
 
     def __len__(self) -> int:
         return self.native.code_count
@@ -68,12 +67,12 @@ class Board:
 
     @property
     def winning(self) -> Key:
-        """The key of the code itself."""
+        """The winning key."""
         return Key(self.holes, 0)
 
     @property
     def letters(self) -> str:
-        """What may stand in a hole: every colour, and the empty hole where there is one."""
+        """What a hole may hold: every colour, and the empty hole where the board allows it."""
         return self.codes.colours + (EMPTY if self.rows.most_empty else "")
 
     def code(self, number: int) -> str:
@@ -89,12 +88,12 @@ class Board:
         try:
             return self.native.row_number(self.pegs(row))
         except ValueError:
-            raise NotOnThisBoard(f"{row} may not be laid on this board.") from None
+            raise ThinkingRefusal(ThinkingFault.NOT_ON_THIS_BOARD, why="row", row=row) from None
 
     def pegs(self, row: str) -> bytes:
-        """A row as the native core takes it."""
+        """A row in the form of the native core."""
         if len(row) != self.holes or not set(row) <= set(self._number):
-            raise NotOnThisBoard(f"{row!r} is no row of this board.")
+            raise ThinkingRefusal(ThinkingFault.NOT_ON_THIS_BOARD, why="row", row=shown(row))
         return bytes(map(self._number.__getitem__, row))
 
     def mark_all(self, row: str, codes: Sequence[str]) -> list[Key]:
@@ -103,14 +102,32 @@ class Board:
         return [self.keys[number] for number in marked]
 
     def split(self, row: str) -> dict[Key, int]:
-        """How many codes of the board answer a row with each key; keys that none gives are left out."""
+        """How many codes of the board answer a row with each key. Keys that no code gives are left out."""
         counts = self.native.split(self.pegs(row))
         return {self.keys[number]: count for number, count in enumerate(counts) if count}
+
+    def weights(self, weights: Mapping[str, int] | None) -> list[int]:
+        """Weights in the order of the codes, as the native core takes them: none for equal weights.
+
+        A code that is not named weighs nothing.
+        """
+        if weights is None:
+            return []
+        listed = [weights.get(code, 0) for code in self]
+        if unknown := set(weights) - set(self):
+            raise ThinkingRefusal(ThinkingFault.NOT_ON_THIS_BOARD, why="code", code=shown(min(unknown)))
+        return listed
 
     def _spelled(self, pegs: bytes) -> str:
         return "".join(map(self._letters.__getitem__, pegs))
 
 
 def native_shape(shape: Shape) -> _native.Shape:
-    """A shape as the native core takes it."""
-    return _native.Shape(shape.holes, len(shape.colours), shape.repeats, shape.fewest_empty, shape.most_empty)
+    """A shape in the form of the native core."""
+    return _native.Shape(
+        holes=shape.holes,
+        colours=len(shape.colours),
+        repeats=shape.repeats,
+        fewest_empty=shape.fewest_empty,
+        most_empty=shape.most_empty,
+    )

@@ -1,22 +1,27 @@
-"""Objectives: what a strategy keeps low. Every one of them says what a code costs by the row that finds it."""
+"""Objectives: what a strategy minimises. An objective gives each code a cost by the row that finds it."""
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, Literal, get_args
 
 from msgspec import Struct
 
 from keypeg.thinking import _native
 
 NEVER: Final = _native.NEVER
-"""Dearer than any strategy: the cost of a code that has to be found and is not."""
+"""The cost of not finding a code that must be found. It is higher than the cost of any strategy."""
+
+ObjectiveName = Literal["average", "worst", "points"]
+"""What users choose: fewest rows on average, fewest rows at worst, or the edition's own score."""
+
+OBJECTIVE_NAMES: Final[tuple[ObjectiveName, ...]] = get_args(ObjectiveName)
 
 
 class Objective(Struct, frozen=True):
-    """What a code costs by the row that finds it; no costs at all means that row d costs d, without end."""
+    """The cost of a code by the row that finds it. Without `costs`, row d costs d and there is no last row."""
 
     costs: tuple[int, ...] = ()
     failure: int = NEVER
-    """What a code costs that none of the rows finds."""
+    """The cost of a code that no row finds."""
 
     def __post_init__(self) -> None:
         if list(self.costs) != sorted(self.costs) or (self.costs and not self.costs[0] >= 0):
@@ -25,13 +30,16 @@ class Objective(Struct, frozen=True):
             raise ValueError("Not finding the code may not cost less than the last row.")
 
     def cost(self, row: int) -> int:
-        """What a code costs that row number `row` finds."""
+        """The cost of a code that row number `row` finds, counted from 1."""
         if not self.costs:
             return row
         return self.costs[row - 1] if row <= len(self.costs) else self.failure
 
-    def least(self, codes: int, laid: int, keys: int) -> int:
-        """What so many codes cost at least below so many rows: the next finds one, and each one after it one a key."""
+    def lower_bound(self, codes: int, laid: int, keys: int) -> int:
+        """A lower bound for the total cost of `codes` codes after `laid` rows, where a row can earn `keys` losing keys.
+
+        The next row finds at most one code. Every row after it finds at most one code for each key.
+        """
         total, found, row = 0, 1, laid + 1
         while codes:
             found = min(found, codes)
@@ -45,15 +53,15 @@ AVERAGE: Final = Objective()
 
 
 def points(rows: int, failure: int) -> Objective:
-    """The codemaker's points: one a row, and so many for a code not found in all of them."""
+    """The codemaker's points: one for each row, and `failure` for a code that none of the `rows` rows finds."""
     return Objective(tuple(range(1, rows + 1)), failure)
 
 
 def at_most(rows: int) -> Objective:
-    """As few rows as possible on average, and never more than so many."""
+    """As few rows as possible on average, and never more than `rows`."""
     return Objective(tuple(range(1, rows + 1)), NEVER)
 
 
 def by_row(costs: Sequence[int], failure: int) -> Objective:
-    """Any cost by row: in a duel, how likely the opponent is to be there first."""
+    """Any cost by row: in a duel, for example, how likely the opponent finishes first."""
     return Objective(tuple(costs), failure)

@@ -1,18 +1,16 @@
-"""Positions: a board with rows and keys on it. What can the code still be, and if nothing, which rows disagree?"""
+"""Positions: a board with rows and keys on it. Which codes still fit, and if none does, which rows disagree?"""
 
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Final
 
 from keypeg.rules.keys import Key, can_exist
+from keypeg.rules.marking import impossible_key
 from keypeg.thinking import _native
-from keypeg.thinking.boards import Board, NotOnThisBoard, key_number
-from keypeg.thinking.exact import weights_of
+from keypeg.thinking.boards import Board, key_number
+from keypeg.thinking.refusals import ThinkingFault, ThinkingRefusal
 
-MOST_LAID: Final = 64
-
-
-class ImpossibleKey(ValueError):
-    """A key that no row can earn."""
+MOST_LAID_ROWS: Final = 64
+"""The native core takes no more rows."""
 
 
 class Position:
@@ -21,11 +19,10 @@ class Position:
     def __init__(self, board: Board, rows: Iterable[tuple[str, Key]] = ()) -> None:
         self.board: Final = board
         self.rows: Final = tuple((row, Key(*key)) for row, key in rows)
-        if len(self.rows) > MOST_LAID:
-            raise NotOnThisBoard(f"At most {MOST_LAID} rows can be thought about.")
-        for row, key in self.rows:
-            if not can_exist(key, board.holes):
-                raise ImpossibleKey(f"No row of {board.holes} holes earns {key.reds},{key.whites} (after {row}).")
+        if len(self.rows) > MOST_LAID_ROWS:
+            raise ThinkingRefusal(ThinkingFault.TOO_MANY_ROWS, rows=len(self.rows), most=MOST_LAID_ROWS)
+        if not all(can_exist(key, board.holes) for _, key in self.rows):
+            raise impossible_key(board.holes)
         laid = [(board.row_number(row), key_number(key)) for row, key in self.rows]
         self.native: Final = _native.Situation(board.native, laid)
 
@@ -38,12 +35,12 @@ class Position:
         return iter(self.codes())
 
     def __bool__(self) -> bool:
-        """A position is one even if no code fits it."""
+        """Always true: a position without fitting codes is a position too."""
         return True
 
     @property
     def laid(self) -> int:
-        """Rows laid so far."""
+        """How many rows are laid."""
         return len(self.rows)
 
     @property
@@ -52,28 +49,17 @@ class Position:
         return any(key == self.board.winning for _, key in self.rows)
 
     def codes(self, first: int = 0, most: int | None = None) -> list[str]:
-        """The codes that fit, in the order of the board; `most` of them from `first` on."""
+        """The codes that fit, in the order of the board: at most `most` of them, from number `first` on."""
         return [self.board.code(number) for number in self.native.codes(first, len(self) if most is None else most)]
 
     def heat(self, weights: Mapping[str, int] | None = None) -> list[dict[str, int]]:
-        """How many of the codes left have each colour in each hole, hole by hole; weights count if given."""
+        """For each hole, how many of the fitting codes have each colour there, or how much these codes weigh."""
         letters = self.board.letters
-        weighed = [] if weights is None else weights_of(self.board, weights)
-        return [dict(zip(letters, hole, strict=False)) for hole in self.native.heat(weighed)]
+        return [dict(zip(letters, hole, strict=False)) for hole in self.native.heat(self.board.weights(weights))]
 
     def contradiction(self) -> list[int]:
-        """The fewest rows that no code fits together, by their place; none if a code fits every row."""
+        """A smallest set of rows that no code fits together, by index. Empty if a code fits every row."""
         return self.native.contradiction()
-
-    def chosen_by(self, rule: _native.Rule) -> str:
-        """The row that a rule which looks one row ahead would lay."""
-        if not len(self):
-            raise ValueError("No code fits these rows.")
-        return self.board.row(self.native.choose(rule))
-
-    def found_by(self, rule: _native.Rule) -> list[int]:
-        """How many of the codes left such a rule finds with its next row, the one after it, and so on."""
-        return self.native.depths(rule)
 
     def after(self, row: str, key: Key) -> "Position":
         """The position with one more row."""

@@ -1,21 +1,18 @@
-"""From the rulebooks to the boards: which codes a seat has to find in an edition, and what a code costs there."""
+"""The boards of the rulebooks: which codes a seat has to find in an edition, and which rows it may lay."""
 
 from collections.abc import Iterator
-from typing import Final, Literal, assert_never, get_args
+from math import log
+from typing import assert_never
 
 from msgspec import Struct
 
 from keypeg.rules.boxes import edition
 from keypeg.rules.edition import CodebreakingGame, DuelGame, Edition, GroupGame
+from keypeg.rules.palette import EMPTY
 from keypeg.rules.refusals import Fault, Refusal
 from keypeg.rules.shapes import Shape
 from keypeg.thinking.boards import Board
-from keypeg.thinking.objectives import AVERAGE, Objective, points
-
-Aim = Literal["average", "worst", "points"]
-"""What people may ask a strategy for: fewest rows on average, fewest at worst, or the edition's own score."""
-
-AIMS: Final[tuple[Aim, ...]] = get_args(Aim)
+from keypeg.thinking.trees import Tree
 
 
 class Shapes(Struct, frozen=True):
@@ -37,12 +34,12 @@ class Shapes(Struct, frozen=True):
         return name if self.rows == self.codes else name + "-any-row"
 
     def board(self) -> Board:
-        """The board itself, its codes listed."""
+        """The board, with its codes and rows listed."""
         return Board(self.codes, self.rows)
 
 
 def shapes_of(agreed: Edition, seat: int | None = None) -> Shapes:
-    """What a codebreaker has to find in an edition. Only a handicap duel needs to know at which seat."""
+    """What a codebreaker has to find and may lay. The seat matters only in a duel with a handicap."""
     if seat not in (None, 0, 1):
         rule = agreed.paragraphs.players
         raise Refusal(Fault.UNKNOWN_SEAT, rule, why="none_such", last=1)
@@ -61,20 +58,6 @@ def shapes_of(agreed: Edition, seat: int | None = None) -> Shapes:
             assert_never(game)
 
 
-def own_objective(agreed: Edition) -> Objective:
-    """What an edition itself counts: the codemaker's points within the rows there are; in a duel, rows."""
-    match agreed.game:
-        case CodebreakingGame(row_limit=limit, bonus=bonus):
-            return points(limit, limit + bonus)
-        case DuelGame():
-            return AVERAGE
-        case GroupGame():
-            shapes_of(agreed)
-            raise AssertionError("the group edition has no board")
-        case game:
-            assert_never(game)
-
-
 def row_limit(agreed: Edition) -> int:
     """How many rows a codebreaker has."""
     match agreed.game:
@@ -88,7 +71,7 @@ def row_limit(agreed: Edition) -> int:
 
 
 class RulebookBoard(Struct, frozen=True):
-    """An edition whose board is in a rulebook, and the seat that plays it where that matters."""
+    """An edition with a board of the rulebooks, and the seat that plays it if that matters."""
 
     edition: Edition
     seat: int | None = None
@@ -99,7 +82,7 @@ class RulebookBoard(Struct, frozen=True):
 
 
 def rulebook_boards() -> Iterator[RulebookBoard]:
-    """Every edition of the rulebooks that changes the board or its score; several may share a board."""
+    """Every edition of the rulebooks with a board or a score of its own. Several may share a board."""
     yield RulebookBoard(edition("classic"))
     for colours in (8, 7, 6):
         for guesses in ("any", "as_code"):
@@ -119,3 +102,31 @@ def rulebook_boards() -> Iterator[RulebookBoard]:
 def distinct_boards() -> dict[str, Shapes]:
     """Every board of the rulebooks once, by name."""
     return {board.shapes.name: board.shapes for board in rulebook_boards()}
+
+
+def board_of_tree(tree: Tree) -> Shapes | None:
+    """The board of the rulebooks that a tree is most likely for, or None if its rows fit none.
+
+    A tree has a last row for each code and few others, so the number of rows tells boards of one size apart. A missing
+    branch changes that number little, so a faulty tree is still checked against the board it was meant for.
+    """
+    waiting, rows, count = [tree], set[str](), 0
+    while waiting:
+        node = waiting.pop()
+        count += 1
+        rows.add(node.row)
+        waiting += node.next.values()
+    letters, lengths = set().union(*rows), {len(row) for row in rows}
+    candidates = [
+        shapes
+        for shapes in distinct_boards().values()
+        if lengths == {shapes.rows.holes}
+        and letters <= set(shapes.rows.colours + (EMPTY if shapes.rows.most_empty else ""))
+        and (shapes.rows.repeats or all(_no_repeats(row) for row in rows))
+    ]
+    return min(candidates, key=lambda one: (abs(log(count / one.codes.size)), one.rows.size), default=None)
+
+
+def _no_repeats(row: str) -> bool:
+    pegs = row.replace(EMPTY, "")
+    return len(set(pegs)) == len(pegs)

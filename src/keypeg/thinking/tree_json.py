@@ -1,23 +1,21 @@
-"""Trees as JSON, ours or anybody's: `{"row": "RRGB", "next": {"1,2": {…}}}`, the winning key left out."""
+"""Strategy trees as JSON: `{"row": "RRGB", "next": {"1,2": {…}}}`. The winning key is left out."""
 
 import re
 from typing import Any, Final
 
 import msgspec
 
-from keypeg.locales import in_english
 from keypeg.rules.keys import Key, can_exist
-from keypeg.rules.refusals import Refusal
-from keypeg.rules.shapes import Shape
-from keypeg.thinking.replay import TreeFault, place
-from keypeg.thinking.trees import Tree
+from keypeg.rules.refusals import shown
+from keypeg.thinking.refusals import BranchRefused, ThinkingFault, ThinkingRefusal, damaged_byte
+from keypeg.thinking.trees import Branch, Tree
 
 _KEY: Final = re.compile(r"([0-9]),([0-9])")
-Path = tuple[str, ...]
+_LONGEST_ROW: Final = 20
 
 
 def tree_as_json(tree: Tree) -> bytes:
-    """A tree for programs, on one line."""
+    """A tree as JSON, on one line."""
     return msgspec.json.encode(_plain(tree))
 
 
@@ -26,64 +24,55 @@ def _plain(tree: Tree) -> dict[str, Any]:
 
 
 def tree_from_json(content: bytes) -> Tree:
-    """A tree that somebody wrote, or a fault that names the place."""
+    """Read a tree that anybody may have written. A refusal names the branch at fault."""
     try:
         document = msgspec.json.decode(content)
-    except msgspec.DecodeError as fault:
-        raise TreeFault(f"This is no tree in JSON: {fault}.") from None
+    except msgspec.DecodeError as error:
+        byte = damaged_byte(error, content)
+        raise ThinkingRefusal(ThinkingFault.BAD_TREE, why="not_json", byte=byte) from None
     except RecursionError:
-        raise TreeFault("This is no tree in JSON: it is nested too deeply.") from None
+        raise ThinkingRefusal(ThinkingFault.BAD_TREE, why="nested") from None
     nodes: list[tuple[str, dict[Key, int]]] = []
-    waiting: list[tuple[Any, Path, dict[Key, int] | None, Key | None]] = [(document, (), None, None)]
+    waiting: list[tuple[Any, Branch, dict[Key, int] | None, Key | None]] = [(document, (), None, None)]
     while waiting:
-        found, path, siblings, key = waiting.pop()
-        row, below = _fields(found, path)
+        found, branch, siblings, key = waiting.pop()
+        row, below = _fields(found, branch)
         if siblings is not None and key is not None:
             siblings[key] = len(nodes)
         children: dict[Key, int] = {}
         nodes.append((row, children))
         for name, child in below.items():
-            answered = _key(name, row, path)
-            waiting.append((child, (*path, f"{row}={name}"), children, answered))
-    grown: list[Tree | None] = [None] * len(nodes)
+            answered = _key(name, row, branch)
+            waiting.append((child, (*branch, f"{row}={name}"), children, answered))
+    trees: list[Tree | None] = [None] * len(nodes)
     for number in range(len(nodes) - 1, -1, -1):  # a node comes after its parent
         row, children = nodes[number]
-        grown[number] = Tree(row, {key: one for key, at in children.items() if (one := grown[at]) is not None})
-    assert grown[0] is not None
-    return grown[0]
+        trees[number] = Tree(row, {key: tree for key, at in children.items() if (tree := trees[at]) is not None})
+    assert trees[0] is not None
+    return trees[0]
 
 
-def check_rows(tree: Tree, shape: Shape) -> None:
-    """Refuse a tree that lays a row of another board, naming the place."""
-    waiting: list[tuple[Tree, Path]] = [(tree, ())]
-    while waiting:
-        node, path = waiting.pop()
-        try:
-            shape.check(node.row, "X1")
-        except Refusal as refusal:
-            raise TreeFault(f"{place(path)}: {in_english(refusal.fault, refusal.values)}") from None
-        for key, below in node.next.items():
-            waiting.append((below, (*path, f"{node.row}={key.reds},{key.whites}")))
-
-
-def _fields(found: Any, path: Path) -> tuple[str, dict[str, Any]]:
+def _fields(found: Any, branch: Branch) -> tuple[str, dict[str, Any]]:
     match found:
-        case {"row": str(row)} if row and len(row) <= 20:
+        case {"row": str(row)} if row and len(row) <= _LONGEST_ROW:
             below = found.get("next", {})
             if not isinstance(below, dict):
-                raise TreeFault(f'{place(path)}: "next" has to be an object, a tree for each key.')
+                raise BranchRefused(branch, ThinkingRefusal(ThinkingFault.BAD_TREE, why="bad_next"))
             if unknown := set(found) - {"row", "next"}:
-                raise TreeFault(f'{place(path)}: unknown field {min(unknown)[:20]!r}; a tree has "row" and "next".')
+                field = shown(min(unknown))
+                raise BranchRefused(branch, ThinkingRefusal(ThinkingFault.BAD_TREE, why="unknown_field", field=field))
             return row, below
         case _:
-            raise TreeFault(f'{place(path)}: a tree has to be an object with a "row".')
+            raise BranchRefused(branch, ThinkingRefusal(ThinkingFault.BAD_TREE, why="no_object"))
 
 
-def _key(name: str, row: str, path: Path) -> Key:
+def _key(name: str, row: str, branch: Branch) -> Key:
     match = _KEY.fullmatch(name)
     key = Key(int(match[1]), int(match[2])) if match else None
     if key is None or not can_exist(key, len(row)):
-        raise TreeFault(f"{place(path)}: {row} earns no key {name[:20]!r}; write reds,whites.")
+        raise BranchRefused(
+            branch, ThinkingRefusal(ThinkingFault.BAD_TREE, why="bad_key", row=shown(row), key=shown(name))
+        )
     if key.reds == len(row):
-        raise TreeFault(f"{place(path)}: {row}={name} wins; nothing follows.")
+        raise BranchRefused(branch, ThinkingRefusal(ThinkingFault.BAD_TREE, why="after_win", row=shown(row), key=name))
     return key

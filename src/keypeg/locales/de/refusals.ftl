@@ -4,10 +4,19 @@
 refused-outright = abgelehnt ({ $code }): { $message }
 refused-at-action = abgelehnt bei Aktion { $number } ({ $code }): { $message }
 refused-at-row = abgelehnt bei Reihe { $number } ({ $code }): { $message }
+refused-after-branch = abgelehnt nach { $branch } ({ $code }): { $message }
+refused-at-first-row = abgelehnt bei der ersten Reihe ({ $code }): { $message }
 
 ## The record or the edition
 
-refusal-no-such-file = „{ $file }“ ist nicht zu lesen: { $detail }.
+refusal-no-such-file =
+    { $why ->
+       *[missing] Die Datei „{ $file }“ gibt es nicht.
+        [folder] „{ $file }“ ist ein Ordner und keine Datei.
+        [forbidden] „{ $file }“ darf nicht geöffnet werden.
+        [closed] „{ $file }“ ist geschlossen.
+        [detail] „{ $file }“ lässt sich nicht öffnen: { $detail }.
+    }
 refusal-too-large =
     { $why ->
        *[record] Eine aufgezeichnete Partie ist höchstens { $most } MiB lang.
@@ -261,3 +270,105 @@ refusal-too-many = Deine Adresse folgt zu vielen Tischen zugleich.
 refusal-unexpected = Hier ist etwas schiefgegangen. Im Protokoll steht es unter { $number }.
 refusal-unavailable = Die Datenbank antwortet nicht. Schick dasselbe noch einmal: Es geschieht nur einmal.
 refusal-stopping = Der Server wird gleich angehalten.
+
+## Boards, positions and strategy trees
+
+refusal-bad-board =
+    { $why ->
+       *[colours] Codes und Reihen brauchen gleich viele Öffnungen und dieselben Farben.
+        [rows] Jeder Code muss eine Reihe sein, die gesetzt werden darf.
+    }
+refusal-not-on-this-board =
+    { $why ->
+       *[row] „{ $row }“ darf auf diesem Brett nicht gesetzt werden.
+        [code] „{ $code }“ ist kein Code dieses Bretts.
+    }
+refusal-too-many-rows = { $rows } Reihen sind zu viele; höchstens { $most } lassen sich durchdenken.
+refusal-too-few-rows =
+    { $rows ->
+        [one] Eine Reihe reicht nicht, um jeden Code zu finden.
+       *[other] { $rows } Reihen reichen nicht, um jeden Code zu finden.
+    }
+refusal-no-code-fits = Kein Code passt zu diesen Reihen: Eines der Signale ist falsch.
+refusal-not-shipped = Für das Brett { $board } bringt Keypeg keine Strategie mit: Berechne eine mit „keypeg strategy build“.
+refusal-bad-tree =
+    { $why ->
+       *[not_json] Das ist kein Baum in JSON: Das JSON ist bei Byte { $byte } beschädigt.
+        [nested] Das ist kein Baum in JSON: Es ist zu tief verschachtelt.
+        [no_object] Ein Baum muss ein Objekt mit einem Feld "row" sein.
+        [bad_next] "next" muss ein Objekt mit einem Baum für jedes Signal sein.
+        [unknown_field] Das Feld „{ $field }“ ist unbekannt; ein Baum hat "row" und "next".
+        [bad_key] { $row } kann das Signal „{ $key }“ nicht erhalten; schreib rote,weiße.
+        [after_win] { $row }={ $key } gewinnt; danach folgt nichts.
+        [other_length] „{ $row }“ ist keine Reihe für Codes wie { $code }.
+        [missed] Es folgt keine Reihe, und { $code } kann noch der Code sein.
+        [repeated] Dieselbe Reihe noch einmal bringt nichts Neues.
+        [too_deep] { $code } ist nach { $rows } Reihen noch immer verborgen.
+    }
+refusal-bad-tree-file =
+    { $why ->
+       *[no_tree] „{ $file }“ ist kein Strategiebaum.
+        [cut_header] „{ $file }“ bricht mitten im Dateikopf ab.
+        [bad_header] Der Dateikopf von „{ $file }“ ist bei { $field } beschädigt.
+        [bad_count] „{ $file }“ verspricht { $nodes } Knoten; ein Baum hat 1 bis { $most }.
+        [damaged] „{ $file }“ ist bei Byte { $byte } beschädigt.
+        [cut_short] „{ $file }“ bricht bei Byte { $byte } ab.
+        [wrong_length] „{ $file }“ enthält etwas anderes als die { $nodes } Knoten, die es verspricht.
+        [no_such_row] „{ $file }“ ist beschädigt: Eine Reihe mit der Nummer { $number } gibt es nicht.
+        [bad_key] „{ $file }“ ist beschädigt: Bei Knoten { $node } folgt eine Reihe auf ein Signal, das es nicht gibt oder das gewinnt.
+        [no_parent] „{ $file }“ ist beschädigt: Keine Reihe führt zu Knoten { $node }.
+        [wrong_count] „{ $file }“ verspricht { $nodes } Knoten, und die Signale führen zu { $found }.
+        [other_board] „{ $file }“ ist ein Baum für ein anderes Brett, als { $edition } mit diesen Optionen hat.
+        [wrong_total] „{ $file }“ verspricht zusammen { $total }, und die Reihen ergeben { $found }.
+        [too_large] „{ $file }“ hat mehr als { $most } MB: zu groß für einen Baum.
+    }
+
+## Proofs and equilibria
+
+refusal-bad-ledger =
+    { $why ->
+       *[no_header] „{ $file }“, Zeile 1: Der Dateikopf fehlt.
+        [bad_field] „{ $file }“, Zeile { $line }: { $field } fehlt, ist unbekannt oder vom falschen Typ.
+        [not_json] „{ $file }“, Zeile { $line }: Das JSON ist bei Byte { $byte } beschädigt.
+        [cut_short] „{ $file }“, Zeile { $line }: Die Zeile bricht ab.
+        [other_board] „{ $file }“ ist das Beweisbuch eines anderen Bretts oder Ziels.
+        [no_part] „{ $file }“, Zeile { $line }: { $row } hat hier keinen Teil { $key }.
+        [contradicted] „{ $file }“, Zeile { $line }: { $row } { $key } widerspricht einer Zeile davor.
+        [wrong_cost] „{ $file }“ ist falsch: Für { $row } { $key } stehen dort die Kosten { $claimed }, und sie sind { $found }.
+        [out_of_reach] Nichts erreicht { $total }: Keine Strategie liegt unter { $least }.
+        [wrong_total] „{ $file }“ verspricht zusammen { $total }, und die Strategie kostet { $found }.
+        [no_opening] „{ $file }“ enthält keine erste Reihe, die { $total } erreicht.
+    }
+refusal-needs-proof = Den schlechtesten Fall findet nur die genaue Suche: Lass --ledger, --beam und --seconds weg.
+refusal-too-many-codes = Auf diesem Brett gibt es { $codes } Codes; höchstens { $most } lassen sich durchsuchen.
+refusal-workers-lost =
+    { $why ->
+       *[died] Die Arbeitsprozesse enden immer wieder vorzeitig; das Beweisbuch enthält alles, was getan ist.
+        [part] Die Arbeitsprozesse enden immer wieder vorzeitig, zuletzt bei { $row } { $key } ({ $detail }); das Beweisbuch enthält alles, was getan ist.
+        [unreachable] Der Rechnerverbund ist nicht mehr zu erreichen ({ $detail }); das Beweisbuch enthält alles, was getan ist.
+    }
+
+## The command line
+
+refusal-needs-edition =
+    { $why ->
+       *[options] Optionen und Sitzplätze gehören zu einer Ausgabe: Gib auch --edition an.
+        [points] Punkte gehören zu einer Ausgabe: Gib auch --edition an.
+        [board] Kein Brett der Spielregeln hat diese Reihen: Sag mit --edition und --option, welches gemeint ist.
+    }
+refusal-file-exists = „{ $file }“ ist schon da; mit --force wird es ersetzt.
+refusal-not-writable = „{ $file }“: Dort lässt sich keine Datei schreiben.
+refusal-no-cluster =
+    { $why ->
+       *[no_ledger] Ein Rechnerverbund arbeitet an einem Beweisbuch: Gib zu --dask auch --ledger FILE an.
+        [not_installed] Dask ist nicht installiert: pip install 'keypeg[cluster]'.
+        [no_answer] Unter { $address } antwortet kein Dask-Verbund ({ $detail }).
+        [no_workers] Der Dask-Verbund unter { $address } hat keine Arbeitsprozesse.
+    }
+refusal-off-the-tree =
+    { $why ->
+       *[nothing_left] Es bleibt nichts zu setzen.
+        [other_row] Diese Strategie setzt { $expected }, nicht { $row }.
+    }
+refusal-no-codemaker = { $edition } hat keinen Code-Setzer: Jeder Spieler hält durch Zufall einen Teil des Codes. Wähle eine andere Ausgabe.
+refusal-unequal-codes = Die beiden Codes dieses Duells sind nicht gleich groß. Lass das Handicap weg, oder frage mit rings = 4.

@@ -4,10 +4,19 @@
 refused-outright = refused ({ $code }): { $message }
 refused-at-action = refused at action { $number } ({ $code }): { $message }
 refused-at-row = refused at row { $number } ({ $code }): { $message }
+refused-after-branch = refused after { $branch } ({ $code }): { $message }
+refused-at-first-row = refused at the first row ({ $code }): { $message }
 
 ## The record or the edition
 
-refusal-no-such-file = Cannot read “{ $file }”: { $detail }.
+refusal-no-such-file =
+    { $why ->
+       *[missing] There is no file “{ $file }”.
+        [folder] “{ $file }” is a folder, not a file.
+        [forbidden] “{ $file }” may not be opened.
+        [closed] “{ $file }” is closed.
+        [detail] “{ $file }” cannot be opened: { $detail }.
+    }
 refusal-too-large =
     { $why ->
        *[record] A record is at most { $most } MiB long.
@@ -261,3 +270,105 @@ refusal-too-many = Your address follows too many tables at once.
 refusal-unexpected = Something went wrong here. It is in the log as { $number }.
 refusal-unavailable = The database does not answer. Send the same again: it is done once.
 refusal-stopping = The server is about to stop.
+
+## Boards, positions and strategy trees
+
+refusal-bad-board =
+    { $why ->
+       *[colours] Codes and rows need the same holes and the same colours.
+        [rows] Every code has to be a row that may be laid.
+    }
+refusal-not-on-this-board =
+    { $why ->
+       *[row] “{ $row }” may not be laid on this board.
+        [code] “{ $code }” is not a code of this board.
+    }
+refusal-too-many-rows = { $rows } rows are too many; at most { $most } can be thought about.
+refusal-too-few-rows =
+    { $rows ->
+        [one] One row is not enough to find every code.
+       *[other] { $rows } rows are not enough to find every code.
+    }
+refusal-no-code-fits = No code fits these rows: one of the keys is wrong.
+refusal-not-shipped = No strategy comes with Keypeg for the board { $board }: build one with “keypeg strategy build”.
+refusal-bad-tree =
+    { $why ->
+       *[not_json] This is no tree in JSON: the JSON is damaged at byte { $byte }.
+        [nested] This is no tree in JSON: it is nested too deeply.
+        [no_object] A tree has to be an object with a "row".
+        [bad_next] "next" has to be an object with a tree for each key.
+        [unknown_field] There is an unknown field “{ $field }”; a tree has "row" and "next".
+        [bad_key] { $row } earns no key “{ $key }”; write reds,whites.
+        [after_win] { $row }={ $key } wins; nothing follows.
+        [other_length] “{ $row }” is no row for codes like { $code }.
+        [missed] No row follows, and { $code } may still be the code.
+        [repeated] The same row again tells nothing new.
+        [too_deep] { $code } is still hidden after { $rows } rows.
+    }
+refusal-bad-tree-file =
+    { $why ->
+       *[no_tree] “{ $file }” is not a strategy tree.
+        [cut_header] “{ $file }” is cut short within the header.
+        [bad_header] The header of “{ $file }” is damaged at { $field }.
+        [bad_count] “{ $file }” promises { $nodes } nodes; a tree has 1 to { $most }.
+        [damaged] “{ $file }” is damaged at byte { $byte }.
+        [cut_short] “{ $file }” is cut short at byte { $byte }.
+        [wrong_length] “{ $file }” holds something else than the { $nodes } nodes it promises.
+        [no_such_row] “{ $file }” is damaged: there is no row of number { $number }.
+        [bad_key] “{ $file }” is damaged: at node { $node }, a row follows a key that cannot exist or that wins.
+        [no_parent] “{ $file }” is damaged: no row leads to node { $node }.
+        [wrong_count] “{ $file }” promises { $nodes } nodes, and its keys lead to { $found }.
+        [other_board] “{ $file }” is a tree of another board than { $edition } has with these options.
+        [wrong_total] “{ $file }” promises a total of { $total }, and its rows come to { $found }.
+        [too_large] “{ $file }” has more than { $most } MB: too large for a tree.
+    }
+
+## Proofs and equilibria
+
+refusal-bad-ledger =
+    { $why ->
+       *[no_header] “{ $file }”, line 1: the header is missing.
+        [bad_field] “{ $file }”, line { $line }: { $field } is missing, unknown or of the wrong type.
+        [not_json] “{ $file }”, line { $line }: the JSON is damaged at byte { $byte }.
+        [cut_short] “{ $file }”, line { $line }: cut short.
+        [other_board] “{ $file }” is the ledger of another board or objective.
+        [no_part] “{ $file }”, line { $line }: { $row } has no part { $key } here.
+        [contradicted] “{ $file }”, line { $line }: { $row } { $key } is contradicted by a line before.
+        [wrong_cost] “{ $file }” is wrong: it says of { $row } { $key } that the cost is { $claimed }, and it is { $found }.
+        [out_of_reach] Nothing reaches { $total }: no strategy is below { $least }.
+        [wrong_total] “{ $file }” promises a total of { $total }, and its strategy costs { $found }.
+        [no_opening] “{ $file }” holds no first row that reaches { $total }.
+    }
+refusal-needs-proof = The worst case is built by the exact search alone: leave out --ledger, --beam and --seconds.
+refusal-too-many-codes = This board has { $codes } codes; at most { $most } can be searched.
+refusal-workers-lost =
+    { $why ->
+       *[died] The workers died again and again; the ledger holds all that was done.
+        [part] The workers died again and again, last at { $row } { $key } ({ $detail }); the ledger holds all that was done.
+        [unreachable] The cluster cannot be reached any more ({ $detail }); the ledger holds all that was done.
+    }
+
+## The command line
+
+refusal-needs-edition =
+    { $why ->
+       *[options] Options and seats belong to an edition: give --edition as well.
+        [points] Points belong to an edition: give --edition as well.
+        [board] No board of the rulebooks has these rows: say which board with --edition and --option.
+    }
+refusal-file-exists = “{ $file }” is there already; give --force to replace it.
+refusal-not-writable = “{ $file }”: no file can be written there.
+refusal-no-cluster =
+    { $why ->
+       *[no_ledger] A cluster works on a ledger: give --ledger FILE as well as --dask.
+        [not_installed] Dask is not installed: pip install 'keypeg[cluster]'.
+        [no_answer] No Dask cluster answers at { $address } ({ $detail }).
+        [no_workers] The Dask cluster at { $address } has no workers.
+    }
+refusal-off-the-tree =
+    { $why ->
+       *[nothing_left] Nothing is left to lay.
+        [other_row] This strategy lays { $expected }, not { $row }.
+    }
+refusal-no-codemaker = { $edition } has no codemaker: every player holds a part of the code by chance. Choose another edition.
+refusal-unequal-codes = The two codes of this duel are not of the same size. Drop the handicap, or ask with rings = 4.

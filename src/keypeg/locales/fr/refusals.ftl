@@ -4,10 +4,19 @@
 refused-outright = refusé ({ $code }) : { $message }
 refused-at-action = refusé à l’action { $number } ({ $code }) : { $message }
 refused-at-row = refusé à la rangée { $number } ({ $code }) : { $message }
+refused-after-branch = refusé après { $branch } ({ $code }) : { $message }
+refused-at-first-row = refusé à la première rangée ({ $code }) : { $message }
 
 ## The record or the edition
 
-refusal-no-such-file = Impossible de lire « { $file } » : { $detail }.
+refusal-no-such-file =
+    { $why ->
+       *[missing] Il n’y a pas de fichier « { $file } ».
+        [folder] « { $file } » est un dossier, pas un fichier.
+        [forbidden] Vous n’avez pas le droit d’ouvrir « { $file } ».
+        [closed] « { $file } » est fermé.
+        [detail] Impossible d’ouvrir « { $file } » : { $detail }.
+    }
 refusal-too-large =
     { $why ->
        *[record] Une partie enregistrée fait { $most } Mio au plus.
@@ -257,3 +266,105 @@ refusal-too-many = Votre adresse suit trop de tables à la fois.
 refusal-unexpected = Quelque chose n’a pas marché ici. C’est dans le journal sous { $number }.
 refusal-unavailable = La base de données ne répond pas. Renvoyez la même chose : elle n’est faite qu’une fois.
 refusal-stopping = Le serveur est sur le point de s’arrêter.
+
+## Boards, positions and strategy trees
+
+refusal-bad-board =
+    { $why ->
+       *[colours] Les codes et les rangées doivent avoir les mêmes trous et les mêmes couleurs.
+        [rows] Chaque code doit être une rangée que l’on peut poser.
+    }
+refusal-not-on-this-board =
+    { $why ->
+       *[row] « { $row } » ne peut pas être posée sur ce plateau.
+        [code] « { $code } » n’est pas un code de ce plateau.
+    }
+refusal-too-many-rows = { $rows } rangées, c’est trop ; on peut réfléchir à { $most } au plus.
+refusal-too-few-rows =
+    { $rows ->
+        [one] Une seule rangée ne suffit pas pour trouver chaque code.
+       *[other] { $rows } rangées ne suffisent pas pour trouver chaque code.
+    }
+refusal-no-code-fits = Aucun code ne convient à ces rangées : l’une des réponses est fausse.
+refusal-not-shipped = Keypeg n’a pas de stratégie toute faite pour le plateau { $board } : calculez-en une avec « keypeg strategy build ».
+refusal-bad-tree =
+    { $why ->
+       *[not_json] Ce n’est pas un arbre en JSON : le JSON est abîmé à l’octet { $byte }.
+        [nested] Ce n’est pas un arbre en JSON : l’imbrication est trop profonde.
+        [no_object] Un arbre doit être un objet avec un champ "row".
+        [bad_next] "next" doit être un objet avec un arbre pour chaque réponse.
+        [unknown_field] Le champ « { $field } » est inconnu ; un arbre a "row" et "next".
+        [bad_key] { $row } ne peut pas recevoir la réponse « { $key } » ; écrivez rouges,blanches.
+        [after_win] { $row }={ $key } gagne ; rien ne suit.
+        [other_length] « { $row } » n’est pas une rangée pour des codes comme { $code }.
+        [missed] Aucune rangée ne suit, et { $code } peut encore être le code.
+        [repeated] La même rangée encore une fois n’apprend rien de nouveau.
+        [too_deep] { $code } reste caché après { $rows } rangées.
+    }
+refusal-bad-tree-file =
+    { $why ->
+       *[no_tree] « { $file } » n’est pas un arbre de stratégie.
+        [cut_header] « { $file } » s’arrête au milieu de l’en-tête.
+        [bad_header] L’en-tête de « { $file } » est abîmé en { $field }.
+        [bad_count] « { $file } » annonce { $nodes } nœuds ; un arbre en a de 1 à { $most }.
+        [damaged] « { $file } » est abîmé à l’octet { $byte }.
+        [cut_short] « { $file } » s’arrête trop tôt, à l’octet { $byte }.
+        [wrong_length] « { $file } » contient autre chose que les { $nodes } nœuds annoncés.
+        [no_such_row] « { $file } » est abîmé : il n’y a pas de rangée numéro { $number }.
+        [bad_key] « { $file } » est abîmé : au nœud { $node }, une rangée suit une réponse impossible ou gagnante.
+        [no_parent] « { $file } » est abîmé : aucune rangée ne mène au nœud { $node }.
+        [wrong_count] « { $file } » annonce { $nodes } nœuds, et ses réponses mènent à { $found }.
+        [other_board] « { $file } » est l’arbre d’un autre plateau que celui de { $edition } avec ces options.
+        [wrong_total] « { $file } » annonce un total de { $total }, et ses rangées donnent { $found }.
+        [too_large] « { $file } » dépasse { $most } Mo : c’est trop pour un arbre.
+    }
+
+## Proofs and equilibria
+
+refusal-bad-ledger =
+    { $why ->
+       *[no_header] « { $file } », ligne 1 : il manque l’en-tête.
+        [bad_field] « { $file } », ligne { $line } : { $field } manque, est inconnu ou n’est pas du bon type.
+        [not_json] « { $file } », ligne { $line } : le JSON est abîmé à l’octet { $byte }.
+        [cut_short] « { $file } », ligne { $line } : la ligne s’arrête trop tôt.
+        [other_board] « { $file } » est le registre d’un autre plateau ou d’un autre objectif.
+        [no_part] « { $file } », ligne { $line } : { $row } n’a pas de partie { $key } ici.
+        [contradicted] « { $file } », ligne { $line } : { $row } { $key } contredit une ligne précédente.
+        [wrong_cost] « { $file } » est faux : il donne à { $row } { $key } un coût { $claimed }, et il est { $found }.
+        [out_of_reach] Rien n’atteint { $total } : aucune stratégie n’est au-dessous de { $least }.
+        [wrong_total] « { $file } » annonce un total de { $total }, et sa stratégie coûte { $found }.
+        [no_opening] « { $file } » n’a pas de première rangée qui atteigne { $total }.
+    }
+refusal-needs-proof = Le pire des cas ne se calcule que par la recherche exacte : laissez de côté --ledger, --beam et --seconds.
+refusal-too-many-codes = Ce plateau a { $codes } codes ; on peut en explorer { $most } au plus.
+refusal-workers-lost =
+    { $why ->
+       *[died] Les processus de calcul s’arrêtent sans cesse ; le registre garde tout ce qui est fait.
+        [part] Les processus de calcul s’arrêtent sans cesse, en dernier à { $row } { $key } ({ $detail }) ; le registre garde tout ce qui est fait.
+        [unreachable] La grappe de calcul ne répond plus ({ $detail }) ; le registre garde tout ce qui est fait.
+    }
+
+## The command line
+
+refusal-needs-edition =
+    { $why ->
+       *[options] Les options et les sièges vont avec une boîte : donnez aussi --edition.
+        [points] Les points vont avec une boîte : donnez aussi --edition.
+        [board] Aucun plateau des règles n’a ces rangées : dites lequel avec --edition et --option.
+    }
+refusal-file-exists = « { $file } » existe déjà ; donnez --force pour le remplacer.
+refusal-not-writable = « { $file } » : aucun fichier ne peut être écrit là.
+refusal-no-cluster =
+    { $why ->
+       *[no_ledger] Une grappe de calcul travaille sur un registre : avec --dask, donnez aussi --ledger FILE.
+        [not_installed] Dask n’est pas installé : pip install 'keypeg[cluster]'.
+        [no_answer] Aucune grappe Dask ne répond à { $address } ({ $detail }).
+        [no_workers] La grappe Dask à { $address } n’a pas de processus de calcul.
+    }
+refusal-off-the-tree =
+    { $why ->
+       *[nothing_left] Il n’y a plus rien à poser.
+        [other_row] Cette stratégie pose { $expected }, pas { $row }.
+    }
+refusal-no-codemaker = { $edition } n’a pas de codeur : chaque joueur tient du hasard une part du code. Choisissez une autre boîte.
+refusal-unequal-codes = Les deux codes de ce duel n’ont pas la même taille. Renoncez au handicap, ou demandez avec rings = 4.

@@ -1,6 +1,7 @@
-"""Kinds of codes: those that turn into each other when holes change places and colours names.
+"""Symmetry classes of codes: codes that turn into each other when holes change places and colours change names.
 
-Nobody gains by treating codes of one kind differently, so a codemaker's mix is a chance for each kind.
+Neither side gains by treating two codes of one class differently. So a codemaker's mixed strategy is a probability for
+each class. People read the class as a *kind* of code.
 """
 
 from collections import Counter, defaultdict
@@ -12,17 +13,17 @@ from keypeg.thinking.boards import Board
 from keypeg.thinking.rulebook_boards import Shapes
 
 
-def kinds(board: Board) -> dict[str, tuple[str, ...]]:
-    """The codes of a board by kind. A kind is spelled like a code whose colours have no names: AABC, or AB.. ."""
+def symmetry_classes(board: Board) -> dict[str, tuple[str, ...]]:
+    """The codes of a board by class. A class is written like a code with nameless colours: AABC, or AB.. ."""
     shapes = Shapes(board.codes, board.rows)
     listed: defaultdict[str, list[str]] = defaultdict(list)
     for code in board:
-        listed[kind_of(code, shapes)].append(code)
-    return {kind: tuple(codes) for kind, codes in sorted(listed.items())}
+        listed[symmetry_class(code, shapes)].append(code)
+    return {name: tuple(codes) for name, codes in sorted(listed.items())}
 
 
-def kind_of(code: str, shapes: Shapes) -> str:
-    """The kind of a code of a board with these shapes."""
+def symmetry_class(code: str, shapes: Shapes) -> str:
+    """The class of a code on a board with these shapes."""
     empty = "" if _empty_is_a_colour(shapes.codes) and _empty_is_a_colour(shapes.rows) else EMPTY
     counts = Counter(code)
     holes = counts.pop(empty, 0)
@@ -31,5 +32,5 @@ def kind_of(code: str, shapes: Shapes) -> str:
 
 
 def _empty_is_a_colour(shape: Shape) -> bool:
-    """Whether an empty hole may stand wherever and as often as a peg."""
+    """Whether an empty hole is allowed wherever and as often as a peg."""
     return shape.repeats and shape.fewest_empty == 0 and shape.most_empty == shape.holes

@@ -21,5 +21,3 @@ equilibrium-follow = Le décodeur suit { $plans ->
 }
 equilibrium-first-row = première rangée { $row }, au pire { $worst }
 equilibrium-round = tour { $round } : entre { $least } et { $most }
-equilibrium-no-codemaker = { $name } n’a pas de codeur : chaque joueur tient du hasard une part du code. Choisissez une autre édition.
-equilibrium-not-shared = Les deux codes de ce duel n’ont pas la même taille. Renoncez au handicap, ou demandez avec rings = 4.

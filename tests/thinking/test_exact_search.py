@@ -8,15 +8,16 @@ from functools import cache
 
 import pytest
 
-from keypeg.research.openings import PartSearch
+from keypeg.research.part_search import PartSearch
 from keypeg.rules.keys import mark
 from keypeg.rules.shapes import Shape
-from keypeg.thinking.boards import Board, NotOnThisBoard
-from keypeg.thinking.exact import Impossible, least_total, solve, worst_then_average
+from keypeg.thinking.boards import Board
+from keypeg.thinking.exact_search import TooFewRows, least_total, solve, worst_then_average
 from keypeg.thinking.objectives import AVERAGE, Objective, at_most, by_row, points
 from keypeg.thinking.positions import Position
-from keypeg.thinking.replay import costs, replay, weighed
-from keypeg.thinking.trees import planted
+from keypeg.thinking.refusals import ThinkingRefusal
+from keypeg.thinking.tree_check import check_tree, code_costs, weighted_cost
+from keypeg.thinking.trees import tree_from_parts
 from tests.thinking.shapes import board, box
 
 REPEATS = {
@@ -57,7 +58,7 @@ def test_proven_totals_with_repeats(shape: tuple[int, int], total: int) -> None:
     tested = board(*shape)
     solution = solve(tested)
     assert solution.total == total
-    assert replay(solution.tree, tested).total == total
+    assert check_tree(solution.tree, tested).total == total
 
 
 @pytest.mark.parametrize(("shape", "total"), NO_REPEATS.items())
@@ -65,7 +66,7 @@ def test_proven_totals_without_repeats(shape: tuple[int, int], total: int) -> No
     tested = board(*shape, repeats=False)
     solution = solve(tested)
     assert solution.total == total
-    assert replay(solution.tree, tested).total == total
+    assert check_tree(solution.tree, tested).total == total
 
 
 @pytest.mark.rule("T2", "T3", "H11")
@@ -76,13 +77,13 @@ def test_totals_first_proven_here(empties: int, any_row: bool, total: int) -> No
     tested = board(4, 8, repeats=False, empties=empties, any_row=any_row)
     solution = solve(tested)
     assert solution.total == total
-    assert replay(solution.tree, tested).total == total
+    assert check_tree(solution.tree, tested).total == total
 
 
 def test_worst_case_first_costs_classic_one_row_in_all() -> None:
     classic = board(4, 6)
     rows, solution = worst_then_average(classic)
-    played = replay(solution.tree, classic)
+    played = check_tree(solution.tree, classic)
     assert (rows, solution.total, played.total, played.worst) == (5, 5626, 5626, 5)
 
 
@@ -91,7 +92,7 @@ def test_an_edition_with_rows_to_spare_costs_what_the_average_does() -> None:
     classic = board(4, 6)
     solution = solve(classic, points(10, 11))
     assert solution.total == 5625
-    assert replay(solution.tree, classic, points(10, 11)).cost(points(10, 11)) == 5625
+    assert check_tree(solution.tree, classic, points(10, 11)).cost(points(10, 11)) == 5625
 
 
 def plainly(tested: Board, objective: Objective, weights: dict[str, int]) -> int:
@@ -149,7 +150,7 @@ def test_any_objective_agrees_with_trying_everything(number: int, objective: Obj
     expected = plainly(tested, objective, dict.fromkeys(tested, 1))
     solution = solve(tested, objective)
     assert solution.total == expected
-    assert replay(solution.tree, tested, objective).cost(objective) == expected
+    assert check_tree(solution.tree, tested, objective).cost(objective) == expected
 
 
 @pytest.mark.parametrize("objective", [OBJECTIVES[0], OBJECTIVES[2], OBJECTIVES[3], OBJECTIVES[5]])
@@ -162,7 +163,7 @@ def test_weights_agree_with_trying_everything(number: int, objective: Objective)
     for weights in (uneven, by_kind):
         solution = solve(tested, objective, weights=weights)
         assert solution.total == plainly(tested, objective, weights)
-        assert weighed(solution.tree, weights, objective) == solution.total
+        assert weighted_cost(solution.tree, weights, objective) == solution.total
 
 
 @pytest.mark.parametrize(
@@ -188,9 +189,9 @@ def test_the_best_answer_to_wieners_codemaker_is_the_value_of_the_game() -> None
 
 
 def test_too_few_rows_and_foreign_weights_are_refused() -> None:
-    with pytest.raises(Impossible, match="2 rows are not enough"):
+    with pytest.raises(TooFewRows, match="too_few_rows, rows = 2"):
         solve(board(4, 6), at_most(2))
-    with pytest.raises(NotOnThisBoard, match="RRRW is no code"):
+    with pytest.raises(ThinkingRefusal, match="not_on_this_board, why = code, code = RRRW"):
         solve(board(4, 6), weights={"RRRW": 1})
     with pytest.raises(ValueError, match="may not cost less"):
         by_row([3, 2], 9)
@@ -235,6 +236,6 @@ def test_what_a_part_costs_is_what_its_strategy_costs(tested: Board) -> None:
     for opening in search.openings():
         for part in opening.parts:
             bound, stream = search.tree(opening.row, part.key)
-            tree = planted(tested, opening.row, {part.key: stream})
-            cost = sum(costs(tree, Position(tested, [(opening.row, part.key)])).values())
+            tree = tree_from_parts(tested, opening.row, {part.key: stream})
+            cost = sum(code_costs(tree, Position(tested, [(opening.row, part.key)])).values())
             assert (bound.exact, bound.least) == (True, cost)

@@ -8,8 +8,8 @@ import pytest
 
 from keypeg.rules.keys import mark
 from keypeg.thinking._native import Rule
-from keypeg.thinking.one_step import RULES, strategy
-from keypeg.thinking.replay import replay
+from keypeg.thinking.one_step_rules import RULES, one_step_tree
+from keypeg.thinking.tree_check import check_tree
 from tests.thinking.shapes import board
 
 
@@ -19,12 +19,12 @@ from tests.thinking.shapes import board
 )
 def test_classic_takes_the_published_number_of_rows(rule: str, total: int, worst: int) -> None:
     classic = board(4, 6)
-    played = replay(strategy(classic, RULES[rule]), classic)
+    played = check_tree(one_step_tree(classic, RULES[rule]), classic)
     assert (played.total, played.worst, played.codes) == (total, worst, 1296)
 
 
 def test_knuth_starts_with_two_pairs() -> None:
-    assert strategy(board(4, 6), Rule.SMALLEST_WORST).row == "RRGG"
+    assert one_step_tree(board(4, 6), Rule.SMALLEST_WORST).row == "RRGG"
 
 
 COSTS: dict[Rule, Callable[[list[int]], float]] = {
@@ -40,7 +40,7 @@ COSTS: dict[Rule, Callable[[list[int]], float]] = {
 def test_every_row_is_the_best_by_the_rule_and_ties_are_settled(rule: Rule, any_row: bool) -> None:  # noqa: FBT001
     small = board(3, 5, repeats=False, any_row=any_row)
     rows = list(small.rows.rows())
-    groups = [(strategy(small, rule), list(small))]
+    groups = [(one_step_tree(small, rule), list(small))]
     while groups:
         tree, codes = groups.pop()
         if len(codes) == 1:
@@ -58,5 +58,5 @@ def test_every_row_is_the_best_by_the_rule_and_ties_are_settled(rule: Rule, any_
 def test_a_larger_board_is_played_to_the_end() -> None:
     """Beyond 255 codes a group is handled in another way; five holes have more keys than a byte shuffle."""
     wide = board(5, 6)
-    totals = {name: replay(strategy(wide, rule), wide).total for name, rule in RULES.items()}
+    totals = {name: check_tree(one_step_tree(wide, rule), wide).total for name, rule in RULES.items()}
     assert totals == {"most-parts": 37127, "expected-size": 37134, "entropy": 37087, "knuth": 37965}

@@ -1,4 +1,4 @@
-"""What people type at `keypeg play`: rows, marks, answers and a few command words, in their own language or English."""
+"""Input at `keypeg play`: rows, marks, answers and a few command words, in the player's language or in English."""
 
 from keypeg.locales import Words
 from keypeg.rules.actions import (
@@ -19,7 +19,7 @@ ANSWERS: tuple[Answer, ...] = ("black", "white", "none")
 
 
 def prompt(say: Words, name: str, offer: Offer) -> str:
-    """What to ask a player for."""
+    """The prompt for an offer."""
     match offer:
         case MayHide():
             return say("play-hide", name=name)
@@ -39,8 +39,8 @@ def is_command(say: Words, typed: str, command: str) -> bool:
     return word in (command, say(f"command-{command}").casefold())
 
 
-def read(say: Words, offer: Offer, typed: str) -> Action | None:
-    """The action that was typed in answer to an offer; None if it means nothing."""
+def read_action(say: Words, offer: Offer, typed: str) -> Action | None:
+    """The action that was typed in answer to an offer, or None if it is not understood."""
     if is_command(say, typed, "resign"):
         return Resign()
     if is_command(say, typed, "challenge"):
@@ -65,5 +65,5 @@ def read(say: Words, offer: Offer, typed: str) -> Action | None:
 
 
 def row(typed: str) -> str:
-    """A row as typed: spaces do not matter, nor does case."""
+    """A row as typed, without spaces and in capitals."""
     return "".join(typed.split()).upper()

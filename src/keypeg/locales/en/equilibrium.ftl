@@ -21,5 +21,3 @@ equilibrium-follow = The codebreaker follows { $plans ->
 }
 equilibrium-first-row = first row { $row }, at worst { $worst }
 equilibrium-round = round { $round }: between { $least } and { $most }
-equilibrium-no-codemaker = { $name } has no codemaker: every player holds a part of the code by chance. Choose another edition.
-equilibrium-not-shared = The two codes of this duel are not of the same size. Drop the handicap, or ask with rings = 4.

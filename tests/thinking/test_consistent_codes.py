@@ -6,20 +6,20 @@ import pytest
 
 from keypeg.rules.keys import Key, mark
 from keypeg.rules.shapes import Shape
-from keypeg.thinking.fitting import Told, some_fitting
+from keypeg.thinking.consistent_codes import MarkedRow, find_consistent_codes
 from tests.thinking.shapes import box, drawn, every_shape
 
 SHAPES = list(every_shape())
 SMALL = [shape for shape in SHAPES if shape.size <= 4000]
 
 
-def told(rng: random.Random, shape: Shape, rows: int) -> list[Told]:
+def marked(rng: random.Random, shape: Shape, rows: int) -> list[MarkedRow]:
     code = drawn(shape, rng)
     laid = [drawn(shape, rng) for _ in range(rows)]
-    return [Told(row, mark(row, code), reds_only=rng.random() < 0.3) for row in laid]
+    return [MarkedRow(row, mark(row, code), reds_only=rng.random() < 0.3) for row in laid]
 
 
-def fits(code: str, known: list[Told]) -> bool:
+def fits(code: str, known: list[MarkedRow]) -> bool:
     return all(
         mark(each.row, code).reds == each.key.reds if each.reds_only else mark(each.row, code) == each.key
         for each in known
@@ -30,8 +30,8 @@ def fits(code: str, known: list[Told]) -> bool:
 def test_whatever_is_found_fits(part: int) -> None:
     rng = random.Random(part)
     for shape in SHAPES[part::4]:
-        known = told(rng, shape, rng.randint(0, 6))
-        found = some_fitting(shape, known, 5, rng.getrandbits(60))
+        known = marked(rng, shape, rng.randint(0, 6))
+        found = find_consistent_codes(shape, known, 5, rng.getrandbits(60))
         assert found.codes
         for code in found.codes:
             shape.check(code, "")
@@ -43,10 +43,10 @@ def test_none_fits_is_said_exactly_where_that_is_so(part: int) -> None:
     rng = random.Random(part)
     contradictions = 0
     for shape in SMALL[part::4]:
-        known = told(rng, shape, 4)
-        other = told(rng, shape, 2)
+        known = marked(rng, shape, 4)
+        other = marked(rng, shape, 2)
         codes = [code for code in shape.rows() if fits(code, known + other)]
-        found = some_fitting(shape, known + other, 1, rng.getrandbits(60), steps=10**8)
+        found = find_consistent_codes(shape, known + other, 1, rng.getrandbits(60), steps=10**8)
         assert found.none_fits == (not codes)
         assert bool(found.codes) == bool(codes)
         contradictions += not codes
@@ -56,20 +56,20 @@ def test_none_fits_is_said_exactly_where_that_is_so(part: int) -> None:
 def test_every_code_that_fits_can_be_found() -> None:
     rng = random.Random(8)
     shape = box(4, 6)
-    known = told(rng, shape, 2)
+    known = marked(rng, shape, 2)
     fitting = {code for code in shape.rows() if fits(code, known)}
-    assert set(some_fitting(shape, known, 60 * len(fitting), 1).codes) == fitting
+    assert set(find_consistent_codes(shape, known, 60 * len(fitting), 1).codes) == fitting
 
 
 def test_the_same_seed_finds_the_same_codes() -> None:
     rng = random.Random(9)
-    known = told(rng, box(8, 12), 5)
-    assert some_fitting(box(8, 12), known, 20, 4) == some_fitting(box(8, 12), known, 20, 4)
-    assert some_fitting(box(8, 12), known, 20, 4) != some_fitting(box(8, 12), known, 20, 5)
+    known = marked(rng, box(8, 12), 5)
+    assert find_consistent_codes(box(8, 12), known, 20, 4) == find_consistent_codes(box(8, 12), known, 20, 4)
+    assert find_consistent_codes(box(8, 12), known, 20, 4) != find_consistent_codes(box(8, 12), known, 20, 5)
 
 
 def test_it_stops_after_so_many_steps() -> None:
-    known = [Told("RGBYOPWK", Key(0, 0)), Told("KWPOYBGR", Key(0, 0)), Told("NTMLNTML", Key(1, 6))]
-    found = some_fitting(box(8, 12), known, 1000, 1, steps=100)
+    known = [MarkedRow("RGBYOPWK", Key(0, 0)), MarkedRow("KWPOYBGR", Key(0, 0)), MarkedRow("NTMLNTML", Key(1, 6))]
+    found = find_consistent_codes(box(8, 12), known, 1000, 1, steps=100)
     assert len(found.codes) < 100
     assert not found.none_fits

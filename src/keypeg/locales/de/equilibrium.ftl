@@ -21,5 +21,3 @@ equilibrium-follow = Der Code-Brecher befolgt { $plans ->
 }
 equilibrium-first-row = erste Reihe { $row }, schlimmstenfalls { $worst }
 equilibrium-round = Durchgang { $round }: zwischen { $least } und { $most }
-equilibrium-no-codemaker = { $name } hat keinen Code-Setzer: Jeder Spieler hält durch Zufall einen Teil des Codes. Wähle eine andere Ausgabe.
-equilibrium-not-shared = Die beiden Codes dieses Duells sind nicht gleich groß. Lass die Vorgabe weg, oder frage mit rings = 4.

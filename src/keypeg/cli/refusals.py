@@ -1,0 +1,98 @@
+"""Refusals of the command line: its own codes, and how every command reports a refusal to people and to programs."""
+
+import errno
+import sys
+from enum import StrEnum
+from typing import Any, Final
+
+import msgspec
+
+from keypeg.cli.options import plain
+from keypeg.locales import in_words, words
+from keypeg.rules.refusals import Fault, Refusal, Value, shown
+
+REFUSED: Final = 2
+"""The exit status of a refusal."""
+
+
+class CommandFault(StrEnum):
+    """Every reason of the command line's own. Like the referee's codes, these are stable."""
+
+    NEEDS_EDITION = "needs_edition"
+    FILE_EXISTS = "file_exists"
+    NOT_WRITABLE = "not_writable"
+    NO_CLUSTER = "no_cluster"
+    OFF_THE_TREE = "off_the_tree"
+    NO_CODEMAKER = "no_codemaker"
+    UNEQUAL_CODES = "unequal_codes"
+
+
+class CommandRefusal(Refusal):
+    """A command that cannot be carried out as it was given."""
+
+    def __init__(self, fault: CommandFault, **values: Value) -> None:
+        super().__init__(fault, None, **values)
+
+
+def unreadable(file: str, error: OSError) -> Refusal:
+    """The refusal of a file that cannot be opened."""
+    name = shown(file, len(file))
+    match error.errno:
+        case errno.ENOENT | errno.ENOTDIR:
+            return Refusal(Fault.NO_SUCH_FILE, why="missing", file=name)
+        case errno.EISDIR:
+            return Refusal(Fault.NO_SUCH_FILE, why="folder", file=name)
+        case errno.EACCES | errno.EPERM:
+            return Refusal(Fault.NO_SUCH_FILE, why="forbidden", file=name)
+        case errno.EBADF:
+            return Refusal(Fault.NO_SUCH_FILE, why="closed", file=name)
+        case _:
+            return Refusal(Fault.NO_SUCH_FILE, why="detail", file=name, detail=str(error.strerror or error))
+
+
+def as_error(refusal: Refusal, language: str, **place: object) -> dict[str, Any]:
+    """A refusal as JSON. The place is the action, the row or the branch that it is about."""
+    message = in_words(words(language, "refusals"), refusal.fault, refusal.values)
+    return {"error": {**place, "code": str(refusal.fault), "rule": refusal.rule, "message": message}}
+
+
+def refuse(refusal: Refusal, language: str, *, as_json: bool = False, **place: int | None) -> int:
+    """Report a refusal and return the exit status. The place is the action or the row at fault, counted from 0."""
+    if as_json:
+        sys.stdout.write(msgspec.json.encode(as_error(refusal, language, **place)).decode() + "\n")
+        return REFUSED
+    _print(_sentence(refusal, language, **place))
+    return REFUSED
+
+
+def refuse_branch(refusal: Refusal, language: str, branch: tuple[str, ...], *, as_json: bool) -> int:
+    """Report a refusal about a branch of a strategy tree, and return the exit status."""
+    if as_json:
+        sys.stdout.write(msgspec.json.encode(as_error(refusal, language, branch=branch)).decode() + "\n")
+        return REFUSED
+    say = words(language, "refusals")
+    message = _message(refusal, language)
+    if branch:
+        _print(say("refused-after-branch", branch=" ".join(branch), code=refusal.fault, message=message))
+    else:
+        _print(say("refused-at-first-row", code=refusal.fault, message=message))
+    return REFUSED
+
+
+def _print(sentence: str) -> None:
+    sys.stdout.flush()
+    print(f"keypeg: {plain(sentence)}", file=sys.stderr)
+
+
+def _message(refusal: Refusal, language: str) -> str:
+    message = in_words(words(language, "refusals"), refusal.fault, refusal.values)
+    return f"{message} [{refusal.rule}]" if refusal.rule else message
+
+
+def _sentence(refusal: Refusal, language: str, *, action: int | None = None, row: int | None = None) -> str:
+    say, message = words(language, "refusals"), _message(refusal, language)
+    if action is not None:
+        return say("refused-at-action", number=action, code=refusal.fault, message=message)
+    if row is not None:
+        return say("refused-at-row", number=row + 1, code=refusal.fault, message=message)
+    return say("refused-outright", code=refusal.fault, message=message)

@@ -1,0 +1,60 @@
+"""Tree lookup: a strategy tree answers at once in every position that its own rows lead to."""
+
+from collections import defaultdict
+
+from msgspec import Struct
+
+from keypeg.thinking import _native
+from keypeg.thinking.objectives import Objective
+from keypeg.thinking.positions import Position
+from keypeg.thinking.tree_files import PackedTree
+
+
+class KnownRow(Struct, frozen=True):
+    """A row for which a strategy is known."""
+
+    row: str
+    total: int
+    """The cost of the strategy over all codes left. The rows already laid count."""
+    exact: bool
+    """Whether no strategy costs less, whatever row it begins with."""
+
+
+def known_row(tree: PackedTree, position: Position, objective: Objective) -> KnownRow | None:
+    """The tree's row in a position; None if the tree is for another board or objective, or other rows were laid.
+
+    A tree that nothing beats is best in every position below its first row too.
+    """
+    header, board = tree.header, position.board
+    if (header.codes, header.rows) != (board.codes, board.rows) or objective != tree.objective:
+        return None
+    node = tree.after(position.rows)
+    if node is None:
+        return None
+    total = _cost(tree, position, node) if node else header.total
+    return None if total is None else KnownRow(tree.row(node), total, header.exact)
+
+
+def _cost(tree: PackedTree, position: Position, node: int) -> int | None:
+    """The cost of a tree from a node on, over the codes left; None if it misses one."""
+    board, objective = position.board, tree.objective
+    cost = 0
+    groups = [(node, [board.pegs(code) for code in position], position.laid + 1)]
+    while groups:
+        node, codes, row = groups.pop()
+        cells: defaultdict[int, list[bytes]] = defaultdict(list)
+        for code, number in zip(codes, _native.mark(board.pegs(tree.row(node)), codes), strict=True):
+            cells[number].append(code)
+        for number, cell in cells.items():
+            key = board.keys[number]
+            if key == board.winning:
+                cost += objective.cost(row)
+                continue
+            below = tree.follow(node, key)
+            if below is not None:
+                groups.append((below, cell, row + 1))
+            elif objective.costs and row >= len(objective.costs):
+                cost += len(cell) * objective.failure
+            else:
+                return None
+    return cost
