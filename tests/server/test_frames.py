@@ -4,9 +4,9 @@ import json
 
 import pytest
 
+from tests.server.raw_socket import BINARY, CLOSE, PING, TEXT, Wire, frame, wires
 from tests.server.running import Running
 from tests.server.test_live import sat_down
-from tests.server.wire import BINARY, CLOSE, PING, TEXT, Wire, frame, wires
 
 MALFORMED = {
     "a bit that means nothing": (frame(TEXT, b"{}", first=128 | 64), 1002),
@@ -64,4 +64,12 @@ def test_a_request_that_is_none_is_answered_with_400(server: Running, request_: 
         wire.send(request_)
         status = wire.read_until(b"\r\n").split()[1]
         assert status in (b"400", b"426")
+        assert wire.ended()
+
+
+def test_a_handshake_with_too_long_a_line_is_answered(server: Running) -> None:
+    with wires(server) as (wire,):
+        upgrade = ("Connection: Upgrade", "Upgrade: websocket", f"X-Long: {'x' * 10_000}")
+        wire.send(wire.ask("/api/tables/x/live", *upgrade))
+        assert wire.read_until(b"\r\n").split()[1] == b"431"
         assert wire.ended()

@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
+from tests.server.raw_socket import PING, Wire, frame, memory, wires
 from tests.server.running import UNLIMITED, Client, Running, running
 from tests.server.test_live import ANYONE, sat_down
-from tests.server.wire import PING, Wire, frame, memory, wires
 
 MANY = 10_000
 MOST_BYTES_EACH = 100_000

@@ -17,7 +17,7 @@ from msgspec.structs import replace
 from keypeg.locales import in_english
 from keypeg.records.replay import RecordRefused
 from keypeg.rules.refusals import Fault, Refusal, Value
-from keypeg.server.logs import note
+from keypeg.server.logs import log_event
 from keypeg.tables.log_store import Unavailable
 from keypeg.tables.refusals import TableFault
 
@@ -115,7 +115,7 @@ def failure(error: Exception, most: int = MOST_BYTES) -> tuple[int, Error]:
             return _answered(Failed(status, "bad_request", why="detail", detail=error.detail[:200]))
         case _:
             number = secrets.token_hex(6)
-            note("unexpected", logging.ERROR, error, id=number)
+            log_event("unexpected", logging.ERROR, error, id=number)
             return _answered(Failed(500, "unexpected", number=number))
 
 

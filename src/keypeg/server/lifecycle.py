@@ -16,12 +16,12 @@ from typing import Final
 import uvicorn
 
 from keypeg.server.application import application
+from keypeg.server.asgi import AsgiConnection
 from keypeg.server.failures import MOST_BYTES
-from keypeg.server.logs import begin, note
+from keypeg.server.logs import configure_logging, log_event
 from keypeg.server.node import Node
 from keypeg.server.settings import CannotServe, Settings, listed
-from keypeg.server.timeouts import patient
-from keypeg.server.wire import Wire
+from keypeg.server.timeouts import http_protocol
 from keypeg.tables.log_store import Unavailable
 
 PATIENCE: Final = 10
@@ -44,7 +44,7 @@ class Server(uvicorn.Server):
         self._ready()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        note("stopping")
+        log_event("stopping")
         self._node.begin_to_stop()
         await super().shutdown(sockets)  # which tells websockets to come again: 1012
 
@@ -64,7 +64,7 @@ class Server(uvicorn.Server):
 
 def serve(settings: Settings, ready: Callable[[str], None]) -> None:
     """Serve until told to stop. `ready` is given the server's address once it answers."""
-    begin(settings.log_level)
+    configure_logging(settings.log_level)
     _allow_many_sockets()
     os.umask(0o077)  # what is hidden in the database is nobody else's on this machine either
     sockets = listen(settings.host, settings.port)
@@ -90,22 +90,22 @@ async def _serve(settings: Settings, sockets: list[socket.socket], ready: Callab
         gc.collect()
         gc.freeze()
         gc.set_threshold(100_000, 20, 50)
-        note("started", address=url, node=node.tables.node)
+        log_event("started", address=url, node=node.tables.node)
         ready(url)
 
     try:
         await Server(_config(settings, node), node, started).serve(sockets)
     finally:
         await node.stop()
-        note("stopped")
+        log_event("stopped")
 
 
 def _config(settings: Settings, node: Node) -> uvicorn.Config:
     proxies = listed(settings.proxies)
     return uvicorn.Config(
         application(node),
-        http=patient(settings.request_seconds),
-        ws=Wire,
+        http=http_protocol(settings.request_seconds),
+        ws=AsgiConnection,
         ws_max_size=MOST_BYTES,
         ws_per_message_deflate=False,  # messages are short, and deflate would cost each socket its memory
         ws_ping_interval=settings.ping_seconds,

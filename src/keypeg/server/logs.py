@@ -39,7 +39,7 @@ def _where(error: BaseException) -> dict[str, Any]:
     }
 
 
-def begin(level: str) -> None:
+def configure_logging(level: str) -> None:
     """Write to stderr from here on."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines())
@@ -53,7 +53,7 @@ def begin(level: str) -> None:
     logging.getLogger("uvicorn.access").disabled = True
 
 
-def note(event: str, level: int = logging.INFO, error: BaseException | None = None, **fields: object) -> None:
+def log_event(event: str, level: int = logging.INFO, error: BaseException | None = None, **fields: object) -> None:
     """Write something down."""
     if logger.isEnabledFor(level):
         logger.log(level, event, extra={"fields": fields}, exc_info=error)

@@ -14,7 +14,7 @@ import msgspec
 
 from keypeg.server.failures import Error, Failed, Failure
 from keypeg.server.identity import COOKIE
-from keypeg.server.logs import note
+from keypeg.server.logs import log_event
 from keypeg.server.node import Node
 from keypeg.server.settings import listed
 
@@ -79,7 +79,7 @@ class Middleware:
         if route != "none" and not route.endswith("/events"):
             metrics.seconds.labels(route).observe(seconds)
         if route not in QUIET:
-            note("request", method=scope["method"][:10], route=route, status=status, ms=round(seconds * 1000, 1))
+            log_event("request", method=scope["method"][:10], route=route, status=status, ms=round(seconds * 1000, 1))
 
     async def _connect(self, scope: Message, receive: Receive, send: Send) -> None:
         try:
@@ -88,7 +88,7 @@ class Middleware:
                 raise Failed(403, "wrong_origin")
         except Failed as failed:
             await receive()
-            note("socket refused", status=failed.status, code=failed.error.code)
+            log_event("socket refused", status=failed.status, code=failed.error.code)
             await _refuse(failed, send, "websocket.http.response")
             return
         await self._inside(scope, receive, send)

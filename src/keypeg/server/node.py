@@ -10,7 +10,7 @@ from typing import Any
 
 from keypeg.locales import words
 from keypeg.server.limits import Limit
-from keypeg.server.logs import note
+from keypeg.server.logs import log_event
 from keypeg.server.metrics import Metrics
 from keypeg.server.settings import Settings
 from keypeg.server.thinkers import Thinkers
@@ -78,7 +78,7 @@ class Node:
             try:
                 await run()
             except Exception as error:
-                note("fell over", logging.ERROR, error, what=what)
+                log_event("fell over", logging.ERROR, error, what=what)
             await asyncio.sleep(AGAIN)
 
     @contextmanager

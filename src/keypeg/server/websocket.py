@@ -4,7 +4,6 @@ The messages of a table come ready made from `keypeg.tables` and are passed on a
 """
 
 import asyncio
-from contextlib import suppress
 from functools import partial
 from typing import Annotated, Any, Final
 
@@ -14,12 +13,13 @@ from msgspec import UNSET, Meta, Raw, Struct, UnsetType
 
 from keypeg.rules.actions import Action
 from keypeg.rules.refusals import Fault, Refusal
+from keypeg.server.asgi import connection_of
+from keypeg.server.connection import Disconnected
 from keypeg.server.failures import Error, Failed, failure
 from keypeg.server.identity import address_of, known, limit, token_of
 from keypeg.server.node import Node
 from keypeg.server.schemas import Id, Seat, Secret
 from keypeg.server.table_actions import act, find
-from keypeg.server.wire import wire_of
 from keypeg.tables.log_store import Identity
 from keypeg.tables.messages import accepted
 from keypeg.tables.subscriptions import Subscription
@@ -61,17 +61,13 @@ _action: Final = msgspec.json.Decoder(Action).decode
 _encode: Final = msgspec.json.Encoder().encode
 
 
-class Gone(Exception):
-    """The client is no longer there."""
-
-
 class Session:
     """One websocket at one table."""
 
     def __init__(self, node: Node, socket: WebSocket[Any, Any, Any]) -> None:
         self._node = node
         self._socket = socket
-        self._wire = wire_of(socket.scope)
+        self._connection = connection_of(socket.scope)
 
     async def run(self, address: str, seat: str | None, *, views: bool) -> None:
         """From the handshake to the end."""
@@ -85,28 +81,28 @@ class Session:
             table, subscription = await self._node.tables.subscribe(
                 address, device and device.guest, viewer, views=views
             )
-        except Gone:
+        except Disconnected:
             return
         except Exception as error:
             status, said = failure(error)
-            self._wire.say(_encode(Refused(None, said)))
-            await self._end(4000 + status)
+            self._connection.send_text(_encode(Refused(None, said)))
+            self._connection.close(4000 + status)
             return
-        subscription.on_message = self._wire.on_free = partial(self._pass_on, subscription)
+        subscription.on_message = self._connection.on_writable = partial(self._pass_on, subscription)
         try:
             self._pass_on(subscription)
             await self._listen(table, device, viewer)
-        except Gone:
+        except Disconnected:
             if subscription.closed:
-                await self._end(NOT_YOURS_NOW)
+                self._connection.close(NOT_YOURS_NOW)
         finally:
-            subscription.on_message = self._wire.on_free = None
+            subscription.on_message = self._connection.on_writable = None
             await self._node.finish(self._node.tables.unsubscribe(table, subscription))
 
     async def _introduction(self) -> Identity:
         try:
             async with asyncio.timeout(PATIENCE):
-                text = await self._next()
+                text = await self._connection.receive()
         except TimeoutError:
             raise Failed(401, "not_known", why="silent") from None
         device = await known(self._node, _hello(text).token)
@@ -116,16 +112,16 @@ class Session:
 
     def _pass_on(self, subscription: Subscription) -> None:
         """Send what waits. What a slow reader has no room for stays in the subscription, which is bounded."""
-        if self._wire.free:
+        if self._connection.is_writable:
             for message in subscription.take():
-                self._wire.say(message)
+                self._connection.send_text(message)
         if subscription.closed:
-            self._wire.interrupt()
+            self._connection.end_receive()
 
     async def _listen(self, table: Table, device: Identity | None, viewer: int | None) -> None:
         strikes = 0
         while strikes < MOST_STRIKES:
-            text = await self._next()
+            text = await self._connection.receive()
             said: Said | None = None
             try:
                 said = _said(text)
@@ -139,7 +135,7 @@ class Session:
             else:
                 strikes = 0
                 await self._answer(accepted(said.id, version))
-        await self._end(BAD_MESSAGES)
+        self._connection.close(BAD_MESSAGES)
 
     async def _do(self, table: Table, device: Identity | None, viewer: int | None, said: Said) -> int:
         node = self._node
@@ -162,23 +158,11 @@ class Session:
 
     # The socket
 
-    async def _next(self) -> str | bytes:
-        event: Any = await self._wire.receive()
-        if event["type"] == "websocket.disconnect":
-            raise Gone
-        text: str | None = event.get("text")
-        return event["bytes"] if text is None else text
-
     async def _answer(self, message: bytes) -> None:
         """Answer, once there is room: whoever sends and does not read is read no further."""
-        if not self._wire.free:
-            await self._wire.writable.wait()
-        self._wire.say(message)
-
-    async def _end(self, code: int) -> None:
-        self._wire.let_go()
-        with suppress(OSError, RuntimeError):
-            await self._socket.send({"type": "websocket.close", "code": code, "reason": ""})
+        if not self._connection.is_writable:
+            await self._connection.wait_until_writable()
+        self._connection.send_text(message)
 
 
 def _seat(text: str | None) -> int | None:
