@@ -1,4 +1,4 @@
-"""The door: other people's pages, rebound names, and whoever is too fast."""
+"""The middleware: other people's pages, rebound names, and whoever is too fast."""
 
 import re
 from pathlib import Path
