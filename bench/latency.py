@@ -1,10 +1,10 @@
-"""How long a move takes from being sent until it is seen: by the opponent, and where computers play, by its player.
+"""How long a move takes: until the opponent receives it, and against a computer, until its player has the answer.
 
     python -m bench.latency [SECONDS]
 
-First 1,000 tables of two people at one move a second each; then 2,000 tables of a person and a computer, at which every
-person moves five seconds after they may. The server has one core, its computers' thinking included. The floor is the
-same through a bare relay (`bench.relay`) in the same run.
+First 1,000 tables of two people, with one move a second at each. Then 2,000 tables of a person and a computer, at which
+each person moves five seconds after it is their turn. The server has one core, which its computer players share. The
+lower bound is the same through a bare relay (`bench.relay`) in the same run.
 """
 
 import asyncio
@@ -21,13 +21,13 @@ from bench.players import Match, Player, connect, open_tables, pinned, serving, 
 
 TABLES, WITH_COMPUTERS = 1_000, 2_000
 SECONDS = 20.0
-THOUGHT = 5.0
-"""So many seconds a person at a table with a computer thinks about a move."""
+THINKING_SECONDS = 5.0
+"""Time that a person takes for a move against a computer."""
 PORTS = (18_183, 18_184)
 
 
 class Paced(Match):
-    """Two players who move once a second; keeps how long each move was on its way to the opponent."""
+    """Two players who move once a second. Measures how long each move takes to the opponent."""
 
     def __init__(self, address: str) -> None:
         super().__init__(address)
@@ -42,18 +42,18 @@ class Paced(Match):
             self._sent = None
 
     async def play(self, seconds: float, rng: random.Random) -> None:
-        # By the clock, not a second after the last: what made many late once would have them move together ever after.
+        # By the clock, not a second after the last move: else a delay would make all tables move together from then on.
         at = time.perf_counter() + rng.random()
         for _ in range(round(seconds)):
             await asyncio.sleep(at - time.perf_counter())
-            if self._sent is None:  # else it is late already, and will be counted so
+            if self._sent is None:  # else the last move is late, and is counted when it arrives
                 sent = time.perf_counter()
                 self._sent = (self.move(), sent)
             at += 1.0
 
 
 class Person:
-    """Somebody at a table with a computer, who moves a while after they may."""
+    """A person at a table with a computer, who moves a while after their turn has come."""
 
     def __init__(self) -> None:
         self.delays: list[float] = []
@@ -70,28 +70,28 @@ class Person:
             self.offered(said["offers"])
 
     def offered(self, offers: Sequence[dict[str, object]]) -> None:
-        """What the person may do now."""
+        """Move later, if one of the offers is a move."""
         wanted = {"hide": b'{"do":"hide","code":"RGBY"}', "guess": b'{"do":"guess","row":"WKWK"}'}
         for offer in offers:
             if offer["may"] in wanted and self.going:
                 act = wanted[str(offer["may"])]
-                asyncio.get_running_loop().call_later(THOUGHT, self._move, act)
+                asyncio.get_running_loop().call_later(THINKING_SECONDS, self._move, act)
 
     def _move(self, act: bytes) -> None:
         assert self.player is not None
         self._number += 1
         self._sent = time.perf_counter()
         self.player.send(b'{"id":"%d","act":%b}' % (self._number, act))
-        # A guess leaves the same offer, so that nothing is said about it: go on until something is.
+        # After a guess the offer is the same, so no message repeats it: guess again until another offer comes.
         if b"guess" in act and self.going:
-            asyncio.get_running_loop().call_later(THOUGHT, self._go_on, self._number, act)
+            asyncio.get_running_loop().call_later(THINKING_SECONDS, self._go_on, self._number, act)
 
     def _go_on(self, number: int, act: bytes) -> None:
         if number == self._number:
             self._move(act)
 
 
-def say(what: str, delays: Sequence[float], seconds: float) -> None:
+def print_delays(what: str, delays: Sequence[float], seconds: float) -> None:
     ordered = sorted(delays)
     at = [ordered[int(len(ordered) * part)] * 1000 for part in (0.5, 0.99)] if ordered else [0.0, 0.0]
     print(
@@ -112,8 +112,8 @@ async def between_people(folder: str, seconds: float) -> None:
     relay = [sys.executable, "-m", "bench.relay", str(PORTS[1]), f"{folder}/relay.db"]
     with pinned(serving(PORTS[0], f"{folder}/people.db"), PORTS[0]), pinned(relay, PORTS[1]):
         addresses, tokens = await asyncio.to_thread(open_tables, PORTS[0], TABLES)
-        say("between people", await people(PORTS[:1], addresses, tokens, seconds), seconds)
-        say("bare relay", await people(PORTS[1:], addresses, tokens, seconds), seconds)
+        print_delays("between people", await people(PORTS[:1], addresses, tokens, seconds), seconds)
+        print_delays("bare relay", await people(PORTS[1:], addresses, tokens, seconds), seconds)
 
 
 async def against_computers(folder: str, seconds: float) -> None:
@@ -128,15 +128,15 @@ async def against_computers(folder: str, seconds: float) -> None:
             assert person.player is not None
             person.going = True
             offers = json.loads(await person.player.ready)["offers"]
-            loop.call_later(rng.random() * THOUGHT, partial(person.offered, offers))
-        await asyncio.sleep(THOUGHT + seconds)
-        say("with computers", [delay for person in persons for delay in person.delays], seconds)
+            loop.call_later(rng.random() * THINKING_SECONDS, partial(person.offered, offers))
+        await asyncio.sleep(THINKING_SECONDS + seconds)
+        print_delays("with computers", [delay for person in persons for delay in person.delays], seconds)
 
 
 def main() -> None:
     seconds = float(sys.argv[1]) if len(sys.argv) > 1 else SECONDS
     two_cores()
-    gc.disable()  # the players would all be held up by it, and the server blamed
+    gc.disable()  # a pause of the players would count as the server's
     print(f"{TABLES} tables at a move a second, then {WITH_COMPUTERS} with a computer in each; one core for the server")
     with tempfile.TemporaryDirectory() as folder:
         asyncio.run(between_people(folder, seconds))

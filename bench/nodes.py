@@ -1,10 +1,10 @@
-"""How many moves nodes on PostgreSQL take over websockets, and what a second node adds.
+"""How many moves a second nodes on PostgreSQL take over websockets, and what a second node adds.
 
     python -m bench.nodes [TABLES] [SECONDS]
 
-The first node has one core; the database, the players and the second node share the other. So what a second node adds
-shows in CPU a move rather than in moves a second: the nodes' own, and the database's. With two nodes, first the two
-players of a table are at the same one; then they are at different ones, so that each move goes from node to node.
+The first node has one core; the database, the players and the second node share the other. So the cost of a second node
+shows in the CPU of a move, in the nodes and in the database, rather than in moves a second. With two nodes, first the
+players of a table are at the same node; then they are at different nodes, so that each move goes from one to the other.
 """
 
 import asyncio
@@ -16,7 +16,7 @@ from contextlib import ExitStack, contextmanager
 import asyncpg
 
 from bench.players import cpu, open_tables, pinned, serving, two_cores
-from bench.server import rate, seated
+from bench.server import connect_all, rate
 from keypeg.storage import open_store
 
 TABLES = 1_000
@@ -27,7 +27,7 @@ PORTS = (18_187, 18_188)
 
 @contextmanager
 def database() -> Iterator[str]:
-    """A PostgreSQL of one's own; gives its address."""
+    """A PostgreSQL server for this run; gives its address."""
     from tests.live import start_postgres
 
     server = start_postgres(f"bench-{time.time_ns()}")
@@ -48,7 +48,7 @@ async def in_database(address: str) -> dict[int, float]:
 
 
 async def measure(name: str, address: str, places: Sequence[Sequence[int]], count: int, seconds: float) -> None:
-    """Moves at tables whose players are at these places in turn: the nodes of the two players of a table."""
+    """Measure moves. A place is the ports of the nodes of a table's two players; tables take the places in turn."""
     ports = sorted({port for place in places for port in place})
     with ExitStack() as running:
         nodes = [
@@ -58,7 +58,7 @@ async def measure(name: str, address: str, places: Sequence[Sequence[int]], coun
         addresses, tokens = await asyncio.to_thread(open_tables, ports[0], count)
         matches = []
         for turn, place in enumerate(places):
-            matches += await seated(place, addresses[turn :: len(places)], tokens)
+            matches += await connect_all(place, addresses[turn :: len(places)], tokens)
         for _ in range(PASSES):
             before, began = await in_database(address), sum(match.done for match in matches)
             moved, cost = await rate(matches, seconds, *nodes)
@@ -84,7 +84,7 @@ def main() -> None:
     count = int(sys.argv[1]) if len(sys.argv) > 1 else TABLES
     seconds = float(sys.argv[2]) if len(sys.argv) > 2 else SECONDS
     two_cores()
-    print(f"PostgreSQL: {count} tables with two players each, every move refereed, durable and told")
+    print(f"PostgreSQL: {count} tables with two players each, every move refereed, durable and sent")
     asyncio.run(one_and_two(count, seconds))
 
 

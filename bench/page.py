@@ -1,10 +1,10 @@
-"""How soon somebody can play on a slow machine: from asking for a page until a press of its button is heard.
+"""How soon a page can be used on a slow machine: from the request until a press of its button is handled.
 
     python -m bench.page [TIMES]
 
-Chromium's processor is slowed four times, its cache is empty, and the server is real. The floor is an answer of that
-server without a script, measured in turns with the pages in the same run. It is not enough that a button is there: the
-page must be done with what it does then, and have time for whoever presses it.
+Chromium's processor is slowed down four times and its cache is empty. The lower bound is a response of the same server
+without a script, measured in turns with the pages in the same run. It is not enough that the button is there: the page
+must also be idle, so that it can handle a press.
 """
 
 import sys
@@ -20,7 +20,7 @@ from tests.server.running import UNLIMITED, Running, running
 TIMES = 7
 SLOWED = 4
 READY = {"floor": "pre", "home": "main button.primary", "table": ".palette button"}
-"""What has to be there."""
+"""The element that has to be there."""
 WATCH = """wanted => {
   window.ready = new Promise(resolve => {
     const free = () => scheduler.postTask(() => resolve(performance.now()), { priority: 'user-blocking' });
@@ -34,7 +34,7 @@ WATCH = """wanted => {
 def main(times: int) -> None:
     with (
         tempfile.TemporaryDirectory() as folder,
-        running(Path(folder) / "tables.db", *UNLIMITED, log=Path(folder) / "diary") as server,
+        running(Path(folder) / "tables.db", *UNLIMITED, log=Path(folder) / "log") as server,
         sync_playwright() as playwright,
         launch(playwright) as browser,
     ):
@@ -42,14 +42,14 @@ def main(times: int) -> None:
         for _ in range(times + 1):
             for kind, taken in seen.items():
                 taken.append(timed(browser, server, kind))
-    floor = median(seen["floor"][1:])  # the first round warms the server
+    floor = median(seen["floor"][1:])  # without the first round, which warms up the server
     print(f"processor slowed {SLOWED} times, empty cache, median of {times}")
     for kind, taken in seen.items():
         print(f"  {kind:6} {median(taken[1:]):6.0f} ms   {median(taken[1:]) / floor:5.1f} × the floor")
 
 
 def timed(browser: Browser, server: Running, kind: str) -> float:
-    """Milliseconds until a page is ready, in a browser that was never here."""
+    """Milliseconds until a page is ready, in a new browser context."""
     context = browser.new_context(base_url=server.url, locale="en")
     page = context.new_page()
     page.add_init_script(f"({WATCH})({READY[kind]!r})")
@@ -61,7 +61,7 @@ def timed(browser: Browser, server: Running, kind: str) -> float:
 
 
 def table(request: APIRequestContext, server: Running) -> str:
-    """Where a match waits for its codebreaker."""
+    """The path of a table at which the codebreaker has to move."""
     headers = {"Origin": server.url}
     request.post("/api/guests", data={"name": "Ada"}, headers=headers)
     seats = [{"sitter": "me"}, {"sitter": "computer", "level": "casual"}]

@@ -165,7 +165,7 @@ TWO: Sequence[Mapping[str, str]] = ({"sitter": "me"}, {"sitter": "anyone"})
 
 
 def open_tables(port: int, count: int, seats: Sequence[Mapping[str, str]] = TWO) -> tuple[list[str], list[str]]:
-    """LiveTables of a match without end, with a guest at each seat that a computer has not; and the guests' tokens."""
+    """Tables of a match without end, with a guest at each seat that a computer has not; and the guests' tokens."""
     with httpx.Client(base_url=f"http://localhost:{port}", timeout=60) as http:
         tokens = []
         for name in ("Ada", "Bo"):

@@ -1,7 +1,7 @@
-"""A bare relay, to compare the server with: Uvicorn, a websocket a player, one row in SQLite a message, nothing else.
+"""A bare relay to compare the server with: Uvicorn, one websocket a player, one row in SQLite a message.
 
-It commits as the server does, whatever has gathered at once and durable, and sends as many messages: two to whoever
-spoke and one to the other. It referees nothing, tells nobody apart and forgets nothing: it is the floor.
+It commits as the server does, everything that waits in one durable transaction, and sends as many messages: two to the
+sender and one to the other player. It has no referee, no identities and no memory limit: it is the lower bound.
 """
 
 import asyncio
@@ -25,7 +25,7 @@ VERSION = ', "at": 1794812790976, "events": [{"event": "row_laid", "seat": 1, "r
 
 
 class Commits:
-    """A thread that writes whatever has gathered."""
+    """A thread that commits all waiting messages at once."""
 
     def __init__(self, path: Path, loop: asyncio.AbstractEventLoop) -> None:
         self._loop = loop
@@ -62,7 +62,7 @@ def _done(futures: list["asyncio.Future[None]"]) -> None:
 
 
 class Relay:
-    """Everybody at an address hears what is said there."""
+    """Sends each message to everybody at the same address."""
 
     def __init__(self, commits: Commits) -> None:
         self._commits = commits
@@ -75,7 +75,7 @@ class Relay:
         await receive()
         await send({"type": "websocket.accept"})
         there.append(send)
-        await receive()  # who one is
+        await receive()  # the token
         await send({"type": "websocket.send", "text": '{"say": "snapshot"}'})
         while (event := await receive())["type"] == "websocket.receive":
             message = json.loads(event["text"])

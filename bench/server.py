@@ -1,9 +1,9 @@
-"""How many moves the server takes over websockets: refereed, durable, and told to both players.
+"""How many moves a second the server takes over websockets: each refereed, durable, and sent to both players.
 
     python -m bench.server [TABLES] [SECONDS]
 
-The server has one core and the players the other. The floor is a bare relay (`bench.relay`), measured in turns with the
-server in the same run: the same sockets, the same number of messages, the same disk, and nothing else.
+The server has one core, and the players have the other. The lower bound is a bare relay (`bench.relay`), measured in
+turns with the server in the same run: the same sockets, number of messages and disk, and nothing else.
 """
 
 import asyncio
@@ -20,8 +20,8 @@ SECONDS = 5.0
 PASSES = 3
 
 
-async def seated(ports: Sequence[int], addresses: list[str], tokens: list[str]) -> list[Match]:
-    """Everybody at their tables."""
+async def connect_all(ports: Sequence[int], addresses: list[str], tokens: list[str]) -> list[Match]:
+    """Connect the players of all tables."""
     matches = [Match(address) for address in addresses]
     for match in matches:
         await match.connect(ports, tokens)
@@ -38,7 +38,7 @@ async def rate(matches: list[Match], seconds: float, *processes: int) -> tuple[f
     spent, used = time.perf_counter() - began, sum(map(cpu, processes)) - used
     for match in matches:
         match.pause()
-    await asyncio.sleep(1.0)  # for what is under way
+    await asyncio.sleep(1.0)  # until the moves under way are answered
     return done / spent, used / max(done, 1) * 1e6
 
 
@@ -49,8 +49,8 @@ async def measure(count: int, seconds: float) -> None:
         relay = [sys.executable, "-m", "bench.relay", str(ports[1]), f"{folder}/relay.db"]
         with pinned(serve, ports[0]) as ours, pinned(relay, ports[1]) as bare:
             addresses, tokens = await asyncio.to_thread(open_tables, ports[0], count)
-            here = await seated(ports[:1], addresses, tokens)
-            there = await seated(ports[1:], addresses, tokens)
+            here = await connect_all(ports[:1], addresses, tokens)
+            there = await connect_all(ports[1:], addresses, tokens)
             for _ in range(PASSES):
                 moved, cost = await rate(here, seconds, ours)
                 relayed, floor = await rate(there, seconds, bare)
@@ -65,8 +65,8 @@ def main() -> None:
     count = int(sys.argv[1]) if len(sys.argv) > 1 else TABLES
     seconds = float(sys.argv[2]) if len(sys.argv) > 2 else SECONDS
     two_cores()
-    gc.disable()  # the players would all be held up by it, and the server blamed
-    print(f"{count} tables with two players each, every move refereed, durable and told; one core for the server")
+    gc.disable()  # a pause of the players would count as the server's
+    print(f"{count} tables with two players each, every move refereed, durable and sent; one core for the server")
     asyncio.run(measure(count, seconds))
 
 

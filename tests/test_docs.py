@@ -11,7 +11,7 @@ import pytest
 from keypeg import server
 from keypeg.records.record import read
 from keypeg.records.replay import answer, replay
-from keypeg.server.websocket import Hello, Said
+from keypeg.server.websocket import ClientMessage, TokenMessage
 from keypeg.tables.messages import Snapshot, VersionMessage
 from scripts import import_graph
 from scripts.rule_pages import PAGES, pages
@@ -101,8 +101,8 @@ def test_the_record_page_shows_a_record_and_its_answer() -> None:
 
 def test_the_protocol_page_shows_what_the_server_reads() -> None:
     hello, snapshot, version, said, answers = blocks("protocol.md", "json")
-    assert msgspec.json.decode(hello, type=Hello).token
-    assert {msgspec.json.decode(line, type=Said).id for line in said.splitlines()} == {"a1", "a2", "a3"}
+    assert msgspec.json.decode(hello, type=TokenMessage).token
+    assert {msgspec.json.decode(line, type=ClientMessage).id for line in said.splitlines()} == {"a1", "a2", "a3"}
     assert set(json.loads(snapshot)) == {"say", *Snapshot.__struct_fields__}
     assert set(json.loads(version)) <= {"say", *VersionMessage.__struct_fields__}
     assert [json.loads(line)["say"] for line in answers.splitlines()] == ["accepted", "refused"]
@@ -111,8 +111,8 @@ def test_the_protocol_page_shows_what_the_server_reads() -> None:
 def test_every_failure_of_the_server_is_on_its_page() -> None:
     page = (DOCS / "api.md").read_text(encoding="utf-8")
     source = "".join(path.read_text(encoding="utf-8") for path in Path(server.__path__[0]).glob("*.py"))
-    codes = set(re.findall(r'(?:Failed\(\d+|Error\(|\d+): ?,? ?"([a-z_]+)"', source))
-    codes |= set(re.findall(r'Failed\(\d+, "([a-z_]+)"', source))
+    codes = set(re.findall(r'(?:HttpError\(\d+|Error\(|\d+): ?,? ?"([a-z_]+)"', source))
+    codes |= set(re.findall(r'HttpError\(\d+, "([a-z_]+)"', source))
     refusals = (DOCS / "refusals.md").read_text(encoding="utf-8")
     assert len(codes) > 8
     for code in codes - {"forbidden", "not_json"}:  # by name only, for what Litestar might answer

@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from tests.server.running import PATIENCE, Guest, Message, Running, choice
+from tests.server.running import TIMEOUT_SECONDS, Guest, Message, Running, choice
 
 
 class Place:
@@ -36,7 +36,9 @@ class Place:
         url = server.url.replace("http", "ws", 1)
         headers = {"Authorization": f"Bearer {self.guest.token}"}
         self._socket = await connect(
-            f"{url}/api/tables/{self.address}/live?seat={self.seat}", additional_headers=headers, open_timeout=PATIENCE
+            f"{url}/api/tables/{self.address}/live?seat={self.seat}",
+            additional_headers=headers,
+            open_timeout=TIMEOUT_SECONDS,
         )
         while await self._read() != "snapshot":
             pass

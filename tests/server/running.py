@@ -22,7 +22,7 @@ from keypeg.rules.shapes import Shape
 from tests.generators import random_row
 
 UNLIMITED = ("--actions-a-second=0", "--requests-a-second=0", "--guests-a-minute=0", "--records-a-minute=0")
-PATIENCE = 120
+TIMEOUT_SECONDS = 120
 """Seconds after which a test that waits for something has failed; nothing is measured by it."""
 Message = dict[str, Any]
 _ids = count()
@@ -35,7 +35,7 @@ class Running:
         self.process = process
         self.url = url
         self._log_path = log
-        self.http = httpx.Client(base_url=url, timeout=PATIENCE)
+        self.http = httpx.Client(base_url=url, timeout=TIMEOUT_SECONDS)
 
     @property
     def log(self) -> str:
@@ -51,7 +51,7 @@ class Running:
     def stop(self, number: int = signal.SIGTERM) -> int:
         """Tell it to stop; gives its exit status."""
         self.process.send_signal(number)
-        return self.process.wait(PATIENCE)
+        return self.process.wait(TIMEOUT_SECONDS)
 
 
 class Guest:
@@ -101,7 +101,7 @@ class Client:
         url = server.url.replace("http", "ws", 1)
         self._open = ExitStack()
         self.socket: ClientConnection = self._open.enter_context(
-            connect(f"{url}/api/tables/{address}/live{query}", open_timeout=PATIENCE)
+            connect(f"{url}/api/tables/{address}/live{query}", open_timeout=TIMEOUT_SECONDS)
         )
         if token is not None:
             with suppress(ConnectionClosed):  # it may have been refused already; what was said is still to be read
@@ -110,7 +110,7 @@ class Client:
 
     def read(self) -> Message:
         """The next message."""
-        text = self.socket.recv(PATIENCE)
+        text = self.socket.recv(TIMEOUT_SECONDS)
         assert isinstance(text, str)
         self.received.append(text)
         message: Message = json.loads(text)
@@ -237,4 +237,4 @@ def running(database: str | Path, *flags: str, log: Path, **environment: str) ->
             server.http.close()
             if process.poll() is None:
                 process.terminate()
-                process.wait(PATIENCE)
+                process.wait(TIMEOUT_SECONDS)

@@ -5,14 +5,14 @@ import subprocess
 import sys
 from pathlib import Path
 
-from tests.server.running import PATIENCE, Running
+from tests.server.running import TIMEOUT_SECONDS, Running
 
 BOT = Path(__file__).parents[2] / "examples" / "bot.py"
 
 
 def test_the_bot_plays_classic(server: Running) -> None:
     ran = subprocess.run(
-        [sys.executable, str(BOT), server.url], capture_output=True, text=True, timeout=PATIENCE, check=False
+        [sys.executable, str(BOT), server.url], capture_output=True, text=True, timeout=TIMEOUT_SECONDS, check=False
     )
     assert ran.returncode == 0, ran.stderr
     assert re.fullmatch(r"scores \d+ \d+\n", ran.stdout)

@@ -4,9 +4,9 @@ import json
 
 import pytest
 
+from tests.server.raw_socket import BINARY, CLOSE, PING, TEXT, RawSocket, frame, raw_sockets
 from tests.server.running import Running
 from tests.server.test_live import sat_down
-from tests.server.wire import BINARY, CLOSE, PING, TEXT, Wire, frame, wires
 
 MALFORMED = {
     "a bit that means nothing": (frame(TEXT, b"{}", first=128 | 64), 1002),
@@ -27,24 +27,24 @@ MALFORMED = {
 }
 
 
-def looking_on(server: Running, address: str) -> Wire:
-    wire = Wire(server)
-    wire.upgrade(f"/api/tables/{address}/live")
-    return wire
+def looking_on(server: Running, address: str) -> RawSocket:
+    raw = RawSocket(server)
+    raw.upgrade(f"/api/tables/{address}/live")
+    return raw
 
 
 @pytest.mark.parametrize("what", MALFORMED)
 def test_a_frame_that_is_none_ends_its_socket_alone(server: Running, what: str) -> None:
     sent, code = MALFORMED[what]
     address, (ada, bo) = sat_down(server, "classic")
-    wire, neighbour = looking_on(server, address), looking_on(server, address)
-    wire.send(sent)
-    assert wire.closing_code() == code
-    assert wire.ended()
+    raw, neighbour = looking_on(server, address), looking_on(server, address)
+    raw.send(sent)
+    assert raw.closing_code() == code
+    assert raw.ended()
     version = ada.act({"do": "hide", "code": "RRGG"})["version"]
     while json.loads(neighbour.read_frame()[1])["version"] < version:
         pass
-    for each in (ada, bo, wire, neighbour):
+    for each in (ada, bo, raw, neighbour):
         each.close()
 
 
@@ -60,8 +60,16 @@ def test_a_frame_that_is_none_ends_its_socket_alone(server: Running, what: str) 
     ],
 )
 def test_a_request_that_is_none_is_answered_with_400(server: Running, request_: bytes) -> None:
-    with wires(server) as (wire,):
-        wire.send(request_)
-        status = wire.read_until(b"\r\n").split()[1]
+    with raw_sockets(server) as (raw,):
+        raw.send(request_)
+        status = raw.read_until(b"\r\n").split()[1]
         assert status in (b"400", b"426")
-        assert wire.ended()
+        assert raw.ended()
+
+
+def test_a_handshake_with_too_long_a_line_is_answered(server: Running) -> None:
+    with raw_sockets(server) as (raw,):
+        upgrade = ("Connection: Upgrade", "Upgrade: websocket", f"X-Long: {'x' * 10_000}")
+        raw.send(raw.ask("/api/tables/x/live", *upgrade))
+        assert raw.read_until(b"\r\n").split()[1] == b"431"
+        assert raw.ended()

@@ -1,4 +1,4 @@
-"""The door: other people's pages, rebound names, and whoever is too fast."""
+"""The middleware: other people's pages, rebound names, and whoever is too fast."""
 
 import re
 from pathlib import Path
@@ -112,3 +112,22 @@ def test_an_address_that_follows_too_much_is_refused(database: Path, tmp_path: P
         assert closed.value.rcvd.code == 4429
         assert code(server.http.get(f"/api/tables/{address}/events")) == (429, "too_many")
         first.close()
+
+
+@pytest.mark.parametrize("proxies", [(), ("--proxies=127.0.0.1",)])
+def test_a_forwarded_address_counts_from_a_trusted_proxy_alone(
+    database: Path, tmp_path: Path, proxies: tuple[str, ...]
+) -> None:
+    with running(database, "--host=127.0.0.1", "--sockets=1", *proxies, log=tmp_path / "log") as server:
+        address = server.guest("Ada").open("classic", [ME, ME])["address"]
+        url = f"{server.url.replace('http', 'ws', 1)}/api/tables/{address}/live"
+        with (
+            connect(url, additional_headers={"X-Forwarded-For": "192.0.2.1"}) as first,
+            connect(url, additional_headers={"X-Forwarded-For": "192.0.2.2"}) as second,
+        ):
+            assert '"snapshot"' in str(first.recv(60))
+            if proxies:
+                assert '"snapshot"' in str(second.recv(60))
+            else:
+                with pytest.raises(ConnectionClosed):
+                    second.recv(60)

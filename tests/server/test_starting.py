@@ -11,18 +11,18 @@ from pathlib import Path
 import pytest
 
 from keypeg.locales import words
-from keypeg.server.limits import Limit
-from keypeg.server.settings import TYPES, BadSetting, Settings, data_file, settle
-from keypeg.server.thinkers import Thinkers
+from keypeg.server.limits import RateLimit
+from keypeg.server.settings import TYPES, BadSetting, Settings, default_database, load_settings
+from keypeg.server.worker_pool import WorkerPool
 from keypeg.tables.due_work import thinkers
-from tests.server.running import PATIENCE, UNLIMITED, Client, running
+from tests.server.running import TIMEOUT_SECONDS, UNLIMITED, Client, running
 from tests.server.test_live import ANYONE, ME
 
 
 def keypeg(*words: str, **environment: str) -> "subprocess.CompletedProcess[str]":
     command = [sys.executable, "-m", "keypeg", *words]
     return subprocess.run(
-        command, capture_output=True, text=True, env={**os.environ, **environment}, timeout=PATIENCE, check=False
+        command, capture_output=True, text=True, env={**os.environ, **environment}, timeout=TIMEOUT_SECONDS, check=False
     )
 
 
@@ -35,16 +35,16 @@ def test_a_flag_beats_the_environment_which_beats_the_file(tmp_path: Path) -> No
         "KEYPEG_LOG_LEVEL": "debug",
         "KEYPEG_THINKERS": "3",
     }
-    settings = settle({"log_level": "info", "database": "here.db"}, environment)
+    settings = load_settings({"log_level": "info", "database": "here.db"}, environment)
     assert (settings.port, settings.host, settings.log_level, settings.thinkers) == (1, "b", "info", 3)
     assert settings.allow_hosts == "x,y"
     assert settings.database == "here.db"
-    assert settle({}, {}) == Settings(database=str(data_file({})))
+    assert load_settings({}, {}) == Settings(database=str(default_database({})))
 
 
 def test_tables_are_kept_in_the_users_data_folder(tmp_path: Path) -> None:
-    assert settle({}, {"XDG_DATA_HOME": str(tmp_path)}).database == str(tmp_path / "keypeg" / "tables.db")
-    assert "relative" not in settle({}, {"XDG_DATA_HOME": "relative"}).database
+    assert load_settings({}, {"XDG_DATA_HOME": str(tmp_path)}).database == str(tmp_path / "keypeg" / "tables.db")
+    assert "relative" not in load_settings({}, {"XDG_DATA_HOME": "relative"}).database
 
 
 @pytest.mark.parametrize(
@@ -60,7 +60,7 @@ def test_tables_are_kept_in_the_users_data_folder(tmp_path: Path) -> None:
 )
 def test_a_bad_setting_is_named(flags: dict[str, str], environment: dict[str, str], said: str) -> None:
     with pytest.raises(BadSetting) as bad:
-        settle(flags, environment)
+        load_settings(flags, environment)
     assert words("en", "serve")(bad.value.message, **bad.value.values).startswith(said)
 
 
@@ -69,7 +69,7 @@ def test_a_bad_file_is_named(tmp_path: Path, text: str) -> None:
     config = tmp_path / "keypeg.toml"
     config.write_text(text, encoding="utf-8")
     with pytest.raises(BadSetting):
-        settle({}, {}, str(config))
+        load_settings({}, {}, str(config))
 
 
 def test_help_lists_every_setting() -> None:
@@ -150,7 +150,7 @@ def test_an_orderly_stop_tells_everybody_to_come_again(database: Path, tmp_path:
             assert client.closing_code() == 1012
             assert onlooker.closing_code() == 1012
             list(lines)  # it ends
-        assert server.process.wait(PATIENCE) == 0
+        assert server.process.wait(TIMEOUT_SECONDS) == 0
         assert '"event":"stopped"' in server.log
         assert '"level":"error"' not in server.log
 
@@ -166,14 +166,14 @@ def test_how_the_server_is(database: Path, tmp_path: Path) -> None:
 
 def test_a_bucket_holds_a_burst_and_fills_evenly() -> None:
     now = 0.0
-    limit = Limit(2.0, 3.0, lambda: now)
+    limit = RateLimit(2.0, 3.0, lambda: now)
     assert [limit.take("a") for _ in range(3)] == [0.0] * 3
     assert limit.take("a") == pytest.approx(0.5)
     assert limit.take("b") == 0.0
     now = 0.5
     assert limit.take("a") == 0.0
     assert limit.take("a") > 0
-    assert Limit(0, 1).take("a") == 0.0
+    assert RateLimit(0, 1).take("a") == 0.0
 
 
 def test_thinkers_are_replaced_when_one_dies() -> None:
@@ -183,9 +183,9 @@ def test_thinkers_are_replaced_when_one_dies() -> None:
         made.append(thinkers(1))
         return made[-1]
 
-    pool = Thinkers(make)
+    pool = WorkerPool(make)
     with pytest.raises(Exception, match="terminated abruptly"):
-        pool.submit(os._exit, 1).result(PATIENCE)
-    assert pool.submit(abs, -1).result(PATIENCE) == 1
+        pool.submit(os._exit, 1).result(TIMEOUT_SECONDS)
+    assert pool.submit(abs, -1).result(TIMEOUT_SECONDS) == 1
     assert len(made) == 2
-    pool.dismiss()
+    pool.terminate()

@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
+from tests.server.raw_socket import PING, RawSocket, frame, memory, raw_sockets
 from tests.server.running import UNLIMITED, Client, Running, running
 from tests.server.test_live import ANYONE, sat_down
-from tests.server.wire import PING, Wire, frame, memory, wires
 
 MANY = 10_000
 MOST_BYTES_EACH = 100_000
@@ -28,7 +28,7 @@ def test_whoever_vanishes_without_a_word_is_away(database: Path, tmp_path: Path)
         ada.sit(address, 0)
         bo.sit(address, 1)
         there = ada.live(address, 0)
-        vanished = Wire(server)
+        vanished = RawSocket(server)
         vanished.upgrade(f"/api/tables/{address}/live?seat=1", f"Authorization: Bearer {bo.token}")
         present: list[bool] = []
         for expected in ([True, True], [True, False]):
@@ -45,7 +45,7 @@ def test_whoever_reads_no_answers_is_kept_none(database: Path, tmp_path: Path) -
         address, clients = sat_down(server, "classic")
         clients[0].act({"do": "hide", "code": "RRGG"})
         assert server.http.get("/api/openapi.json").status_code == 200  # whatever is made once is there
-        with wires(server, 2, receive_buffer=4096) as (deaf, greedy):
+        with raw_sockets(server, 2, receive_buffer=4096) as (deaf, greedy):
             deaf.upgrade(f"/api/tables/{address}/live")
             before = memory(server)
             pings = frame(PING, b"x" * 125) * 500
@@ -83,7 +83,7 @@ def impatient(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
     ],
 )
 def test_a_request_that_never_comes_whole_is_not_waited_for(impatient: Running, begun: bytes) -> None:
-    with wires(impatient, 3) as (silent, trickling, returning):
+    with raw_sockets(impatient, 3) as (silent, trickling, returning):
         silent.send(begun)
         trickling.send(begun)
         returning.send(returning.ask("/health"))
@@ -93,15 +93,15 @@ def test_a_request_that_never_comes_whole_is_not_waited_for(impatient: Running, 
             b"x" if begun.strip() else b"\r\n"
         ):
             pass
-        for wire in (silent, trickling, returning):
-            assert wire.ended()
+        for raw in (silent, trickling, returning):
+            assert raw.ended()
 
 
 def test_a_header_without_an_end_is_not_kept(impatient: Running) -> None:
-    with wires(impatient) as (wire,):
-        wire.send(b"GET /health HTTP/1.1\r\nHost: localhost\r\n")
+    with raw_sockets(impatient) as (raw,):
+        raw.send(b"GET /health HTTP/1.1\r\nHost: localhost\r\n")
         sent = 0
-        while wire.send(b"X-More: " + b"x" * 8_000 + b"\r\n"):
+        while raw.send(b"X-More: " + b"x" * 8_000 + b"\r\n"):
             sent += 8_010
         assert sent < 20_000_000, "what was under way when it hung up"
 
@@ -109,7 +109,7 @@ def test_a_header_without_an_end_is_not_kept(impatient: Running) -> None:
 def test_a_connection_that_is_used_is_kept(impatient: Running) -> None:
     """A websocket, a stream and a connection that asks again outlive the time that a request has."""
     address, clients = sat_down(impatient, "classic")
-    with wires(impatient, 3) as (stream, again, silent), Client(impatient, address).socket as onlooker:
+    with raw_sockets(impatient, 3) as (stream, again, silent), Client(impatient, address).socket as onlooker:
         stream.send(stream.ask(f"/api/tables/{address}/events"))
         stream.read_until(b'"snapshot"')
         while not select.select([silent.socket], [], [], 0.3)[0]:  # more than a second
@@ -147,10 +147,10 @@ def test_ten_thousand_idle_connections_cost_little_and_delay_nobody(database: Pa
         for number in range(many):
             if number == WARM:
                 before = memory(server)
-            wire = Wire(server)
-            idle.callback(wire.close)
-            wire.upgrade(f"/api/tables/{tables[number % 20]}/live")
-            assert b'"snapshot"' in wire.read_frame()[1]
+            raw = RawSocket(server)
+            idle.callback(raw.close)
+            raw.upgrade(f"/api/tables/{tables[number % 20]}/live")
+            assert b'"snapshot"' in raw.read_frame()[1]
         assert (memory(server) - before) / (many - WARM) < MOST_BYTES_EACH
         assert f"keypeg_live {many + 2:.1f}" in server.http.get("/metrics").text
         assert ada.act({"do": "hide", "code": "RRGG"})["say"] == "accepted"

@@ -21,10 +21,11 @@ from websockets.asyncio.client import ClientConnection, connect
 from keypeg.rules import BOXES, referee
 from keypeg.rules.actions import Deal
 from keypeg.rules.refusals import Refusal
-from keypeg.server.lifecycle import Server, _config, listen
-from keypeg.server.logs import JsonLines
+from keypeg.server.lifecycle import Server, _config
+from keypeg.server.logs import JsonFormatter
 from keypeg.server.node import Node
 from keypeg.server.settings import Settings
+from keypeg.server.sockets import listen
 from keypeg.tables.journal import Chance
 from keypeg.tables.live_tables import LiveTables
 from keypeg.tables.messages import Viewer
@@ -47,7 +48,7 @@ class LogLines(logging.Handler):
 
     def __init__(self) -> None:
         super().__init__(logging.DEBUG)
-        self.setFormatter(JsonLines())
+        self.setFormatter(JsonFormatter())
         self.lines: list[bytes] = []
 
     def emit(self, record: logging.LogRecord) -> None:

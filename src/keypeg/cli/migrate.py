@@ -1,8 +1,8 @@
-"""`keypeg migrate`: bring the database of live tables up to date, before the servers that use it are started."""
+"""`keypeg migrate`: bring the database of live tables up to date, before its servers start."""
 
 from argparse import ArgumentParser, Namespace
 
-from keypeg.cli.serve import FILE, add_settings, settings_from, stop
+from keypeg.cli.serve import FILE, add_settings, print_error, settings_from
 from keypeg.locales import words
 from keypeg.server.settings import CannotServe
 
@@ -17,6 +17,6 @@ def run(args: Namespace) -> int:
     try:
         migrate(settings_from(args))
     except CannotServe as error:
-        return stop(error, args.lang)
+        return print_error(error, args.lang)
     print(words(args.lang, FILE)("migrate-done"))
     return 0

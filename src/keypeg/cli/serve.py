@@ -1,4 +1,4 @@
-"""`keypeg serve`: live tables for browsers and programs, until it is told to stop."""
+"""`keypeg serve`: the server of live tables, until a signal stops it."""
 
 import os
 import sys
@@ -8,14 +8,14 @@ from threading import Thread
 
 from keypeg.cli.options import add_language, plain, preferred_language
 from keypeg.locales import words
-from keypeg.server.settings import PREFIX, TYPES, CannotServe, Settings, flag, settle
+from keypeg.server.settings import PREFIX, TYPES, CannotServe, Settings, flag, load_settings
 
 FILE = "serve"
-"""Where the words of this command and of `migrate` are: nobody waits for the others before there is a server."""
+"""The file with the messages of this command and of `migrate`. Loading no other file makes the start faster."""
 
 
-class HelpInWords(RawDescriptionHelpFormatter):
-    """Looks up what a setting means when somebody asks, which is not when a server starts."""
+class SettingsHelpFormatter(RawDescriptionHelpFormatter):
+    """Loads the descriptions of settings only when help is shown, so that a server starts faster."""
 
     def _get_help_string(self, action: Action) -> str | None:
         if not action.dest.startswith("setting_"):
@@ -29,7 +29,7 @@ class HelpInWords(RawDescriptionHelpFormatter):
         return meaning.replace("%", "%%")
 
     def add_text(self, text: str | None) -> None:
-        """The lines above and below the settings; ours below is looked up too."""
+        """The lines before and after the settings. The epilog is the name of a message."""
         super().add_text(words(preferred_language(), FILE)(text) if text == "setting-places" else text)
 
 
@@ -39,8 +39,8 @@ def arguments(parser: ArgumentParser) -> None:
 
 
 def add_settings(parser: ArgumentParser, names: list[str]) -> None:
-    """Flags for settings, which are checked together with those from elsewhere."""
-    parser.formatter_class = HelpInWords
+    """Add a flag for each setting. Its value is validated later, together with the other sources."""
+    parser.formatter_class = SettingsHelpFormatter
     parser.add_argument("--config", metavar="FILE", dest="setting_config", help=f"({PREFIX}CONFIG)")
     for name in names:
         metavar = {int: "N", float: "N", bool: "BOOL"}.get(TYPES[name], name.rpartition("_")[2].upper())
@@ -51,7 +51,7 @@ def add_settings(parser: ArgumentParser, names: list[str]) -> None:
 def settings_from(args: Namespace) -> Settings:
     """The settings from the flags, the environment and the file."""
     flags = {name: value for name in TYPES if (value := getattr(args, f"setting_{name}", None)) is not None}
-    return settle(flags, os.environ, args.setting_config)
+    return load_settings(flags, os.environ, args.setting_config)
 
 
 def run(args: Namespace) -> int:
@@ -61,21 +61,21 @@ def run(args: Namespace) -> int:
 
         serve(settings, lambda address: _announce(address, args.lang))
     except CannotServe as error:
-        return stop(error, args.lang)
+        return print_error(error, args.lang)
     return 0
 
 
 def _announce(address: str, language: str) -> None:
-    """Say where the server is. Beside it: to read the words takes a while, and the server is there already."""
+    """Print the URL of the server. In a thread: loading the message takes a while, and the server answers already."""
 
     def say() -> None:
-        with suppress(OSError):  # nobody reads it
+        with suppress(OSError):  # nobody reads stdout
             print(words(language, FILE)("serve-ready", address=address), flush=True)
 
     Thread(target=say).start()
 
 
-def stop(error: CannotServe, language: str) -> int:
-    """Say why it cannot be; gives the exit status."""
+def print_error(error: CannotServe, language: str) -> int:
+    """Print why the server cannot start; returns the exit status."""
     print(f"keypeg: {plain(words(language, FILE)(error.message, **error.values))}", file=sys.stderr)
     return 2

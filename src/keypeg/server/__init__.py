@@ -1,1 +1,10 @@
-"""The server: HTTP and websockets in front of live tables. It carries messages, and decides nothing about a match."""
+"""The server: HTTP and websockets in front of live tables.
+
+It carries messages between clients and `keypeg.tables`, and decides nothing about a match. What is in it:
+
+- starting and stopping: `settings`, `lifecycle`, `sockets`, `node`, `worker_pool`;
+- connections: `timeouts` (slow requests), `asgi`, `connection` and `keepalive` (websockets);
+- every request: `middleware`, `identity`, `limits`, `errors`, `logs`, `metrics`;
+- the interface: `application`, the modules called `…_routes`, `streams`, `websocket` and `pages`;
+- its description: `schemas`, `openapi` and `examples`.
+"""

@@ -1,4 +1,4 @@
-"""The application: every route with what it needs, and the OpenAPI document that follows from them."""
+"""The application: all routes with their dependencies, and the OpenAPI document made from them."""
 
 from inspect import signature
 from typing import Final, cast
@@ -14,15 +14,15 @@ from litestar.openapi.spec import Components, SecurityScheme, Tag
 
 from keypeg import __version__
 from keypeg.server import guest_routes, info_routes, pages, record_routes, table_routes
-from keypeg.server.failures import MOST_BYTES, Failure, handle
+from keypeg.server.errors import MAX_BODY_BYTES, ErrorBody, handle_exception
 from keypeg.server.identity import provide_guest, provide_node, provide_visitor
 from keypeg.server.middleware import Application, Middleware
 from keypeg.server.node import Node
-from keypeg.server.openapi import Described
+from keypeg.server.openapi import DocumentRenderer
 from keypeg.server.streams import events
 from keypeg.server.websocket import live
 
-_MEANINGS: Final = {
+_STATUS_DESCRIPTIONS: Final = {
     400: "It can never be done, however the match stands",
     401: "No token, or one that nobody has",
     403: "Not yours, or from another site's page",
@@ -35,43 +35,43 @@ _MEANINGS: Final = {
 }
 
 
-def _responses() -> dict[int, ResponseSpec]:
+def _error_responses() -> dict[int, ResponseSpec]:
     return {
-        status: ResponseSpec(Failure, description=meaning, generate_examples=False)
-        for status, meaning in _MEANINGS.items()
+        status: ResponseSpec(ErrorBody, description=description, generate_examples=False)
+        for status, description in _STATUS_DESCRIPTIONS.items()
     }
 
 
-def _described(handler: HTTPRouteHandler) -> HTTPRouteHandler:
-    """A handler with every failure that it may answer, and whether it wants a token."""
-    handler.responses = {**_responses(), **(handler.responses or {})}
+def _documented(handler: HTTPRouteHandler) -> HTTPRouteHandler:
+    """A handler with the errors that it may answer, and whether it needs a token."""
+    handler.responses = {**_error_responses(), **(handler.responses or {})}
     if "guest" in signature(handler.fn).parameters:
         handler.security = [{"token": []}]
     return handler
 
 
 def application(node: Node) -> Middleware:
-    """The whole application of a node."""
+    """The application of a node, with its middleware."""
     http = (*info_routes.ROUTES, *guest_routes.ROUTES, *table_routes.ROUTES, *record_routes.ROUTES, events)
     app = Litestar(
-        route_handlers=[*map(_described, http), live, *pages.ROUTES],
+        route_handlers=[*map(_documented, http), live, *pages.ROUTES],
         dependencies={
             "node": Provide(provide_node),
             "guest": Provide(provide_guest),
             "visitor": Provide(provide_visitor),
         },
-        exception_handlers={HTTPException: handle, Exception: handle},
+        exception_handlers={HTTPException: handle_exception, Exception: handle_exception},
         openapi_config=OpenAPIConfig(
             title="Keypeg",
             version=__version__,
             description="Live tables of Mastermind. Clients need no rules: offers say what a seat may do.",
             use_handler_docstrings=True,
             path="/api/openapi.json",
-            render_plugins=[Described(path="/")],
-            tags=[Tag("Guests"), Tag("LiveTables"), Tag("Seats"), Tag("Play"), Tag("Records"), Tag("Server")],
+            render_plugins=[DocumentRenderer(path="/")],
+            tags=[Tag("Guests"), Tag("Tables"), Tag("Seats"), Tag("Play"), Tag("Records"), Tag("Server")],
             components=Components(security_schemes={"token": SecurityScheme(type="http", scheme="bearer")}),
         ),
-        request_max_body_size=MOST_BYTES,
+        request_max_body_size=MAX_BODY_BYTES,
         logging_config=None,
         debug=False,
         state=State({"node": node}),

@@ -1,4 +1,4 @@
-"""Examples: one of everything that is sent or answered, for the OpenAPI document. Types and tests check them."""
+"""An example of every request and response, for the OpenAPI document. Types and tests check them."""
 
 from typing import Any, Final
 
@@ -8,7 +8,7 @@ from keypeg.records.frames import frames
 from keypeg.records.record import read
 from keypeg.rules.actions import LayRow
 from keypeg.rules.refusals import Fault, Refusal
-from keypeg.server.failures import MOST_BYTES, Failed, Failure, failure
+from keypeg.server.errors import MAX_BODY_BYTES, ErrorBody, HttpError, to_error
 from keypeg.server.info_routes import boxes
 from keypeg.server.schemas import (
     Act,
@@ -42,20 +42,20 @@ GUEST: Final = "b5c2d1e0f9a8"
 CREATED: Final = 1_794_812_790_704
 
 
-def failures() -> dict[str, Any]:
-    """A failure for each status, as it would be answered."""
+def error_examples() -> dict[str, Any]:
+    """An error for each status, as it would be answered."""
     raised = (
-        Failed(400, "bad_request", why="detail", detail="id: Expected `str` of length >= 1"),
-        Failed(401, "not_known", why="stranger"),
+        HttpError(400, "bad_request", why="detail", detail="id: Expected `str` of length >= 1"),
+        HttpError(401, "not_known", why="stranger"),
         TableRefusal(TableFault.NOT_YOUR_SEAT, why="not_there"),
         TableRefusal(TableFault.NO_SUCH_TABLE),
         Refusal(Fault.NOT_YOUR_TURN, "C4", why="key_awaited"),
-        Failed(413, "too_large", why="request", most=MOST_BYTES // 1024),
-        Failed(429, "too_fast", 1, why="guest"),
-        Failed(500, "unexpected", number="70d5ef134dc4"),
+        HttpError(413, "too_large", why="request", most=MAX_BODY_BYTES // 1024),
+        HttpError(429, "too_fast", 1, why="guest"),
+        HttpError(500, "unexpected", number="70d5ef134dc4"),
         Unavailable(),
     )
-    return {str(status): msgspec.to_builtins(Failure(said)) for status, said in map(failure, raised)}
+    return {str(status): msgspec.to_builtins(ErrorBody(error)) for status, error in map(to_error, raised)}
 
 
 def examples() -> dict[str, Any]:

@@ -1,12 +1,12 @@
-"""Guests over HTTP: becoming one, saying who one is, and taking oneself to another device."""
+"""Guests over HTTP: creating one, reading and renaming it, and moving it to another device."""
 
 from typing import Any, Final
 
 from litestar import Request, Response, get, patch, post
 from litestar.status_codes import HTTP_201_CREATED
 
-from keypeg.server.failures import Failed
-from keypeg.server.identity import address_of, remember
+from keypeg.server.errors import HttpError
+from keypeg.server.identity import client_address, set_token_cookie
 from keypeg.server.node import Node
 from keypeg.server.schemas import (
     Arrival,
@@ -15,60 +15,60 @@ from keypeg.server.schemas import (
     NewGuest,
     Transfer,
     Welcomed,
-    clean,
+    clean_name,
     listed_table,
 )
 from keypeg.tables.guests import TRANSFER, IssuedToken, arrive, transfer, welcome
 from keypeg.tables.log_store import Identity
 
-MOST_HELD: Final = 100
+MAX_LISTED_TABLES: Final = 100
 
 
-def _admit(request: Request[Any, Any, Any], node: Node) -> None:
-    wait = node.arrivals.take(address_of(request))
-    if wait:
-        node.metrics.refused.labels("guests").inc()
-        raise Failed(429, "too_fast", wait, why="guests")
+def _limit_guests(request: Request[Any, Any, Any], node: Node) -> None:
+    wait_seconds = node.guest_limit.take(client_address(request))
+    if wait_seconds:
+        node.metrics.limited.labels("guests").inc()
+        raise HttpError(429, "too_fast", wait_seconds, why="guests")
 
 
-def _welcomed(node: Node, made: IssuedToken) -> Response[Welcomed]:
+def _token_response(node: Node, made: IssuedToken) -> Response[Welcomed]:
     response = Response(Welcomed(made.guest, made.name, made.token), status_code=HTTP_201_CREATED)
-    remember(response, node, made.token)
+    set_token_cookie(response, node, made.token)
     return response
 
 
 @post("/api/guests", tags=["Guests"], summary="Become a guest")
-async def become(request: Request[Any, Any, Any], node: Node, data: NewGuest) -> Response[Welcomed]:
-    """Gives a token, as an answer for programs and as a cookie for browsers. Nobody is shown it again."""
-    name = clean(data.name)
-    _admit(request, node)
-    return _welcomed(node, await welcome(node.store, name, node.tables.time_source.now()))
+async def create_guest(request: Request[Any, Any, Any], node: Node, data: NewGuest) -> Response[Welcomed]:
+    """Returns a token, in the body for programs and as a cookie for browsers. It is shown once."""
+    name = clean_name(data.name)
+    _limit_guests(request, node)
+    return _token_response(node, await welcome(node.store, name, node.tables.time_source.now()))
 
 
 @get("/api/me", tags=["Guests"], summary="Who you are")
 async def me(guest: Identity) -> Guest:
-    """The guest whose token came along."""
+    """The guest of the token in the request."""
     return Guest(guest.guest, guest.name)
 
 
 @patch("/api/me", tags=["Guests"], summary="Take another name")
 async def rename(node: Node, guest: Identity, data: NewGuest) -> Guest:
-    """For tables from now on; where you sit already you keep your name."""
-    name = clean(data.name)
+    """For tables from now on. Where you sit already, you keep your name."""
+    name = clean_name(data.name)
     await node.store.rename_guest(guest.guest, name)
     return Guest(guest.guest, name)
 
 
 @get("/api/me/tables", tags=["Guests"], summary="Your tables")
-async def mine(node: Node, guest: Identity) -> list[ListedTable]:
+async def my_tables(node: Node, guest: Identity) -> list[ListedTable]:
     """The tables at which you sit, newest first."""
-    held = await node.store.held(guest.guest, MOST_HELD)
+    held = await node.store.held(guest.guest, MAX_LISTED_TABLES)
     return [listed_table(found.setup, found.stage, seat=seat) for found, seat in held]
 
 
 @post("/api/transfers", tags=["Guests"], summary="Make a transfer link")
 async def make_transfer(node: Node, guest: Identity) -> Transfer:
-    """Its secret makes another device yours. Put it behind the # of an address, where no server sees it."""
+    """Its secret gives another device a token for you. Put it behind the # of a URL, which is not sent to servers."""
     secret = await transfer(node.store, guest.guest, node.tables.time_source.now())
     return Transfer(secret, TRANSFER // 1000)
 
@@ -76,11 +76,11 @@ async def make_transfer(node: Node, guest: Identity) -> Transfer:
 @post("/api/transfers/redeem", tags=["Guests"], summary="Follow a transfer link")
 async def redeem(request: Request[Any, Any, Any], node: Node, data: Arrival) -> Response[Welcomed]:
     """Gives this device a token of its own. A link works once."""
-    _admit(request, node)
+    _limit_guests(request, node)
     made = await arrive(node.store, data.secret, node.tables.time_source.now())
     if made is None:
-        raise Failed(403, "wrong_link", why="transfer")
-    return _welcomed(node, made)
+        raise HttpError(403, "wrong_link", why="transfer")
+    return _token_response(node, made)
 
 
-ROUTES: Final = (become, me, rename, mine, make_transfer, redeem)
+ROUTES: Final = (create_guest, me, rename, my_tables, make_transfer, redeem)

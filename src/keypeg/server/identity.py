@@ -1,75 +1,74 @@
-"""Who asks: a guest's token, in a header or a cookie. Never in an address, which others write down."""
+"""Identity: the guest behind a request, by a token in a header or a cookie. Never in a URL, which others log."""
 
 from typing import Any, Final
 
 from litestar import Request, Response, WebSocket
 from litestar.connection import ASGIConnection
 
-from keypeg.server.failures import Failed
+from keypeg.server.errors import HttpError
 from keypeg.server.node import Node
 from keypeg.tables.guests import recognise
 from keypeg.tables.log_store import Identity
 
 COOKIE: Final = "keypeg"
-A_YEAR: Final = 365 * 86_400
-LONGEST: Final = 64
-Connection = ASGIConnection[Any, Any, Any, Any]
+COOKIE_MAX_AGE_SECONDS: Final = 365 * 86_400
+MAX_TOKEN_LENGTH: Final = 64
 
 
-def token_of(connection: Connection) -> str | None:
-    """The token that came along, if any; a header beats a cookie."""
-    kind, _, token = connection.headers.get("authorization", "").partition(" ")
-    found = token.strip() if kind.lower() == "bearer" else connection.cookies.get(COOKIE)
-    return found if found and len(found) <= LONGEST and found.isascii() else None
+def token_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str | None:
+    """The token of a request, if there is one. A header takes precedence over a cookie."""
+    scheme, _, credentials = connection.headers.get("authorization", "").partition(" ")
+    token = credentials.strip() if scheme.lower() == "bearer" else connection.cookies.get(COOKIE)
+    return token if token and len(token) <= MAX_TOKEN_LENGTH and token.isascii() else None
 
 
-async def known(node: Node, token: str | None) -> Identity | None:
-    """Whose a token is. The storage looks for its hash, so that nothing can be learnt from how long that takes."""
+async def authenticate(node: Node, token: str | None) -> Identity | None:
+    """The guest of a token. The database looks up its hash, so the time this takes reveals nothing about tokens."""
     if token is None:
         return None
     return await recognise(node.store, token)
 
 
-def limit(node: Node, key: str) -> None:
+def limit_actions(node: Node, key: str) -> None:
     """Refuse a guest, or an address, that sends too fast."""
-    wait = node.actions.take(key)
-    if wait:
-        node.metrics.refused.labels("actions").inc()
-        raise Failed(429, "too_fast", wait, why="guest")
+    wait_seconds = node.action_limit.take(key)
+    if wait_seconds:
+        node.metrics.limited.labels("actions").inc()
+        raise HttpError(429, "too_fast", wait_seconds, why="guest")
 
 
 async def provide_node(request: Request[Any, Any, Any]) -> Node:
-    """The node that handlers work with."""
+    """The node of the application."""
     node: Node = request.app.state.node
     return node
 
 
 async def provide_guest(request: Request[Any, Any, Any], node: Node) -> Identity:
-    """Who asks; refuses strangers."""
-    device = await known(node, token_of(request))
-    if device is None:
-        raise Failed(401, "not_known", why="stranger")
-    limit(node, device.guest)
-    return device
+    """The guest who sent a request; refuses a request without a valid token."""
+    identity = await authenticate(node, token_of(request))
+    if identity is None:
+        raise HttpError(401, "not_known", why="stranger")
+    limit_actions(node, identity.guest)
+    return identity
 
 
 async def provide_visitor(request: Request[Any, Any, Any], node: Node) -> Identity | None:
-    """Who asks, who may be a stranger."""
-    return await known(node, token_of(request))
+    """The guest who sent a request, or None."""
+    return await authenticate(node, token_of(request))
 
 
-def remember(response: Response[Any], node: Node, token: str) -> None:
-    """Have a browser keep a token where no script reads it."""
+def set_token_cookie(response: Response[Any], node: Node, token: str) -> None:
+    """Store a token in the browser, where no script can read it."""
     response.set_cookie(
         key=COOKIE,
         value=token,
-        max_age=A_YEAR,
+        max_age=COOKIE_MAX_AGE_SECONDS,
         httponly=True,
         samesite="lax",
         secure=node.settings.secure_cookies,
     )
 
 
-def address_of(connection: "Request[Any, Any, Any] | WebSocket[Any, Any, Any]") -> str:
-    """Where a request comes from."""
+def client_address(connection: "Request[Any, Any, Any] | WebSocket[Any, Any, Any]") -> str:
+    """The IP address that a request comes from."""
     return connection.client.host if connection.client else "unknown"

@@ -1,4 +1,4 @@
-"""About the house: what can be played, and how the server is."""
+"""What can be played, and the state of the server."""
 
 from typing import Final
 
@@ -9,7 +9,7 @@ from litestar.openapi.spec import Example
 from keypeg.players.levels import LEVELS
 from keypeg.rules.boxes import BOXES, edition
 from keypeg.rules.options import ANY_NUMBER, Number, Option
-from keypeg.server.failures import Failed
+from keypeg.server.errors import HttpError
 from keypeg.server.metrics import CONTENT_TYPE
 from keypeg.server.node import Node
 from keypeg.server.schemas import Box, Boxes, Health, OptionRange
@@ -22,14 +22,14 @@ def _range(option: Option) -> OptionRange:
     return OptionRange(option.default, option.rule, values=list(option.values))
 
 
-@get("/api/editions", tags=["LiveTables"], summary="What can be played")
+@get("/api/editions", tags=["Tables"], summary="What can be played")
 async def editions() -> Boxes:
     """Every edition with its options, their bounds and the order of its rulebook, and the levels of computers."""
     return boxes()
 
 
 def boxes() -> Boxes:
-    """What a client needs to know before it opens a table."""
+    """All editions and levels."""
     found = {
         box.name: Box(
             list(edition(box.name).players),
@@ -43,15 +43,15 @@ def boxes() -> Boxes:
 
 @get("/health", tags=["Server"], summary="Whether the process is alive")
 async def health(node: Node) -> Health:
-    """Answers as long as the process does."""
+    """Answers as long as the process is alive."""
     return Health("stopping" if node.stopping.is_set() else "ok")
 
 
 @get("/ready", tags=["Server"], summary="Whether requests should be sent here")
 async def ready(node: Node) -> Health:
-    """Not while the database takes nothing, nor once the server was told to stop."""
+    """Not ready while the database does not answer, or once the server stops."""
     if node.stopping.is_set():
-        raise Failed(503, "stopping", 1)
+        raise HttpError(503, "stopping", 1)
     await node.tables.say_alive()
     return Health("ok")
 
@@ -72,7 +72,7 @@ async def ready(node: Node) -> Health:
 )
 async def metrics(node: Node) -> Response[bytes]:
     """In the text format of Prometheus."""
-    return Response(node.metrics.page(), media_type=CONTENT_TYPE)
+    return Response(node.metrics.render(), media_type=CONTENT_TYPE)
 
 
 ROUTES: Final = (editions, health, ready, metrics)

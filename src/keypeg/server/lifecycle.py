@@ -1,4 +1,4 @@
-"""Serving: sockets, signals, and the life of a server from its first line to its last."""
+"""The life of a server process: its database lock, its event loop, signals, start and stop."""
 
 import asyncio
 import gc
@@ -7,8 +7,8 @@ import os
 import signal
 import socket
 import sys
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager, suppress
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from types import FrameType
 from typing import Final
@@ -16,41 +16,40 @@ from typing import Final
 import uvicorn
 
 from keypeg.server.application import application
-from keypeg.server.failures import MOST_BYTES
-from keypeg.server.logs import begin, note
+from keypeg.server.asgi import AsgiConnection
+from keypeg.server.errors import MAX_BODY_BYTES
+from keypeg.server.logs import configure_logging, log_event
 from keypeg.server.node import Node
-from keypeg.server.settings import CannotServe, Settings, listed
-from keypeg.server.timeouts import patient
-from keypeg.server.wire import Wire
+from keypeg.server.settings import CannotServe, Settings, split_names
+from keypeg.server.sockets import allow_many_sockets, listen, server_url
+from keypeg.server.timeouts import http_protocol
 from keypeg.tables.log_store import Unavailable
 
-PATIENCE: Final = 10
-"""Seconds that requests have to end once the server is told to stop."""
-SILENCE: Final = 60
-"""Seconds after which a peer that acknowledges nothing is given up."""
+SHUTDOWN_TIMEOUT_SECONDS: Final = 10
+"""Time for requests to end once the server has to stop."""
 
 
 class Server(uvicorn.Server):
-    """Uvicorn, which tells a node when it stops, and whoever started it when it is there."""
+    """Uvicorn's server, which also starts and stops a node. Subclassing `uvicorn.Server` is public interface."""
 
-    def __init__(self, config: uvicorn.Config, node: Node, ready: Callable[[], None]) -> None:
+    def __init__(self, config: uvicorn.Config, node: Node, on_ready: Callable[[], None]) -> None:
         super().__init__(config)
         self._node = node
-        self._ready = ready
+        self._on_ready = on_ready
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         self._node.start()
-        self._ready()
+        self._on_ready()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        note("stopping")
-        self._node.begin_to_stop()
-        await super().shutdown(sockets)  # which tells websockets to come again: 1012
+        log_event("stopping")
+        self._node.begin_stop()
+        await super().shutdown(sockets)  # which closes websockets with 1012
 
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
-        """An orderly stop is no failure: unlike Uvicorn's own, this does not raise the signal again afterwards."""
+        """Stop on SIGINT and SIGTERM. Unlike Uvicorn's own, this does not raise the signal again afterwards."""
         before = {number: signal.signal(number, self._stop) for number in (signal.SIGINT, signal.SIGTERM)}
         try:
             yield
@@ -62,15 +61,15 @@ class Server(uvicorn.Server):
         self.handle_exit(number, frame)
 
 
-def serve(settings: Settings, ready: Callable[[str], None]) -> None:
-    """Serve until told to stop. `ready` is given the server's address once it answers."""
-    begin(settings.log_level)
-    _allow_many_sockets()
-    os.umask(0o077)  # what is hidden in the database is nobody else's on this machine either
+def serve(settings: Settings, on_ready: Callable[[str], None]) -> None:
+    """Serve until a signal comes. `on_ready` is called with the server's URL once it answers."""
+    configure_logging(settings.log_level)
+    allow_many_sockets()
+    os.umask(0o077)  # other users of this machine may not read the database
     sockets = listen(settings.host, settings.port)
     try:
-        with _only_user(settings.database), asyncio.Runner(loop_factory=_loop_factory()) as runner:
-            runner.run(_serve(settings, sockets, ready))
+        with _database_lock(settings.database), asyncio.Runner(loop_factory=_loop_factory()) as runner:
+            runner.run(_serve(settings, sockets, on_ready))
     except KeyboardInterrupt:
         pass
     finally:
@@ -78,36 +77,35 @@ def serve(settings: Settings, ready: Callable[[str], None]) -> None:
             each.close()
 
 
-async def _serve(settings: Settings, sockets: list[socket.socket], ready: Callable[[str], None]) -> None:
+async def _serve(settings: Settings, sockets: list[socket.socket], on_ready: Callable[[str], None]) -> None:
     try:
         node = await Node.open(settings)
     except (Unavailable, OSError, ValueError, ImportError) as error:
-        raise _unopened(error) from None
-    url = address_of(settings.host, sockets[0])
+        raise _cannot_open(error) from None
+    url = server_url(settings.host, sockets[0])
 
     def started() -> None:
-        # What is there now lives as long as the server: it is not looked over again and again.
+        # What is in memory now stays there, so the garbage collector need not look at it again.
         gc.collect()
         gc.freeze()
         gc.set_threshold(100_000, 20, 50)
-        note("started", address=url, node=node.tables.node)
-        ready(url)
+        log_event("started", address=url, node=node.tables.node)
+        on_ready(url)
 
     try:
         await Server(_config(settings, node), node, started).serve(sockets)
     finally:
         await node.stop()
-        note("stopped")
+        log_event("stopped")
 
 
 def _config(settings: Settings, node: Node) -> uvicorn.Config:
-    proxies = listed(settings.proxies)
+    proxies = split_names(settings.proxies)
     return uvicorn.Config(
         application(node),
-        http=patient(settings.request_seconds),
-        ws=Wire,
-        ws_max_size=MOST_BYTES,
-        ws_per_message_deflate=False,  # messages are short, and deflate would cost each socket its memory
+        http=http_protocol(settings.request_seconds),
+        ws=AsgiConnection,
+        ws_max_size=MAX_BODY_BYTES,
         ws_ping_interval=settings.ping_seconds,
         ws_ping_timeout=settings.ping_seconds,
         lifespan="off",
@@ -116,18 +114,8 @@ def _config(settings: Settings, node: Node) -> uvicorn.Config:
         server_header=False,
         proxy_headers=bool(proxies),
         forwarded_allow_ips=list(proxies),
-        timeout_graceful_shutdown=PATIENCE,
+        timeout_graceful_shutdown=SHUTDOWN_TIMEOUT_SECONDS,
     )
-
-
-def _allow_many_sockets() -> None:
-    """As many files as the system lets us have: everybody who follows a table is one."""
-    if sys.platform != "win32":
-        import resource
-
-        most = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
-        with suppress(ValueError, OSError):
-            resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
 
 
 def _loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
@@ -138,48 +126,9 @@ def _loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
     return uvloop.new_event_loop
 
 
-def listen(host: str, port: int) -> list[socket.socket]:
-    """Sockets for an address. `localhost` is both of its addresses, where there are two."""
-    try:
-        if host != "localhost":
-            family, _, _, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
-            return [_bound(family, address)]
-        sockets = [_bound(socket.AF_INET, ("127.0.0.1", port))]
-    except OSError as error:
-        raise CannotServe("serve-cannot-listen", host=host, port=str(port), detail=str(error.strerror)) from None
-    with suppress(OSError):
-        sockets.append(_bound(socket.AF_INET6, ("::1", sockets[0].getsockname()[1])))
-    return sockets
-
-
-def _bound(family: int, address: Sequence[object]) -> socket.socket:
-    made = socket.socket(family, socket.SOCK_STREAM)
-    try:
-        if sys.platform != "win32":
-            made.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        if family == socket.AF_INET6:
-            made.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, 1)
-        # Accepted sockets inherit these: a peer that is gone without a word does not stay for ever.
-        made.setsockopt(socket.SOL_SOCKET, socket.SO_KEEPALIVE, 1)
-        if hasattr(socket, "TCP_USER_TIMEOUT"):
-            made.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, SILENCE * 1000)
-        made.bind(tuple(address))
-        made.set_inheritable(False)
-    except OSError:
-        made.close()
-        raise
-    return made
-
-
-def address_of(host: str, listening: socket.socket) -> str:
-    """Where a browser finds the server."""
-    port = listening.getsockname()[1]
-    return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
-
-
 @contextmanager
-def _only_user(database: str) -> Iterator[None]:
-    """See to it that an SQLite file has a folder, and one server only."""
+def _database_lock(database: str) -> Iterator[None]:
+    """Make the folder of an SQLite file, and allow one server on it. Other databases need no lock."""
     if "://" in database and not database.startswith("sqlite:///"):
         yield
         return
@@ -205,7 +154,7 @@ def _lock(descriptor: int, path: Path) -> None:
         raise CannotServe("serve-in-use", file=str(path)) from None
 
 
-def _unopened(error: Exception) -> CannotServe:
+def _cannot_open(error: Exception) -> CannotServe:
     """Why a database cannot be opened, without its address, which may hold a password."""
     logging.getLogger("keypeg.server").debug("database", exc_info=error)
     if isinstance(error, ImportError):
@@ -216,7 +165,7 @@ def _unopened(error: Exception) -> CannotServe:
 
 def migrate(settings: Settings) -> None:
     """Bring a database up to date."""
-    with _only_user(settings.database):
+    with _database_lock(settings.database):
         asyncio.run(_migrate(settings.database))
 
 
@@ -226,5 +175,5 @@ async def _migrate(database: str) -> None:
     try:
         store = await open_store(database)
     except (Unavailable, OSError, ValueError, ImportError) as error:
-        raise _unopened(error) from None
+        raise _cannot_open(error) from None
     await store.close()

@@ -1,40 +1,40 @@
-"""Limits: how much one guest, or one address, may send. A bucket fills evenly, and holds a burst."""
+"""Rate limits: token buckets, one for each guest or address."""
 
 import time
 from collections.abc import Callable
 from typing import Final
 
-MOST_KNOWN: Final = 50_000
-"""So many buckets are remembered; those that have filled up again are forgotten first."""
+MAX_KEYS: Final = 50_000
+"""Buckets in memory. Those that are full again are dropped first."""
 
 
-class Limit:
-    """So much a second for each key, after a burst."""
+class RateLimit:
+    """Allows each key `per_second` requests a second on average, and `burst` at once."""
 
-    __slots__ = ("_burst", "_clock", "_full_at", "_rate")
+    __slots__ = ("_burst", "_clock", "_full_at", "_per_second")
 
-    def __init__(self, rate: float, burst: float, clock: Callable[[], float] = time.monotonic) -> None:
-        self._rate = rate
+    def __init__(self, per_second: float, burst: float, clock: Callable[[], float] = time.monotonic) -> None:
+        self._per_second = per_second
         self._burst = burst
         self._clock = clock
-        # For each key the instant at which its bucket is full again: all there is to know about a bucket.
+        # For each key the time at which its bucket is full again. That is all the state of a bucket.
         self._full_at: dict[str, float] = {}
 
     def take(self, key: str) -> float:
-        """Take one; gives 0, or how many seconds to wait instead."""
-        if not self._rate:
+        """Take one token. Returns 0, or the seconds to wait if there is none. A rate of 0 means no limit."""
+        if not self._per_second:
             return 0.0
         now = self._clock()
         full_at = max(self._full_at.get(key, now), now)
-        wait = full_at + (1 - self._burst) / self._rate - now
-        if wait > 1e-9:
-            return wait
-        if key not in self._full_at and len(self._full_at) >= MOST_KNOWN:
-            self._forget(now)
-        self._full_at[key] = full_at + 1 / self._rate
+        wait_seconds = full_at + (1 - self._burst) / self._per_second - now
+        if wait_seconds > 1e-9:
+            return wait_seconds
+        if key not in self._full_at and len(self._full_at) >= MAX_KEYS:
+            self._evict(now)
+        self._full_at[key] = full_at + 1 / self._per_second
         return 0.0
 
-    def _forget(self, now: float) -> None:
+    def _evict(self, now: float) -> None:
         self._full_at = {key: at for key, at in self._full_at.items() if at > now}
-        while len(self._full_at) >= MOST_KNOWN:
+        while len(self._full_at) >= MAX_KEYS:
             del self._full_at[next(iter(self._full_at))]

@@ -1,7 +1,7 @@
-"""The door: what every request passes before anything else looks at it, and every answer on its way out.
+"""The middleware around the application: every request and every websocket handshake passes here first.
 
-Hosts (against rebound names), origins (against other people's pages), how fast an address sends, the headers that tell
-a browser to be strict, and one line in the logger for each request, without its query.
+It checks the host (against DNS rebinding) and the origin (against pages of other sites), limits the requests of an
+address, adds security headers to every response, and logs each request without its query.
 """
 
 import ipaddress
@@ -12,19 +12,20 @@ from urllib.parse import urlsplit
 
 import msgspec
 
-from keypeg.server.failures import Error, Failed, Failure
+from keypeg.server.errors import ErrorBody, HttpError
 from keypeg.server.identity import COOKIE
-from keypeg.server.logs import note
+from keypeg.server.logs import log_event
 from keypeg.server.node import Node
-from keypeg.server.settings import listed
+from keypeg.server.settings import split_names
 
 Message = dict[str, Any]
 Receive = Callable[[], Awaitable[Message]]
 Send = Callable[[Message], Awaitable[None]]
 Application = Callable[[Message, Receive, Send], Awaitable[None]]
 
-SAFE: Final = frozenset({"GET", "HEAD", "OPTIONS"})
-HEADERS: Final = [
+SAFE_METHODS: Final = frozenset({"GET", "HEAD", "OPTIONS"})
+METHODS: Final = SAFE_METHODS | {"POST", "PUT", "PATCH", "DELETE"}
+SECURITY_HEADERS: Final = [
     (b"content-security-policy", b"default-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'"),
     (b"x-content-type-options", b"nosniff"),
     (b"referrer-policy", b"no-referrer"),
@@ -32,97 +33,99 @@ HEADERS: Final = [
     (b"cross-origin-resource-policy", b"same-origin"),
     (b"permissions-policy", b"camera=(), geolocation=(), microphone=()"),
 ]
-QUIET: Final = frozenset({"/health", "/ready", "/metrics"})
+UNLOGGED_ROUTES: Final = frozenset({"/health", "/ready", "/metrics"})
 
 
 class Middleware:
-    """The ASGI application around the application."""
+    """An ASGI application around the application."""
 
-    def __init__(self, inside: Application, node: Node) -> None:
-        self._inside = inside
+    def __init__(self, application: Application, node: Node) -> None:
+        self._application = application
         self._node = node
-        self._hosts = {"localhost", node.settings.host.lower(), *map(str.lower, listed(node.settings.allow_hosts))}
-        self._origins = set(map(str.lower, listed(node.settings.allow_origins)))
+        settings = node.settings
+        self._hosts = {"localhost", settings.host.lower(), *map(str.lower, split_names(settings.allow_hosts))}
+        self._origins = set(map(str.lower, split_names(settings.allow_origins)))
 
     async def __call__(self, scope: Message, receive: Receive, send: Send) -> None:
         if scope["type"] == "http":
-            await self._answer(scope, receive, send)
+            await self._handle_http(scope, receive, send)
         elif scope["type"] == "websocket":
-            await self._connect(scope, receive, send)
+            await self._handle_websocket(scope, receive, send)
         else:
-            await self._inside(scope, receive, send)
+            await self._application(scope, receive, send)
 
-    async def _answer(self, scope: Message, receive: Receive, send: Send) -> None:
+    async def _handle_http(self, scope: Message, receive: Receive, send: Send) -> None:
         began = time.perf_counter()
         status = 500
 
-        async def dressed(message: Message) -> None:
+        async def send_with_headers(message: Message) -> None:
             nonlocal status
             if message["type"] == "http.response.start":
                 status = message["status"]
-                message["headers"] = [*message["headers"], *HEADERS, *_caching(message)]
+                message["headers"] = [*message["headers"], *SECURITY_HEADERS, *_cache_headers(message)]
             await send(message)
 
         try:
             self._check(scope)
-        except Failed as failed:
-            await _refuse(failed, dressed)
+        except HttpError as error:
+            await _send_error(error, send_with_headers)
         else:
-            await self._inside(scope, receive, dressed)
+            await self._application(scope, receive, send_with_headers)
         finally:
-            self._write_down(scope, status, time.perf_counter() - began)
+            self._record_request(scope, status, time.perf_counter() - began)
 
-    def _write_down(self, scope: Message, status: int, seconds: float) -> None:
+    def _record_request(self, scope: Message, status: int, seconds: float) -> None:
+        """Count and log a request."""
         route = scope.get("path_template") or "none"
         metrics = self._node.metrics
         metrics.requests.labels(scope["method"] if scope["method"] in METHODS else "other", route, status).inc()
         if route != "none" and not route.endswith("/events"):
-            metrics.seconds.labels(route).observe(seconds)
-        if route not in QUIET:
-            note("request", method=scope["method"][:10], route=route, status=status, ms=round(seconds * 1000, 1))
+            metrics.request_seconds.labels(route).observe(seconds)
+        if route not in UNLOGGED_ROUTES:
+            log_event("request", method=scope["method"][:10], route=route, status=status, ms=round(seconds * 1000, 1))
 
-    async def _connect(self, scope: Message, receive: Receive, send: Send) -> None:
+    async def _handle_websocket(self, scope: Message, receive: Receive, send: Send) -> None:
         try:
             self._check(scope)
-            if self._foreign(_headers(scope)):
-                raise Failed(403, "wrong_origin")
-        except Failed as failed:
+            if self._is_foreign_origin(_headers(scope)):
+                raise HttpError(403, "wrong_origin")
+        except HttpError as error:
             await receive()
-            note("socket refused", status=failed.status, code=failed.error.code)
-            await _refuse(failed, send, "websocket.http.response")
+            log_event("socket refused", status=error.status, code=error.error.code)
+            await _send_error(error, send, "websocket.http.response")
             return
-        await self._inside(scope, receive, send)
+        await self._application(scope, receive, send)
 
     def _check(self, scope: Message) -> None:
         headers = _headers(scope)
-        if not self._is_ours(headers.get(b"host", b"").decode("latin-1")):
-            raise Failed(400, "wrong_host")
+        if not self._is_allowed_host(headers.get(b"host", b"").decode("latin-1")):
+            raise HttpError(400, "wrong_host")
         client = scope.get("client")
-        wait = self._node.requests.take(client[0] if client else "unknown")
-        if wait:
-            self._node.metrics.refused.labels("requests").inc()
-            raise Failed(429, "too_fast", wait, why="address")
-        if scope["type"] == "http" and scope["method"] not in SAFE and self._forged(headers):
-            raise Failed(403, "wrong_origin")
+        wait_seconds = self._node.request_limit.take(client[0] if client else "unknown")
+        if wait_seconds:
+            self._node.metrics.limited.labels("requests").inc()
+            raise HttpError(429, "too_fast", wait_seconds, why="address")
+        if scope["type"] == "http" and scope["method"] not in SAFE_METHODS and self._may_be_cross_site(headers):
+            raise HttpError(403, "wrong_origin")
 
-    def _is_ours(self, host: str) -> bool:
-        """Whether a name is one of ours. An address is nobody's name, and cannot be rebound."""
+    def _is_allowed_host(self, host: str) -> bool:
+        """Whether a host is one of our names, or an IP address. Addresses cannot be rebound."""
         try:
             name = urlsplit(f"//{host}").hostname or ""
         except ValueError:
             return False
-        return name.lower() in self._hosts or _is_address(name)
+        return name.lower() in self._hosts or _is_ip_address(name)
 
-    def _forged(self, headers: dict[bytes, bytes]) -> bool:
-        """Whether a page of another site may have sent this. Browsers say where a write comes from."""
+    def _may_be_cross_site(self, headers: dict[bytes, bytes]) -> bool:
+        """Whether a page of another site may have sent this write. Browsers say where a write comes from."""
         if b"origin" in headers:
-            return self._foreign(headers)
+            return self._is_foreign_origin(headers)
         if headers.get(b"sec-fetch-site", b"same-origin") not in (b"same-origin", b"none"):
             return True
         by_cookie = f"{COOKIE}=".encode() in headers.get(b"cookie", b"") and b"authorization" not in headers
         return by_cookie and b"sec-fetch-site" not in headers
 
-    def _foreign(self, headers: dict[bytes, bytes]) -> bool:
+    def _is_foreign_origin(self, headers: dict[bytes, bytes]) -> bool:
         origin = headers.get(b"origin", b"").decode("latin-1").lower()
         if not origin or origin in self._origins:
             return False
@@ -132,14 +135,11 @@ class Middleware:
             return True
 
 
-METHODS: Final = SAFE | {"POST", "PUT", "PATCH", "DELETE"}
-
-
 def _headers(scope: Message) -> dict[bytes, bytes]:
     return dict(scope["headers"])
 
 
-def _is_address(name: str) -> bool:
+def _is_ip_address(name: str) -> bool:
     try:
         ipaddress.ip_address(name)
     except ValueError:
@@ -147,15 +147,15 @@ def _is_address(name: str) -> bool:
     return True
 
 
-def _caching(message: Message) -> list[tuple[bytes, bytes]]:
+def _cache_headers(message: Message) -> list[tuple[bytes, bytes]]:
+    """Responses that do not say otherwise are not cached."""
     headers = message.get("headers", [])
     return [] if any(name.lower() == b"cache-control" for name, _ in headers) else [(b"cache-control", b"no-store")]
 
 
-async def _refuse(failed: Failed, send: Send, kind: str = "http.response") -> None:
-    error: Error = failed.error
+async def _send_error(error: HttpError, send: Send, kind: str = "http.response") -> None:
     headers = [(b"content-type", b"application/json")]
-    if error.retry_after is not None:
-        headers.append((b"retry-after", str(error.retry_after).encode()))
-    await send({"type": f"{kind}.start", "status": failed.status, "headers": headers})
-    await send({"type": f"{kind}.body", "body": msgspec.json.encode(Failure(error)), "more_body": False})
+    if error.error.retry_after is not None:
+        headers.append((b"retry-after", str(error.error.retry_after).encode()))
+    await send({"type": f"{kind}.start", "status": error.status, "headers": headers})
+    await send({"type": f"{kind}.body", "body": msgspec.json.encode(ErrorBody(error.error)), "more_body": False})

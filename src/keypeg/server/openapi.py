@@ -1,7 +1,7 @@
-"""Describing: what Litestar does not put into the OpenAPI document: examples, and what is said over a websocket.
+"""What Litestar does not put into the OpenAPI document: examples, and the messages of the websocket.
 
-OpenAPI has no words for websockets. Their messages are described from the types that are sent and read, among the
-other schemas; `x-websockets` says who says which. All of this is done when somebody asks for the document.
+OpenAPI cannot describe websockets. The schemas of their messages are made from the types that are sent and decoded, and
+`x-websockets` says who sends which. All of this is done when a client requests the document.
 """
 
 from typing import Any, Final
@@ -11,64 +11,66 @@ from litestar import Request
 from litestar.openapi.plugins import JsonRenderPlugin
 
 from keypeg.rules.actions import Action
-from keypeg.server.websocket import Hello, Refused, Said
+from keypeg.server.websocket import ClientMessage, Refused, TokenMessage
 from keypeg.tables.messages import Accepted, Snapshot, VersionMessage
 
-SERVER: Final = (Snapshot, VersionMessage, Accepted, Refused)
-"""What the server says over a websocket."""
-CLIENT: Final = (Hello, Said)
-"""What a client says."""
+SERVER_MESSAGES: Final = (Snapshot, VersionMessage, Accepted, Refused)
+"""What the server sends over a websocket."""
+CLIENT_MESSAGES: Final = (TokenMessage, ClientMessage)
+"""What a client sends."""
 REF: Final = "#/components/schemas/{name}"
-EVENTS: Final = "/api/tables/{address}/events"
-LIVE: Final = "/api/tables/{address}/live"
+EVENTS_PATH: Final = "/api/tables/{address}/events"
+LIVE_PATH: Final = "/api/tables/{address}/live"
 
 
-class Described(JsonRenderPlugin):
-    """The whole document, as JSON."""
+class DocumentRenderer(JsonRenderPlugin):
+    """Renders the completed document as JSON."""
 
     def render(self, request: Request[Any, Any, Any], openapi_schema: dict[str, Any]) -> bytes:
         return super().render(request, described(openapi_schema))
 
 
 def described(document: dict[str, Any]) -> dict[str, Any]:
-    """The document with examples and the websocket."""
-    from keypeg.server.examples import examples, failures
+    """The document, completed with examples and the websocket."""
+    from keypeg.server.examples import error_examples, examples
 
-    known, failed = examples(), failures()
+    by_schema, by_status = examples(), error_examples()
     for operation in (operation for methods in document["paths"].values() for operation in methods.values()):
         for status, body in [("", operation.get("requestBody", {})), *operation["responses"].items()]:
             for content in body.get("content", {}).values():
-                example = failed.get(status) or _example(content["schema"], known)
+                example = by_status.get(status) or _example(content["schema"], by_schema)
                 if example is not None:
                     content["example"] = example
     components = document["components"]
     return {
         **document,
         "components": {**components, "schemas": {**_messages(), **components["schemas"]}},
-        "x-websockets": {LIVE: _websocket(document["paths"][EVENTS]["get"]["parameters"])},
+        "x-websockets": {LIVE_PATH: _websocket(document["paths"][EVENTS_PATH]["get"]["parameters"])},
     }
 
 
-def _example(schema: dict[str, Any], known: dict[str, Any]) -> Any:
+def _example(schema: dict[str, Any], by_schema: dict[str, Any]) -> Any:
     if schema.get("type") == "array":
-        return [_example(schema["items"], known)]
+        return [_example(schema["items"], by_schema)]
     reference = schema.get("$ref") or schema.get("oneOf", [{}])[0].get("$ref", "")
-    return known.get(reference.rpartition("/")[2])
+    return by_schema.get(reference.rpartition("/")[2])
 
 
 def _messages() -> dict[str, Any]:
-    (action, *_), schemas = msgspec.json.schema_components((Action, *SERVER, *CLIENT), ref_template=REF)
-    # An action is read apart from what it came in, so that a bad one can be answered under its id.
-    schemas["Said"]["properties"]["act"] = action
+    (action, *_), schemas = msgspec.json.schema_components(
+        (Action, *SERVER_MESSAGES, *CLIENT_MESSAGES), ref_template=REF
+    )
+    # An action is decoded after its message, so that an invalid one can be answered under its id.
+    schemas["ClientMessage"]["properties"]["act"] = action
     return schemas
 
 
 def _websocket(parameters: list[Any]) -> dict[str, Any]:
     return {
         "summary": "Follow a table and act at it",
-        "description": "A snapshot, then every version after it. What a client says is answered, once it is durable "
-        "or refused. Whoever wants a seat and sends neither a cookie nor a header says first who they are.",
+        "description": "A snapshot, then every version after it. Each message of a client is answered once it is "
+        "durable or refused. A client that wants a seat, and sends no cookie and no header, sends its token first.",
         "parameters": parameters,
-        "server": {"oneOf": [{"$ref": REF.format(name=kind.__name__)} for kind in SERVER]},
-        "client": {"oneOf": [{"$ref": REF.format(name=kind.__name__)} for kind in CLIENT]},
+        "server": {"oneOf": [{"$ref": REF.format(name=kind.__name__)} for kind in SERVER_MESSAGES]},
+        "client": {"oneOf": [{"$ref": REF.format(name=kind.__name__)} for kind in CLIENT_MESSAGES]},
     }

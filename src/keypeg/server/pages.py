@@ -10,7 +10,7 @@ from typing import Any, Final
 from litestar import Request, Response, get
 from msgspec import Struct
 
-from keypeg.server.failures import Failed
+from keypeg.server.errors import HttpError
 
 FOLDER: Final = Path(__file__).parent / "pages"
 INDEX: Final = "index.html"
@@ -98,7 +98,7 @@ async def file(request: Request[Any, Any, Any], path: str) -> Response[bytes]:
     if found is not None:
         return found.answer(request)
     if path.startswith("/api/") or "text/html" not in request.headers.get("accept", ""):
-        raise Failed(404, "no_such_page")
+        raise HttpError(404, "no_such_page")
     return PAGES[INDEX].answer(request, 404)
 
 

@@ -1,4 +1,4 @@
-"""Records over HTTP: a match that was played anywhere, refereed, kept, and shown to whoever has its address."""
+"""Match records over HTTP: a record of a match played anywhere is refereed, stored, and shown under its address."""
 
 import asyncio
 import hashlib
@@ -12,73 +12,73 @@ from litestar.openapi.datastructures import ResponseSpec
 from keypeg.records.frames import Replay, frames
 from keypeg.records.record import LONGEST_NAME, read, write
 from keypeg.records.replay import read_record, replay
-from keypeg.server.failures import Failed
-from keypeg.server.identity import address_of, limit
+from keypeg.server.errors import HttpError
+from keypeg.server.identity import client_address, limit_actions
 from keypeg.server.node import Node
-from keypeg.server.schemas import KeptRecord, MatchRecord, clean
+from keypeg.server.schemas import KeptRecord, MatchRecord, clean_name
 from keypeg.server.table_actions import ADDRESS
-from keypeg.server.table_routes import JSON, Eyes, FromFrame
+from keypeg.server.table_routes import JSON, AnySeat, FirstFrame
 from keypeg.tables.log_store import Identity
 
-MOST_RECORD_BYTES: Final = 256 * 1024
+MAX_RECORD_BYTES: Final = 256 * 1024
 RECORD: Final = ResponseSpec(MatchRecord, description="A match record", generate_examples=False)
 REPLAY: Final = ResponseSpec(Replay, description="The match, frame by frame", generate_examples=False)
 
 
-@post("/api/records", tags=["Records"], summary="Keep a record", request_max_body_size=MOST_RECORD_BYTES)
-async def keep(
+@post("/api/records", tags=["Records"], summary="Keep a record", request_max_body_size=MAX_RECORD_BYTES)
+async def keep_record(
     request: Request[Any, Any, Any],
     node: Node,
-    guest: Identity,  # noqa: ARG001 - strangers bring nothing
-    data: MatchRecord,  # noqa: ARG001 - it has this form, or is refused before the referee looks at it
+    guest: Identity,  # noqa: ARG001 - a token is required
+    data: MatchRecord,  # noqa: ARG001 - validated before the referee reads the body
 ) -> KeptRecord:
-    """The referee goes over it first, and refuses it at its first bad action. Kept again, it has the same address."""
-    wait = node.imports.take(address_of(request))
-    if wait:
-        node.metrics.refused.labels("records").inc()
-        raise Failed(429, "too_fast", wait, why="records")
-    document = await asyncio.to_thread(_refereed, await request.body())
+    """The referee checks it, and refuses it at its first wrong action. The same record always has the same address."""
+    wait_seconds = node.record_limit.take(client_address(request))
+    if wait_seconds:
+        node.metrics.limited.labels("records").inc()
+        raise HttpError(429, "too_fast", wait_seconds, why="records")
+    document = await asyncio.to_thread(_check_record, await request.body())
     address = b32encode(hashlib.sha256(document).digest()[:16]).decode().rstrip("=").lower()
     await node.store.keep_record(address, document, node.tables.time_source.now())
     return KeptRecord(address)
 
 
-def _refereed(given: bytes) -> bytes:
-    """A record as we write it, if it breaks no rule."""
+def _check_record(given: bytes) -> bytes:
+    """A record in our own format, if it breaks no rule."""
     record = read_record(given)
     replay(record)
-    record.players = tuple(clean(name, LONGEST_NAME) for name in record.players)
+    record.players = tuple(clean_name(name, LONGEST_NAME) for name in record.players)
     return write(record)
 
 
-async def _kept(node: Node, address: str) -> bytes:
+async def _stored_record(node: Node, address: str) -> bytes:
     document = await node.store.kept_record(address) if ADDRESS.fullmatch(address) else None
     if document is None:
-        raise Failed(404, "no_such_record")
+        raise HttpError(404, "no_such_record")
     return document
 
 
 @get("/api/records/{address:str}", tags=["Records"], summary="A record", responses={200: RECORD})
-async def record(node: Node, address: str) -> Response[bytes]:
+async def get_record(node: Node, address: str) -> Response[bytes]:
     """The record that is kept under an address."""
-    return Response(await _kept(node, address), media_type=JSON)
+    return Response(await _stored_record(node, address), media_type=JSON)
 
 
 @get("/api/records/{address:str}/replay", tags=["Records"], summary="Look at a record", responses={200: REPLAY})
-async def look_again(
-    request: Request[Any, Any, Any], node: Node, address: str, seat: Eyes = None, first: FromFrame = 0
+async def replay_record(
+    request: Request[Any, Any, Any], node: Node, address: str, seat: AnySeat = None, first: FirstFrame = 0
 ) -> Response[bytes]:
-    """The match frame by frame, with anybody's eyes. A long one comes in parts: `next` is the `first` of the next."""
-    limit(node, address_of(request))
-    document = await _kept(node, address)
-    return Response(await asyncio.to_thread(_replayed, document, seat, first), media_type=JSON)
+    """The match frame by frame, as any seat sees it. A long one comes in parts: `next` is the `first` of the next."""
+    limit_actions(node, client_address(request))
+    document = await _stored_record(node, address)
+    return Response(await asyncio.to_thread(_encoded_replay, document, seat, first), media_type=JSON)
 
 
-def _replayed(document: bytes, seat: int | None, first: int) -> bytes:
+def _encoded_replay(document: bytes, seat: int | None, first: int) -> bytes:
     found = read(document)
     if seat is not None and seat >= len(found.players):
-        raise Failed(403, "not_your_seat", why="none_such", last=len(found.players) - 1)
+        raise HttpError(403, "not_your_seat", why="none_such", last=len(found.players) - 1)
     return msgspec.json.encode(frames(found, seat, whole=True, first=first))
 
 
-ROUTES: Final = (keep, record, look_again)
+ROUTES: Final = (keep_record, get_record, replay_record)

@@ -1,4 +1,4 @@
-"""Messages: what is sent to the server and what it answers, as the OpenAPI document describes it."""
+"""Schemas of the HTTP interface: the bodies of requests and responses, as the OpenAPI document shows them."""
 
 import unicodedata
 from typing import Annotated, Any, Literal
@@ -12,40 +12,40 @@ from keypeg.tables.messages import SeatView, Snapshot
 from keypeg.tables.seat_plans import SeatRequest
 from keypeg.tables.setup import SeatKind, Stage, TableSetup
 
-LONGEST_NAME = 40
+MAX_NAME_LENGTH = 40
 
 Name = Annotated[str, Meta(min_length=1, max_length=200, examples=["Ada"])]
 Secret = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{1,64}$", examples=["V3J5dFfQ0n8yq2Zc0u7mX1aBkPpQwErT"])]
 Seat = Annotated[int, Meta(ge=0, le=7, examples=[0])]
 Id = Annotated[str, Meta(min_length=1, max_length=80, pattern="^[ -~]+$", examples=["5f3a-1"])]
-"""A sender's own name for what it sends: sent again under the same id, it is answered again and not done twice."""
+"""Chosen by the sender. What is sent again under the same id is answered again, and not done twice."""
 
 
-class _Asked(Struct, frozen=True, forbid_unknown_fields=True):
+class _Request(Struct, frozen=True, forbid_unknown_fields=True):
     pass
 
 
-class NewGuest(_Asked, frozen=True):
-    """Who wants to play."""
+class NewGuest(_Request, frozen=True):
+    """A new guest."""
 
     name: Name
 
 
-class Arrival(_Asked, frozen=True):
-    """A transfer link's secret, on another device."""
+class Arrival(_Request, frozen=True):
+    """The secret of a transfer link, sent by another device."""
 
     secret: Secret
 
 
 class Guest(Struct, frozen=True):
-    """Who you are here."""
+    """A guest."""
 
     guest: str
     name: str
 
 
 class Welcomed(Struct, frozen=True):
-    """Who you are here, and the token that says so. It is shown once."""
+    """A new guest with its token, which is shown once."""
 
     guest: str
     name: str
@@ -56,7 +56,7 @@ class Welcomed(Struct, frozen=True):
 
 
 class Transfer(Struct, frozen=True):
-    """A secret that makes another device yours, once and within ten minutes."""
+    """A secret that gives another device a token for you. It works once, for `seconds`."""
 
     secret: str
     seconds: int
@@ -65,8 +65,8 @@ class Transfer(Struct, frozen=True):
         return "Transfer"
 
 
-class WantedSeat(_Asked, frozen=True):
-    """Whom a seat is for."""
+class WantedSeat(_Request, frozen=True):
+    """Who may take a seat."""
 
     sitter: Annotated[
         Literal["me", "link", "anyone", "computer"],
@@ -76,16 +76,16 @@ class WantedSeat(_Asked, frozen=True):
         Literal["novice", "casual", "strong", "master"] | None,
         Meta(description="A computer's level.", examples=["casual"]),
     ] = None
-    name: Annotated[Name | None, Meta(description="Of one of several people who share a screen.")] = None
+    name: Annotated[Name | None, Meta(description="For several people who share a screen.")] = None
 
-    def wanted(self) -> SeatRequest:
-        """The seat in the words of the tables."""
+    def seat_request(self) -> SeatRequest:
+        """The same, as `keypeg.tables` has it."""
         sitter = SeatKind.GUEST if self.sitter == "me" else SeatKind(self.sitter)
-        return SeatRequest(sitter, self.level, None if self.name is None else clean(self.name))
+        return SeatRequest(sitter, self.level, None if self.name is None else clean_name(self.name))
 
 
-class NewTable(_Asked, frozen=True):
-    """A table as somebody wants it."""
+class NewTable(_Request, frozen=True):
+    """A table to open."""
 
     edition: Annotated[str, Meta(max_length=40, examples=["classic"])]
     seats: Annotated[list[WantedSeat], Meta(min_length=1, max_length=8)]
@@ -105,7 +105,7 @@ class OpenedTable(Struct, frozen=True):
 
 
 class ListedTable(Struct, frozen=True):
-    """A table as a list shows it."""
+    """A table in a list."""
 
     address: str
     edition: str
@@ -114,13 +114,13 @@ class ListedTable(Struct, frozen=True):
     listed: bool
     clock: Clock | None
     seats: list[SeatView] | None
-    """None where a list does not look at each table."""
+    """None in lists that leave the seats out."""
     seat: int | None = None
-    """Where you sit, in a list of your own tables."""
+    """Your seat, in a list of your own tables."""
 
 
 class SeenTable(Struct, frozen=True):
-    """A table as somebody may know it."""
+    """A table as a viewer may know it."""
 
     table: ListedTable
     yours: list[int]
@@ -128,7 +128,7 @@ class SeenTable(Struct, frozen=True):
     snapshot: Snapshot
 
 
-class Sit(_Asked, frozen=True):
+class Sit(_Request, frozen=True):
     """Take a seat."""
 
     seat: Seat
@@ -137,14 +137,14 @@ class Sit(_Asked, frozen=True):
     name: Name | None = None
 
 
-class AtSeat(_Asked, frozen=True):
-    """Something done at a seat of one's own."""
+class AtSeat(_Request, frozen=True):
+    """A request for one of your seats."""
 
     seat: Seat
     id: Id
 
 
-class Act(_Asked, frozen=True):
+class Act(_Request, frozen=True):
     """An action of the match."""
 
     seat: Seat
@@ -155,8 +155,8 @@ class Act(_Asked, frozen=True):
         return f"Act({self.seat}, {self.id})"
 
 
-class Claim(_Asked, frozen=True):
-    """Claim the round from somebody who is away and waited for."""
+class Claim(_Request, frozen=True):
+    """A claim of the round from a player who is away and has to act."""
 
     seat: Seat
     against: Seat
@@ -164,14 +164,14 @@ class Claim(_Asked, frozen=True):
 
 
 class Done(Struct, frozen=True):
-    """It is in the log, under this version, however often it is sent."""
+    """The request is in the log under this version. Sent again, it is answered alike."""
 
     id: str
     version: int
 
 
 class Rematch(Struct, frozen=True):
-    """The table at which it goes on, once everybody has offered."""
+    """The address of the new table, once everybody has offered a rematch."""
 
     id: str
     address: str | None
@@ -185,13 +185,13 @@ class OptionRange(Struct, frozen=True, omit_defaults=True):
     values: list[str | int | bool | None] | None = None
     least: int | None = None
     most: int | None = None
-    """None for a number without an end."""
+    """None for a number without an upper bound."""
     step: int = 1
-    """How far apart its numbers are, from the least one on."""
+    """The distance between its numbers, from the least one on."""
 
 
 class Box(Struct, frozen=True):
-    """An edition with what may be agreed on."""
+    """An edition with its options."""
 
     players: list[int]
     options: dict[str, OptionRange]
@@ -206,8 +206,8 @@ class Boxes(Struct, frozen=True):
     levels: list[str]
 
 
-class MatchRecord(_Asked, frozen=True):
-    """A match, or the beginning of one, as the page about match records has it."""
+class MatchRecord(_Request, frozen=True):
+    """A match, or the beginning of one. The page on match records describes it."""
 
     keypeg: Annotated[int, Meta(examples=[1])]
     edition: Annotated[str, Meta(max_length=40, examples=["classic"])]
@@ -220,32 +220,32 @@ class MatchRecord(_Asked, frozen=True):
 
 
 class KeptRecord(Struct, frozen=True):
-    """Where a record is kept."""
+    """The address of a stored record."""
 
     address: str
 
 
 class Health(Struct, frozen=True):
-    """How the server is."""
+    """The state of the server."""
 
     status: Literal["ok", "stopping"]
 
 
-def clean(name: str, longest: int = LONGEST_NAME) -> str:
-    """A name without control characters, invisible ones, and space around it."""
+def clean_name(name: str, max_length: int = MAX_NAME_LENGTH) -> str:
+    """A name without control characters, invisible characters and surrounding space."""
     shown = "".join(
         " " if character.isspace() else character
         for character in unicodedata.normalize("NFC", name)
         if character.isspace() or unicodedata.category(character)[0] != "C"
     )
     shown = " ".join(shown.split())
-    if not 0 < len(shown) <= longest:
-        raise Refusal(Fault.BAD_NAME, most=longest)
+    if not 0 < len(shown) <= max_length:
+        raise Refusal(Fault.BAD_NAME, most=max_length)
     return shown
 
 
 def listed_table(
     setup: TableSetup, stage: Stage, seats: list[SeatView] | None = None, seat: int | None = None
 ) -> ListedTable:
-    """A table for a list, by naming what is public of it."""
+    """A table for a list: its public fields alone."""
     return ListedTable(setup.address, setup.edition, setup.options, stage, setup.listed, setup.clock, seats, seat)

@@ -1,7 +1,7 @@
-"""Settings: what a server is told before it starts, by flags, the environment (`KEYPEG_…`) and a TOML file.
+"""Settings of a server: from flags, the environment (`KEYPEG_…`) and a TOML file.
 
-A flag beats the environment, which beats the file, which beats the default. Every field below is one setting under the
-same name in all three places.
+A flag takes precedence over the environment, the environment over the file, and the file over the default. Every field
+of `Settings` is one setting, with the same name in all three places.
 """
 
 import os
@@ -17,7 +17,7 @@ PREFIX: Final = "KEYPEG_"
 
 
 class CannotServe(Exception):
-    """Why there is no server: a message for whoever started it, and what stands in its blanks."""
+    """The server cannot start: the name of a message for the user, and its values."""
 
     def __init__(self, message: str, **values: str | int) -> None:
         super().__init__(message, values)
@@ -26,11 +26,11 @@ class CannotServe(Exception):
 
 
 class BadSetting(CannotServe):
-    """A setting that cannot be used; the values say which, and where it came from."""
+    """An invalid setting. The values say which one, and where it comes from."""
 
 
 class Settings(Struct, frozen=True, forbid_unknown_fields=True):
-    """One server's settings. What a field means is in `serve.ftl`, from which `--help` prints it."""
+    """The settings of one server. `serve.ftl` describes each field, for `--help`."""
 
     host: Annotated[str, Meta(min_length=1)] = "localhost"
     port: Annotated[int, Meta(ge=0, le=65535)] = 8000
@@ -56,8 +56,8 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
 TYPES: Final[dict[str, type]] = get_type_hints(Settings)
 
 
-def settle(flags: Mapping[str, str], environment: Mapping[str, str], config: str | None = None) -> Settings:
-    """The settings from everywhere."""
+def load_settings(flags: Mapping[str, str], environment: Mapping[str, str], config: str | None = None) -> Settings:
+    """Combine the settings from all sources, and validate them."""
     chosen: dict[str, Any] = {}
     origin: dict[str, str] = {}
     config = config or environment.get(f"{PREFIX}CONFIG")
@@ -80,23 +80,25 @@ def settle(flags: Mapping[str, str], environment: Mapping[str, str], config: str
             raise BadSetting("serve-bad-setting", origin=origin[name], detail=reason) from None
         chosen[name] = _typed(name, value)
     settings = Settings(**chosen)
-    return settings if settings.database else msgspec.structs.replace(settings, database=str(data_file(environment)))
+    if settings.database:
+        return settings
+    return msgspec.structs.replace(settings, database=str(default_database(environment)))
 
 
 def flag(name: str) -> str:
-    """A setting as the command line names it."""
+    """The command-line flag of a setting."""
     return f"--{name.replace('_', '-')}"
 
 
-def listed(names: str) -> tuple[str, ...]:
-    """The names in a setting that holds several."""
+def split_names(names: str) -> tuple[str, ...]:
+    """The names in a setting that is a list separated by commas."""
     return tuple(name.strip() for name in names.split(",") if name.strip())
 
 
-def data_file(environment: Mapping[str, str] = os.environ) -> Path:
-    """Where tables are kept unless somebody says otherwise."""
+def default_database(environment: Mapping[str, str] = os.environ) -> Path:
+    """The SQLite file that is used unless a setting names another database."""
     home = environment.get("XDG_DATA_HOME") or ""
-    # A relative XDG_DATA_HOME is to be ignored, as its specification says.
+    # Its specification says that a relative XDG_DATA_HOME is ignored.
     folder = Path(home) if Path(home).is_absolute() else Path.home() / ".local" / "share"
     return folder / "keypeg" / "tables.db"
 
@@ -111,7 +113,7 @@ def _read(path: Path) -> dict[str, Any]:
 
 
 def _typed(name: str, value: Any) -> Any:
-    """A setting that came as text in its own type; one from the file has it already, or a list of names."""
+    """A value in the type of its setting. Values from the file have it already, or are lists of names."""
     if isinstance(value, list) and all(isinstance(part, str) for part in value):
         return ",".join(value)
     if not isinstance(value, str):

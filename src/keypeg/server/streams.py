@@ -1,4 +1,4 @@
-"""Streaming: a table followed over plain HTTP, a message a line. For bots that would rather not speak websocket."""
+"""A table followed over plain HTTP, one message a line. For bots that do not speak websocket."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -9,25 +9,25 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import Parameter
 from litestar.response import Stream
 
-from keypeg.server.failures import Failed
-from keypeg.server.identity import address_of
+from keypeg.server.errors import HttpError
+from keypeg.server.identity import client_address
 from keypeg.server.node import Node
-from keypeg.server.table_actions import find
-from keypeg.server.table_routes import AsSeat
+from keypeg.server.table_actions import find_table
+from keypeg.server.table_routes import OwnSeat
 from keypeg.tables.log_store import Identity
 from keypeg.tables.messages import Snapshot, VersionMessage
 from keypeg.tables.refusals import TableRefusal
 
 WithViews = Annotated[bool, Parameter(description="Whether versions hold the whole view as well.")]
-STILL_HERE: Final = 15.0
-"""After so many seconds without a message an empty line is sent, which finds out who has gone."""
+HEARTBEAT_SECONDS: Final = 15.0
+"""After this time without a message an empty line is sent. That detects a client that is gone."""
 
 
-async def lines(
-    node: Node, came_from: str, address: str, guest: str | None, seat: int | None, *, views: bool
+async def message_lines(
+    node: Node, client: str, address: str, guest: str | None, seat: int | None, *, views: bool
 ) -> AsyncIterator[bytes]:
-    """A table's messages, for as long as it is followed."""
-    with node.one_more(came_from):
+    """The messages of a table, until the client or the server ends the stream."""
+    with node.count_subscriber(client):
         try:
             table, subscription = await node.tables.subscribe(address, guest, seat, views=views)
         except TableRefusal:
@@ -38,7 +38,7 @@ async def lines(
                 return
             while True:
                 try:
-                    async with asyncio.timeout(STILL_HERE):
+                    async with asyncio.timeout(HEARTBEAT_SECONDS):
                         messages = await subscription.next()
                 except TimeoutError:
                     yield b"\n"
@@ -48,7 +48,7 @@ async def lines(
                 yield b"\n".join([*messages, b""])
         finally:
             node.streams.discard(subscription)
-            await node.finish(node.tables.unsubscribe(table, subscription))
+            await node.run_shielded(node.tables.unsubscribe(table, subscription))
 
 
 @get(
@@ -69,16 +69,17 @@ async def events(
     node: Node,
     address: str,
     visitor: Identity | None,
-    seat: AsSeat = None,
+    seat: OwnSeat = None,
     *,
     views: WithViews = False,
 ) -> Stream:
-    """The same messages as over the websocket. When the stream ends, ask again."""
-    table = await find(node, address)
+    """The same messages as over the websocket. When the stream ends, send the request again."""
+    # Whatever can be refused is refused here: once a stream has begun, it can only end.
+    table = await find_table(node, address)
     guest = visitor.guest if visitor else None
     if seat is not None:
         table.check_holder(guest or "", seat)
-    came_from = address_of(request)
-    if node.subscribers.get(came_from, 0) >= node.settings.sockets:
-        raise Failed(429, "too_many", 1)
-    return Stream(lines(node, came_from, address, guest, seat, views=views), media_type="application/x-ndjson")
+    client = client_address(request)
+    if not node.can_subscribe(client):
+        raise HttpError(429, "too_many", 1)
+    return Stream(message_lines(node, client, address, guest, seat, views=views), media_type="application/x-ndjson")

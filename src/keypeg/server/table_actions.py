@@ -1,4 +1,4 @@
-"""Acting: what is done at a table, whichever way it was sent, counted and timed."""
+"""What HTTP routes and websockets share: finding a table, and acting at it with metrics."""
 
 import re
 import time
@@ -13,20 +13,25 @@ from keypeg.tables.table import Table
 ADDRESS: Final = re.compile(r"[a-z0-9]{1,32}", re.ASCII)
 
 
-async def find(node: Node, address: str) -> Table:
-    """The table at an address. What cannot be one is not looked for."""
+def check_address(address: str) -> None:
+    """Refuse what cannot be the address of a table, without asking the database."""
     if not ADDRESS.fullmatch(address):
         raise TableRefusal(TableFault.NO_SUCH_TABLE)
+
+
+async def find_table(node: Node, address: str) -> Table:
+    """The table at an address."""
+    check_address(address)
     return await node.tables.table(address)
 
 
-async def act(node: Node, table: Table, guest: str, seat: int, action: Action, id: str) -> int:  # noqa: A002
-    """An action of the match; gives its version."""
+async def perform_action(node: Node, table: Table, guest: str, seat: int, action: Action, id: str) -> int:  # noqa: A002
+    """Perform an action of the match; returns its version."""
     began = time.perf_counter()
     try:
         version = await table.act(guest, seat, action, id)
     except Refusal:
         node.metrics.actions.refused += 1
         raise
-    node.metrics.actions.accepted(time.perf_counter() - began)
+    node.metrics.actions.add_accepted(time.perf_counter() - began)
     return version

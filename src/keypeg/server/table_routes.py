@@ -1,4 +1,4 @@
-"""LiveTables over HTTP: opening, finding and reading them, sitting down, acting, and what comes afterwards."""
+"""Live tables over HTTP: opening, listing and reading them, taking a seat, acting, records and rematches."""
 
 from typing import Annotated, Any, Final
 
@@ -8,7 +8,7 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import Parameter
 
 from keypeg.records.frames import Replay
-from keypeg.server.identity import address_of, limit
+from keypeg.server.identity import client_address, limit_actions
 from keypeg.server.node import Node
 from keypeg.server.schemas import (
     Act,
@@ -22,35 +22,34 @@ from keypeg.server.schemas import (
     Rematch,
     SeenTable,
     Sit,
-    clean,
+    clean_name,
     listed_table,
 )
-from keypeg.server.table_actions import act, find
+from keypeg.server.table_actions import find_table, perform_action
 from keypeg.tables.log_store import Identity
 from keypeg.tables.messages import seat_views
 
-MOST_LISTED: Final = 50
+MAX_LISTED_TABLES: Final = 50
 JSON: Final = "application/json"
-AsSeat = Annotated[
-    int | None, Parameter(ge=0, le=7, description="A seat of yours; left out, you look on from outside.")
+OwnSeat = Annotated[int | None, Parameter(ge=0, le=7, description="A seat of yours; without it, you look on.")]
+AnySeat = Annotated[
+    int | None, Parameter(ge=0, le=7, description="The seat whose view is shown; without it, an onlooker's.")
 ]
-
-Eyes = Annotated[int | None, Parameter(ge=0, le=7, description="With whose eyes; left out, with an onlooker's.")]
-FromFrame = Annotated[int, Parameter(ge=0, le=1_000_000, description="The number of the first frame wanted.")]
+FirstFrame = Annotated[int, Parameter(ge=0, le=1_000_000, description="The number of the first frame wanted.")]
 
 
-@get("/api/tables", tags=["LiveTables"], summary="The lobby")
+@get("/api/tables", tags=["Tables"], summary="The lobby")
 async def lobby(node: Node) -> list[ListedTable]:
     """Listed tables with a free seat or a match to watch, newest first."""
-    found = await node.store.listed(MOST_LISTED)
+    found = await node.store.listed(MAX_LISTED_TABLES)
     tables = [await node.tables.by_number(each.table) for each in found]
     return [listed_table(table.state.setup, table.state.stage, seat_views(table.state)) for table in tables]
 
 
-@post("/api/tables", tags=["LiveTables"], summary="Open a table")
+@post("/api/tables", tags=["Tables"], summary="Open a table")
 async def open_table(node: Node, guest: Identity, data: NewTable) -> OpenedTable:
-    """You sit at once at each seat that is for `me`. Each seat with a link has a secret, shown here and never again."""
-    wanted = [seat.wanted() for seat in data.seats]
+    """You take each seat that is for `me` at once. Each seat with a link has a secret, which is shown once."""
+    wanted = [seat.seat_request() for seat in data.seats]
     made = await node.tables.open(
         guest.guest, guest.name, data.edition, data.options, wanted, clock=data.clock, listed=data.listed
     )
@@ -59,13 +58,13 @@ async def open_table(node: Node, guest: Identity, data: NewTable) -> OpenedTable
 
 @get(
     "/api/tables/{address:str}",
-    tags=["LiveTables"],
+    tags=["Tables"],
     summary="Look at a table",
     responses={200: ResponseSpec(SeenTable, description="The table as you may know it now", generate_examples=False)},
 )
-async def look(node: Node, address: str, visitor: Identity | None, seat: AsSeat = None) -> Response[bytes]:
-    """What was agreed on, which seats are yours, and a snapshot as one of them, or an onlooker, may know it."""
-    table = await find(node, address)
+async def get_table(node: Node, address: str, visitor: Identity | None, seat: OwnSeat = None) -> Response[bytes]:
+    """Its settings, your seats, and a snapshot of what one of your seats, or an onlooker, may know."""
+    table = await find_table(node, address)
     guest = visitor.guest if visitor else ""
     if seat is not None:
         table.check_holder(guest, seat)
@@ -80,73 +79,84 @@ async def look(node: Node, address: str, visitor: Identity | None, seat: AsSeat 
 
 @get(
     "/api/tables/{address:str}/record",
-    tags=["LiveTables"],
+    tags=["Tables"],
     summary="The record",
     responses={200: ResponseSpec(MatchRecord, description="A match record", generate_examples=False)},
 )
-async def record(node: Node, address: str, visitor: Identity | None, seat: AsSeat = None) -> Response[bytes]:
+async def get_record(node: Node, address: str, visitor: Identity | None, seat: OwnSeat = None) -> Response[bytes]:
     """The match record as one of your seats, or an onlooker, may see it now; whole once the match is over."""
-    table = await find(node, address)
+    table = await find_table(node, address)
     guest = visitor.guest if visitor else None
     return Response(await node.tables.export(table, guest, seat), media_type=JSON)
 
 
 @get(
     "/api/tables/{address:str}/replay",
-    tags=["LiveTables"],
+    tags=["Tables"],
     summary="Look at the match again",
     responses={200: ResponseSpec(Replay, description="The match, frame by frame", generate_examples=False)},
 )
-async def look_again(
+async def get_replay(
     request: Request[Any, Any, Any],
     node: Node,
     address: str,
     visitor: Identity | None,
-    seat: Eyes = None,
-    first: FromFrame = 0,
+    seat: AnySeat = None,
+    first: FirstFrame = 0,
 ) -> Response[bytes]:
-    """The match so far as one of your seats, or an onlooker, may see it; once it is over, with anybody's eyes."""
-    limit(node, visitor.guest if visitor else address_of(request))
-    table = await find(node, address)
+    """The match so far as one of your seats, or an onlooker, may see it; once it is over, as any seat saw it."""
+    limit_actions(node, visitor.guest if visitor else client_address(request))
+    table = await find_table(node, address)
     guest = visitor.guest if visitor else None
     return Response(await node.tables.replay(table, guest, seat, first), media_type=JSON)
 
 
 @post("/api/tables/{address:str}/sit", status_code=200, tags=["Seats"], summary="Take a seat")
 async def sit(node: Node, guest: Identity, address: str, data: Sit) -> Done:
-    """A seat that is free to anyone, kept for you, or whose link you have."""
-    table = await find(node, address)
-    name = guest.name if data.name is None else clean(data.name)
+    """A seat that is free to anyone, reserved for you, or whose link you have."""
+    table = await find_table(node, address)
+    name = guest.name if data.name is None else clean_name(data.name)
     return Done(data.id, await node.tables.sit(table, guest.guest, name, data.seat, data.id, data.link))
 
 
 @post("/api/tables/{address:str}/stand", status_code=200, tags=["Seats"], summary="Give a seat up")
 async def stand(node: Node, guest: Identity, address: str, data: AtSeat) -> Done:
-    """Before the match begins; after that one resigns."""
-    table = await find(node, address)
+    """Before the match begins. After that, resign instead."""
+    table = await find_table(node, address)
     return Done(data.id, await table.stand(guest.guest, data.seat, data.id))
 
 
 @post("/api/tables/{address:str}/actions", status_code=200, tags=["Play"], summary="Act")
-async def do(node: Node, guest: Identity, address: str, data: Act) -> Done:
-    """What you may do now is among the offers of your snapshot. Sent again under its id, it is not done twice."""
-    table = await find(node, address)
-    return Done(data.id, await act(node, table, guest.guest, data.seat, data.act, data.id))
+async def post_action(node: Node, guest: Identity, address: str, data: Act) -> Done:
+    """The offers in your snapshot say what you may do now. Sent again under the same id, it is not done twice."""
+    table = await find_table(node, address)
+    return Done(data.id, await perform_action(node, table, guest.guest, data.seat, data.act, data.id))
 
 
 @post("/api/tables/{address:str}/claim", status_code=200, tags=["Play"], summary="Claim the round")
 async def claim(node: Node, guest: Identity, address: str, data: Claim) -> Done:
-    """From somebody who is away and waited for, once the instant `claim_from` of their seat has come."""
-    table = await find(node, address)
+    """From a player who is away and has to act, once the time `claim_from` of their seat has come."""
+    table = await find_table(node, address)
     return Done(data.id, await table.claim(guest.guest, data.seat, data.against, data.id))
 
 
 @post("/api/tables/{address:str}/rematch", status_code=200, tags=["Play"], summary="Offer a rematch")
 async def rematch(node: Node, guest: Identity, address: str, data: AtSeat) -> Rematch:
-    """Once everybody has offered, the match is played again at another table, with everybody a seat further."""
-    table = await find(node, address)
+    """Once everybody has offered, a new table is opened, at which everybody sits one seat further."""
+    table = await find_table(node, address)
     again = await node.tables.rematch(table, guest.guest, data.seat, data.id)
     return Rematch(data.id, again.state.setup.address if again else table.state.rematch)
 
 
-ROUTES: Final = (lobby, open_table, look, record, look_again, sit, stand, do, claim, rematch)
+ROUTES: Final = (
+    lobby,
+    open_table,
+    get_table,
+    get_record,
+    get_replay,
+    sit,
+    stand,
+    post_action,
+    claim,
+    rematch,
+)

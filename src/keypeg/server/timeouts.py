@@ -1,95 +1,129 @@
-"""Patience: how long a connection may take to say what it wants, how much it may say, and how little it may read.
+"""Limits on slow requests: a Protocol around Uvicorn's HTTP protocol.
 
-Uvicorn waits for ever for a request that comes a byte at a time, or never; it keeps all of a header without an end, and
-every answer to the pings of somebody who reads none.
+Uvicorn waits without a limit for a request that arrives byte by byte or not at all, and keeps a header of any length.
+`TimeoutProtocol` reads along with a parser of its own, and closes the connection when a request takes too long.
 """
 
 import asyncio
-from functools import partial
-from typing import Any, Final
+from contextlib import suppress
+from typing import Any, ClassVar, Final, cast
 
+import httptools
+from uvicorn.config import Config
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
-from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.frames import CloseCode, Frame
+from uvicorn.server import ServerState
 
-MOST_HEADER: Final = 32 * 1024
-"""The longest header of a request."""
-MOST_PARTS: Final = 1_000
-"""So many frames may make up a message."""
+MAX_HEADER_BYTES: Final = 32 * 1024
 
 
-class Patience(HttpToolsProtocol):
-    """Uvicorn's HTTP, with an end to its patience."""
+class RequestTracker:
+    """Follows the requests in a stream of bytes: where each begins and ends, and how long its header is so far."""
 
-    def __init__(self, *args: Any, seconds: float, **named: Any) -> None:
-        super().__init__(*args, **named)
-        self._seconds = seconds
-        self._lost: asyncio.TimerHandle | None = None
+    def __init__(self) -> None:
+        self._parser = httptools.HttpRequestParser(self)
+        # As Uvicorn sets it, so that both parsers agree on where a request ends.
+        self._parser.set_dangerous_leniencies(lenient_data_after_close=True)
         self._in_header = True
-        self._header_bytes = 0
+        self.header_bytes = 0
+        """The length of the header so far; 0 while a body arrives."""
+        self.completed = False
+        """Whether the bytes fed last completed a request."""
+        self.under_way = False
+        """Whether a request has begun and is not complete."""
 
-    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-        super().connection_made(transport)
-        self._wait()
-
-    def data_received(self, data: bytes) -> None:
+    def feed(self, data: bytes) -> None:
+        self.completed = False
         if self._in_header:
-            self._wait()
-            self._header_bytes += len(data)
-            if self._header_bytes > MOST_HEADER + len(data):  # so much before this, and still no end
-                self.transport.close()
-                return
-        super().data_received(data)
+            self.header_bytes += len(data)
+        with suppress(httptools.HttpParserError, httptools.HttpParserUpgrade):
+            # Uvicorn sees the same error, and answers it; or the same upgrade, and hands the connection over.
+            self._parser.feed_data(data)
+
+    def close(self) -> None:
+        """Forget the parser, which refers to this object."""
+        del self._parser
+
+    # For the parser
+
+    def on_message_begin(self) -> None:
+        self.under_way = True
 
     def on_headers_complete(self) -> None:
         self._in_header = False
-        self._header_bytes = 0
-        super().on_headers_complete()
+        self.header_bytes = 0
 
     def on_message_complete(self) -> None:
         self._in_header = True
-        self._wait_no_longer()
-        super().on_message_complete()
+        self.completed = True
+        self.under_way = False
+
+
+class TimeoutProtocol(asyncio.Protocol):
+    """Uvicorn's HTTP protocol, with a timeout for each request and a maximum length of its header."""
+
+    request_seconds: ClassVar[float]
+
+    def __init__(
+        self,
+        config: Config,
+        server_state: ServerState,
+        app_state: dict[str, Any],
+        _loop: asyncio.AbstractEventLoop | None = None,
+    ) -> None:
+        self._inner = HttpToolsProtocol(config, server_state, app_state, _loop)
+        self._requests = RequestTracker()
+        self._transport: asyncio.Transport
+        self._timer: asyncio.TimerHandle | None = None
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        self._transport = cast(asyncio.Transport, transport)
+        self._start_timer()
+        self._inner.connection_made(self._transport)
 
     def connection_lost(self, exc: Exception | None) -> None:
-        self._wait_no_longer()
-        super().connection_lost(exc)
+        self._end()
+        self._inner.connection_lost(exc)
 
-    def _wait(self) -> None:
-        """Give a request so long to arrive whole."""
-        if self._lost is None:
-            self._lost = self.loop.call_later(self._seconds, self.timeout_keep_alive_handler)
-
-    def _wait_no_longer(self) -> None:
-        if self._lost is not None:
-            self._lost.cancel()
-            self._lost = None
-
-
-class SocketPatience(WebSocketsSansIOProtocol):
-    """Uvicorn's websockets, which keep nothing more for whoever does not read."""
-
-    def handle_cont(self, event: Frame) -> None:
-        if self.close_sent:
+    def data_received(self, data: bytes) -> None:
+        if self._requests.header_bytes > MAX_HEADER_BYTES:
+            self._transport.close()
             return
-        if len(self.frames) >= MOST_PARTS:  # those of no length count towards no limit of length
-            self.conn.fail(CloseCode.MESSAGE_TOO_BIG)
-            self.handle_parser_exception()
-            return
-        super().handle_cont(event)
+        self._requests.feed(data)
+        if self._requests.completed:
+            self._stop_timer()
+        if self._requests.under_way or not self._requests.completed:
+            self._start_timer()
+        self._inner.data_received(data)
+        if self._transport.get_protocol() is not self:  # it is a websocket now
+            self._end()
 
-    def handle_ping(self) -> None:
-        if self.writable.is_set():
-            super().handle_ping()
-        else:
-            self.conn.data_to_send()  # answers to pings that nobody would read: only the last must be answered
+    def eof_received(self) -> None:
+        self._inner.eof_received()
 
-    def keepalive_timeout(self) -> None:
-        super().keepalive_timeout()
-        if not self.writable.is_set():
-            self.transport.abort()  # closing would wait until everything was read
+    def pause_writing(self) -> None:
+        self._inner.pause_writing()
+
+    def resume_writing(self) -> None:
+        self._inner.resume_writing()
+
+    def _start_timer(self) -> None:
+        if self._timer is None:
+            self._timer = asyncio.get_running_loop().call_later(self.request_seconds, self._transport.close)
+
+    def _end(self) -> None:
+        self._stop_timer()
+        self._requests.close()
+
+    def _stop_timer(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
 
 
-def patient(seconds: float) -> Any:
-    """The protocol for connections that have so many seconds for each request. Uvicorn takes it for a class."""
-    return partial(Patience, seconds=seconds)
+def http_protocol(seconds: float) -> type[TimeoutProtocol]:
+    """The protocol class for Uvicorn's `http=`: each request has to arrive within `seconds`."""
+
+    class HttpProtocol(TimeoutProtocol):
+        request_seconds = seconds
+
+    return HttpProtocol

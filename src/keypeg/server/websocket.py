@@ -1,10 +1,9 @@
-"""Live: a table followed over a websocket. A snapshot, then every version; actions the other way, each answered.
+"""A table followed over a websocket: a snapshot, then every version. Clients send actions, and each is answered.
 
-The messages of a table come ready made from `keypeg.tables` and are passed on as they are.
+The messages of a table come encoded from `keypeg.tables`, and are sent as they are.
 """
 
 import asyncio
-from contextlib import suppress
 from functools import partial
 from typing import Annotated, Any, Final
 
@@ -14,33 +13,35 @@ from msgspec import UNSET, Meta, Raw, Struct, UnsetType
 
 from keypeg.rules.actions import Action
 from keypeg.rules.refusals import Fault, Refusal
-from keypeg.server.failures import Error, Failed, failure
-from keypeg.server.identity import address_of, known, limit, token_of
+from keypeg.server.asgi import connection_of
+from keypeg.server.connection import Disconnected
+from keypeg.server.errors import Error, HttpError, to_error
+from keypeg.server.identity import authenticate, client_address, limit_actions, token_of
 from keypeg.server.node import Node
 from keypeg.server.schemas import Id, Seat, Secret
-from keypeg.server.table_actions import act, find
-from keypeg.server.wire import wire_of
+from keypeg.server.table_actions import check_address, perform_action
 from keypeg.tables.log_store import Identity
 from keypeg.tables.messages import accepted
 from keypeg.tables.subscriptions import Subscription
 from keypeg.tables.table import Table
 
-PATIENCE: Final = 10.0
-"""Seconds until somebody who wants to sit has said who they are."""
-MOST_STRIKES: Final = 5
-"""Messages in a row that make no sense before a socket is closed."""
-BAD_MESSAGES: Final = 1008
-NOT_YOURS_NOW: Final = 4403
+TOKEN_TIMEOUT_SECONDS: Final = 10.0
+"""Time for a client that wants a seat, and sent no token with its request, to send one."""
+MAX_BAD_MESSAGES: Final = 5
+"""Invalid messages in a row after which the websocket is closed."""
+INVALID_MESSAGES_CODE: Final = 1008
+SEAT_LOST_CODE: Final = 4403
+TOO_MANY_CODE: Final = 4429
 
 
-class Hello(Struct, frozen=True, forbid_unknown_fields=True):
-    """Who one is, for those who send no cookie."""
+class TokenMessage(Struct, frozen=True, forbid_unknown_fields=True):
+    """The first message of a client that sends neither a cookie nor a header."""
 
     token: Secret
 
 
-class Said(Struct, frozen=True, forbid_unknown_fields=True):
-    """What a client says: an id, and one of three things."""
+class ClientMessage(Struct, frozen=True, forbid_unknown_fields=True):
+    """A message of a client: an id, and one of three requests."""
 
     id: Id
     act: Raw | UnsetType = UNSET
@@ -49,20 +50,16 @@ class Said(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Refused(Struct, frozen=True, tag_field="say", tag="refused"):
-    """The answer to what was not done."""
+    """The answer to a message that was not accepted."""
 
     id: str | None
     error: Error
 
 
-_hello: Final = msgspec.json.Decoder(Hello).decode
-_said: Final = msgspec.json.Decoder(Said).decode
-_action: Final = msgspec.json.Decoder(Action).decode
+_decode_token: Final = msgspec.json.Decoder(TokenMessage).decode
+_decode_message: Final = msgspec.json.Decoder(ClientMessage).decode
+_decode_action: Final = msgspec.json.Decoder(Action).decode
 _encode: Final = msgspec.json.Encoder().encode
-
-
-class Gone(Exception):
-    """The client is no longer there."""
 
 
 class Session:
@@ -71,132 +68,120 @@ class Session:
     def __init__(self, node: Node, socket: WebSocket[Any, Any, Any]) -> None:
         self._node = node
         self._socket = socket
-        self._wire = wire_of(socket.scope)
+        self._connection = connection_of(socket.scope)
 
     async def run(self, address: str, seat: str | None, *, views: bool) -> None:
-        """From the handshake to the end."""
+        """Accept the handshake, and serve the connection until its end."""
         await self._socket.accept()
         try:
-            viewer = _seat(seat)
-            device = await known(self._node, token_of(self._socket))
-            if viewer is not None and device is None:
-                device = await self._introduction()
-            table = await find(self._node, address)
+            viewer = _seat_number(seat)
+            identity = await authenticate(self._node, token_of(self._socket))
+            if viewer is not None and identity is None:
+                identity = await self._receive_token()
+            check_address(address)
             table, subscription = await self._node.tables.subscribe(
-                address, device and device.guest, viewer, views=views
+                address, identity and identity.guest, viewer, views=views
             )
-        except Gone:
+        except Disconnected:
             return
-        except Exception as error:
-            status, said = failure(error)
-            self._wire.say(_encode(Refused(None, said)))
-            await self._end(4000 + status)
+        except Exception as exception:
+            status, error = to_error(exception)
+            self._connection.send_text(_encode(Refused(None, error)))
+            self._connection.close(4000 + status)
             return
-        subscription.on_message = self._wire.on_free = partial(self._pass_on, subscription)
+        subscription.on_message = self._connection.on_writable = partial(self._forward, subscription)
         try:
-            self._pass_on(subscription)
-            await self._listen(table, device, viewer)
-        except Gone:
+            self._forward(subscription)
+            await self._receive_messages(table, identity, viewer)
+        except Disconnected:
             if subscription.closed:
-                await self._end(NOT_YOURS_NOW)
+                self._connection.close(SEAT_LOST_CODE)
         finally:
-            subscription.on_message = self._wire.on_free = None
-            await self._node.finish(self._node.tables.unsubscribe(table, subscription))
+            subscription.on_message = self._connection.on_writable = None
+            await self._node.run_shielded(self._node.tables.unsubscribe(table, subscription))
 
-    async def _introduction(self) -> Identity:
+    async def _receive_token(self) -> Identity:
         try:
-            async with asyncio.timeout(PATIENCE):
-                text = await self._next()
+            async with asyncio.timeout(TOKEN_TIMEOUT_SECONDS):
+                text = await self._connection.receive()
         except TimeoutError:
-            raise Failed(401, "not_known", why="silent") from None
-        device = await known(self._node, _hello(text).token)
-        if device is None:
-            raise Failed(401, "not_known", why="token")
-        return device
+            raise HttpError(401, "not_known", why="silent") from None
+        identity = await authenticate(self._node, _decode_token(text).token)
+        if identity is None:
+            raise HttpError(401, "not_known", why="token")
+        return identity
 
-    def _pass_on(self, subscription: Subscription) -> None:
-        """Send what waits. What a slow reader has no room for stays in the subscription, which is bounded."""
-        if self._wire.free:
+    def _forward(self, subscription: Subscription) -> None:
+        """Send what the subscription holds. For a peer that reads slowly it stays there; a subscription is bounded."""
+        if self._connection.is_writable:
             for message in subscription.take():
-                self._wire.say(message)
+                self._connection.send_text(message)
         if subscription.closed:
-            self._wire.interrupt()
+            self._connection.end_receive()
 
-    async def _listen(self, table: Table, device: Identity | None, viewer: int | None) -> None:
-        strikes = 0
-        while strikes < MOST_STRIKES:
-            text = await self._next()
-            said: Said | None = None
+    async def _receive_messages(self, table: Table, identity: Identity | None, viewer: int | None) -> None:
+        bad_messages = 0
+        while bad_messages < MAX_BAD_MESSAGES:
+            text = await self._connection.receive()
+            message: ClientMessage | None = None
             try:
-                said = _said(text)
-                version = await self._do(table, device, viewer, said)
-            except Exception as error:
-                status, refused = failure(error)
-                await self._answer(_encode(Refused(said.id if said else None, refused)))
-                strikes = strikes + 1 if said is None else 0
+                message = _decode_message(text)
+                version = await self._handle(table, identity, viewer, message)
+            except Exception as exception:
+                status, error = to_error(exception)
+                await self._answer(_encode(Refused(message.id if message else None, error)))
+                bad_messages = bad_messages + 1 if message is None else 0
                 if status == 429:
-                    await asyncio.sleep(min(refused.retry_after or 1, 1))
+                    await asyncio.sleep(min(error.retry_after or 1, 1))
             else:
-                strikes = 0
-                await self._answer(accepted(said.id, version))
-        await self._end(BAD_MESSAGES)
+                bad_messages = 0
+                await self._answer(accepted(message.id, version))
+        self._connection.close(INVALID_MESSAGES_CODE)
 
-    async def _do(self, table: Table, device: Identity | None, viewer: int | None, said: Said) -> int:
-        node = self._node
-        limit(node, device.guest if device else address_of(self._socket))
-        if device is None or viewer is None:
-            raise Failed(403, "not_your_seat", why="onlooker")
-        guest = device.guest
-        if said.act is not UNSET:
-            try:
-                action: Action = _action(said.act)
-            except msgspec.DecodeError as error:
-                raise Refusal(Fault.BAD_ACTION, why="detail", detail=str(error)[:200]) from None
-            return await act(node, table, guest, viewer, action, said.id)
-        if said.claim is not UNSET:
-            return await table.claim(guest, viewer, said.claim, said.id)
-        if said.rematch is True:
-            await node.tables.rematch(table, guest, viewer, said.id)
-            return await table.offer_rematch(guest, viewer, said.id)
-        raise Failed(400, "bad_request", why="nothing")
+    async def _handle(self, table: Table, identity: Identity | None, viewer: int | None, message: ClientMessage) -> int:
+        """Do what a message asks for; returns the version in which it was done."""
+        limit_actions(self._node, identity.guest if identity else client_address(self._socket))
+        if identity is None or viewer is None:
+            raise HttpError(403, "not_your_seat", why="onlooker")
+        guest = identity.guest
+        match message:
+            case ClientMessage(act=Raw() as act):
+                try:
+                    action: Action = _decode_action(act)
+                except msgspec.DecodeError as error:
+                    raise Refusal(Fault.BAD_ACTION, why="detail", detail=str(error)[:200]) from None
+                return await perform_action(self._node, table, guest, viewer, action, message.id)
+            case ClientMessage(claim=int() as against):
+                return await table.claim(guest, viewer, against, message.id)
+            case ClientMessage(rematch=True):
+                await self._node.tables.rematch(table, guest, viewer, message.id)
+                return await table.offer_rematch(guest, viewer, message.id)
+            case _:
+                raise HttpError(400, "bad_request", why="nothing")
 
-    # The socket
-
-    async def _next(self) -> str | bytes:
-        event: Any = await self._wire.receive()
-        if event["type"] == "websocket.disconnect":
-            raise Gone
-        text: str | None = event.get("text")
-        return event["bytes"] if text is None else text
-
-    async def _answer(self, message: bytes) -> None:
-        """Answer, once there is room: whoever sends and does not read is read no further."""
-        if not self._wire.free:
-            await self._wire.writable.wait()
-        self._wire.say(message)
-
-    async def _end(self, code: int) -> None:
-        self._wire.let_go()
-        with suppress(OSError, RuntimeError):
-            await self._socket.send({"type": "websocket.close", "code": code, "reason": ""})
+    async def _answer(self, answer: bytes) -> None:
+        """Send an answer. A peer that does not read its answers is not read any further."""
+        if not self._connection.is_writable:
+            await self._connection.wait_until_writable()
+        self._connection.send_text(answer)
 
 
-def _seat(text: str | None) -> int | None:
+def _seat_number(text: str | None) -> int | None:
     if text is None:
         return None
     if len(text) != 1 or text not in "01234567":
-        raise Failed(400, "bad_request", why="seat")
+        raise HttpError(400, "bad_request", why="seat")
     return int(text)
 
 
 @websocket("/api/tables/{address:str}/live")
 async def live(socket: WebSocket[Any, Any, Any], address: str) -> None:
-    """Follow a table."""
+    """Follow a table, and act at it."""
     node: Node = socket.app.state.node
-    with node.one_more(address_of(socket)) as welcome:
-        if not welcome:
+    with node.count_subscriber(client_address(socket)) as allowed:
+        if not allowed:
             await socket.accept()
-            await socket.send({"type": "websocket.close", "code": 4429, "reason": "too many sockets"})
+            connection_of(socket.scope).close(TOO_MANY_CODE, "too many sockets")
             return
         query = socket.query_params
         await Session(node, socket).run(address, query.get("seat"), views=query.get("views") == "true")

@@ -8,14 +8,14 @@ import pytest
 
 from keypeg.locales import in_english
 from keypeg.rules.refusals import Fault, Refusal
-from keypeg.server.failures import failure
-from keypeg.server.logs import JsonLines
+from keypeg.server.errors import to_error
+from keypeg.server.logs import JsonFormatter
 from keypeg.tables.log_store import Unavailable
 from keypeg.tables.refusals import TableFault, TableRefusal
 
 
 def test_a_database_that_does_not_answer_is_no_refusal() -> None:
-    status, error = failure(Unavailable("secret"))
+    status, error = to_error(Unavailable("secret"))
     assert (status, error.code, error.retry_after) == (503, "unavailable", 1)
     assert "secret" not in error.message
 
@@ -31,29 +31,29 @@ def test_a_database_that_does_not_answer_is_no_refusal() -> None:
     ],
 )
 def test_refusals_keep_their_code_rule_and_values(refusal: Refusal, status: int) -> None:
-    answered, error = failure(refusal)
+    answered, error = to_error(refusal)
     assert answered == status
     assert (error.code, error.rule, error.values) == (refusal.fault, refusal.rule, refusal.values)
     assert error.message == in_english(refusal.fault, refusal.values)
 
 
-def test_a_mistake_of_ours_is_in_the_diary_under_its_id(caplog: pytest.LogCaptureFixture) -> None:
+def test_a_mistake_of_ours_is_in_the_log_under_its_id(caplog: pytest.LogCaptureFixture) -> None:
     with caplog.at_level(logging.ERROR, "keypeg.server"):
         try:
             {}["WKYW"]  # type: ignore[index]
         except KeyError as mistake:
-            status, error = failure(mistake)
+            status, error = to_error(mistake)
     assert (status, error.code) == (500, "unexpected")
     assert "WKYW" not in error.message
-    line = JsonLines().format(caplog.records[-1])
+    line = JsonFormatter().format(caplog.records[-1])
     assert "WKYW" not in line
     written = msgspec.json.decode(line)
     assert written["id"] in error.message
     assert written["error"] == "KeyError"
-    assert written["where"][-1].startswith("test_failures.py:")
+    assert written["where"][-1].startswith("test_errors.py:")
 
 
-def test_the_diary_keeps_no_messages_of_others() -> None:
+def test_the_log_keeps_no_messages_of_others() -> None:
     async def lost() -> None:
         raise ValueError("WKYW")
 
@@ -67,6 +67,6 @@ def test_the_diary_keeps_no_messages_of_others() -> None:
     record = logging.LogRecord(
         "asyncio", logging.ERROR, "", 0, "it ended: %s", ("WKYW",), (type(error), error, error.__traceback__)
     )
-    line = JsonLines().format(record)
+    line = JsonFormatter().format(record)
     assert "WKYW" not in line
     assert msgspec.json.decode(line)["event"] == "asyncio: it ended: %s"

@@ -1,4 +1,4 @@
-"""Sockets by hand: for clients that no library would let us be."""
+"""Raw sockets, for clients that break the protocol."""
 
 import base64
 import os
@@ -9,12 +9,12 @@ from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from urllib.parse import urlsplit
 
-from tests.server.running import PATIENCE, Running
+from tests.server.running import TIMEOUT_SECONDS, Running
 
 TEXT, BINARY, CLOSE, PING = 1, 2, 8, 9
 
 
-class Wire:
+class RawSocket:
     """A connection, and nothing else."""
 
     def __init__(self, server: Running, receive_buffer: int | None = None) -> None:
@@ -23,7 +23,7 @@ class Wire:
         self.socket = socket.socket()
         if receive_buffer is not None:
             self.socket.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, receive_buffer)
-        self.socket.settimeout(PATIENCE)
+        self.socket.settimeout(TIMEOUT_SECONDS)
         self.socket.connect((place.hostname, place.port))
         self._read = b""
 
@@ -96,12 +96,12 @@ class Wire:
 
 
 @contextmanager
-def wires(server: Running, count: int = 1, receive_buffer: int | None = None) -> Iterator[list[Wire]]:
+def raw_sockets(server: Running, count: int = 1, receive_buffer: int | None = None) -> Iterator[list[RawSocket]]:
     """So many connections, until the end of the block."""
     with ExitStack() as stack:
         made = []
         for _ in range(count):
-            made.append(Wire(server, receive_buffer))
+            made.append(RawSocket(server, receive_buffer))
             stack.callback(made[-1].close)
         yield made
 

@@ -1,0 +1,272 @@
+"""A websocket connection: an `asyncio.Protocol` that sends, receives, pings and closes.
+
+`websockets.server.ServerProtocol` parses frames and says how to answer them. Texts are framed here: what is sent during
+one turn of the event loop leaves in one write. The handshake is in `asgi`.
+"""
+
+import asyncio
+from collections import deque
+from collections.abc import Callable
+from enum import Enum, auto
+from typing import Final, cast
+
+from websockets.frames import CloseCode, Frame, Opcode
+from websockets.http11 import Request, Response
+from websockets.protocol import SEND_EOF
+from websockets.server import ServerProtocol
+
+from keypeg.server.keepalive import Keepalive
+
+MAX_UNREAD_MESSAGES: Final = 8
+"""Reading from the socket stops while this many messages wait for the session."""
+MAX_FRAGMENTS: Final = 1_000
+"""Frames of one message. Empty frames do not count towards the maximum size of a message, so they are counted here."""
+CLOSE_TIMEOUT_SECONDS: Final = 10.0
+"""Time for the peer to answer a close frame."""
+_TEXT_FRAME: Final = 0x81  # a text in a single frame
+_SHORT_HEADERS: Final = [bytes((_TEXT_FRAME, size)) for size in range(126)]
+
+
+class State(Enum):
+    """How far a connection has come."""
+
+    CONNECTING = auto()
+    """The application has not answered the handshake."""
+    REJECTING = auto()
+    """The application has begun an HTTP response instead."""
+    OPEN = auto()
+    CLOSING = auto()
+    """A close frame or a rejection was sent. Nothing is sent after it."""
+    CLOSED = auto()
+
+
+class Disconnected(OSError):
+    """The peer is gone, or the connection is being closed."""
+
+
+class Connection(asyncio.Protocol):
+    """One websocket, after its handshake. Subclasses do the handshake."""
+
+    def __init__(self, max_message_bytes: int, ping_interval_seconds: float | None, ping_timeout_seconds: float | None):
+        self._loop = asyncio.get_running_loop()
+        self._transport: asyncio.Transport
+        self._protocol = ServerProtocol(max_size=max_message_bytes)
+        self._state = State.CONNECTING
+        self._keepalive = Keepalive(ping_interval_seconds, ping_timeout_seconds, self._ping, self._on_ping_timeout)
+        self._close_timer: asyncio.TimerHandle | None = None
+
+        self._unread: deque[str | bytes] = deque()
+        self._receiver: asyncio.Future[None] | None = None
+        self._receive_ended = False
+        self._reading_paused = False
+        self._fragments: list[bytes] = []
+        self._fragments_are_text = False
+
+        self._unsent: list[bytes] = []
+        self._writable = asyncio.Event()
+        self._writable.set()
+        self.on_writable: Callable[[], None] | None = None
+        """Called when a slow peer has read what was sent."""
+
+    # For the session
+
+    @property
+    def is_writable(self) -> bool:
+        """Whether the peer keeps up with what is sent."""
+        return self._writable.is_set()
+
+    async def wait_until_writable(self) -> None:
+        """Wait until the peer has read most of what was sent, or is gone."""
+        await self._writable.wait()
+
+    def send_text(self, message: bytes) -> None:
+        """Send a text at the end of this turn of the event loop."""
+        if not self._unsent:
+            self._loop.call_soon(self.flush)
+        self._unsent += (_frame_header(len(message)), message)
+
+    def flush(self) -> None:
+        """Write the texts of this turn now."""
+        if self._unsent:
+            if self._state is State.OPEN and not self._transport.is_closing():
+                self._transport.write(b"".join(self._unsent))
+            self._unsent.clear()
+
+    async def receive(self) -> str | bytes:
+        """The next message; raises Disconnected when there will be none."""
+        while not self._unread:
+            if self._receive_ended:
+                raise Disconnected
+            self._receiver = self._loop.create_future()
+            await self._receiver
+        message = self._unread.popleft()
+        if self._reading_paused and not self._unread:
+            self._resume_reading()
+        return message
+
+    def end_receive(self) -> None:
+        """Make `receive` raise Disconnected, after the messages that wait already."""
+        self._receive_ended = True
+        self._wake_receiver()
+
+    def close(self, code: int, reason: str = "") -> None:
+        """Send a close frame after everything sent before, and wait a while for the peer's."""
+        if self._start_closing(code, reason):
+            if self._reading_paused:
+                self._resume_reading()
+            self._close_timer = self._loop.call_later(CLOSE_TIMEOUT_SECONDS, self._hang_up)
+
+    # The handshake
+
+    def on_request(self, request: Request) -> None:
+        """Accept the handshake, or reject it, now or later."""
+        raise NotImplementedError
+
+    def _accept(self, response: Response) -> None:
+        self._protocol.send_response(response)
+        self._transport.write(b"".join(self._protocol.data_to_send()))
+        self._state = State.OPEN
+        self._keepalive.start()
+
+    def _reject(self, response: Response) -> None:
+        self._protocol.send_response(response)
+        self._write_output(self._protocol.data_to_send())
+
+    # For the event loop
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        self._transport = cast(asyncio.Transport, transport)
+
+    def connection_lost(self, exc: Exception | None) -> None:  # noqa: ARG002 - why it was lost makes no difference
+        self._state = State.CLOSED
+        self._keepalive.stop()
+        self._stop_close_timer()
+        self.end_receive()
+        self._writable.set()  # whoever waits to send has to notice
+
+    def pause_writing(self) -> None:
+        self._writable.clear()
+
+    def resume_writing(self) -> None:
+        self._writable.set()
+        if self.on_writable is not None:
+            self.on_writable()
+
+    def data_received(self, data: bytes) -> None:
+        self._protocol.receive_data(data)
+        for event in self._protocol.events_received():
+            if isinstance(event, Frame):
+                self._on_frame(event)
+            elif isinstance(event, Request):
+                self.on_request(event)
+        output = self._protocol.data_to_send()
+        if output:
+            self._write_output(output)
+
+    # Frames
+
+    def _on_frame(self, frame: Frame) -> None:
+        match frame.opcode:
+            case Opcode.TEXT | Opcode.BINARY:
+                is_text = frame.opcode is Opcode.TEXT
+                if frame.fin:
+                    self._deliver(bytes(frame.data), is_text=is_text)
+                else:
+                    self._fragments = [bytes(frame.data)]
+                    self._fragments_are_text = is_text
+            case Opcode.CONT:
+                self._fragments.append(bytes(frame.data))
+                if frame.fin:
+                    message, self._fragments = b"".join(self._fragments), []
+                    self._deliver(message, is_text=self._fragments_are_text)
+                elif len(self._fragments) > MAX_FRAGMENTS:
+                    self._fragments = []
+                    self._fail(CloseCode.MESSAGE_TOO_BIG)
+            case Opcode.PONG:
+                self._keepalive.on_pong(bytes(frame.data))
+            case Opcode.PING | Opcode.CLOSE:
+                pass  # ServerProtocol has the answer among its output
+
+    def _deliver(self, message: bytes, *, is_text: bool) -> None:
+        if self._state not in (State.CONNECTING, State.OPEN):
+            return
+        try:
+            self._unread.append(message.decode() if is_text else message)
+        except UnicodeDecodeError:
+            self._fail(CloseCode.INVALID_DATA)
+            return
+        self._wake_receiver()
+        if len(self._unread) >= MAX_UNREAD_MESSAGES and not self._reading_paused:
+            self._reading_paused = True
+            self._transport.pause_reading()
+
+    def _wake_receiver(self) -> None:
+        if self._receiver is not None and not self._receiver.done():
+            self._receiver.set_result(None)
+
+    def _resume_reading(self) -> None:
+        self._reading_paused = False
+        if not self._transport.is_closing():
+            self._transport.resume_reading()
+
+    def _write_output(self, output: list[bytes]) -> None:
+        """Write what ServerProtocol answers: pongs, close frames and handshakes."""
+        if SEND_EOF in output:
+            self.flush()
+            self._state = State.CLOSING
+            self._transport.write(b"".join(output))
+            self._hang_up()
+        elif self.is_writable:
+            self._transport.write(b"".join(output))
+        # Pongs for a peer that does not read are dropped: they would fill the memory.
+
+    # The end
+
+    def _start_closing(self, code: int, reason: str = "") -> bool:
+        if self._state is not State.OPEN:
+            return False
+        self.flush()
+        self._state = State.CLOSING
+        self._keepalive.stop()
+        self._protocol.send_close(code, reason)
+        self._transport.write(b"".join(self._protocol.data_to_send()))
+        self.end_receive()
+        return True
+
+    def _fail(self, code: int, reason: str = "") -> None:
+        """Close at once, because the peer broke the protocol or does not answer."""
+        self._protocol.fail(code, reason)
+        self._write_output(self._protocol.data_to_send())
+
+    def _hang_up(self) -> None:
+        """Close the transport. To a peer that does not read, closing would wait until it does."""
+        self._stop_close_timer()
+        self._keepalive.stop()
+        self.end_receive()
+        if self.is_writable:
+            self._transport.close()
+        else:
+            self._transport.abort()
+
+    def _stop_close_timer(self) -> None:
+        if self._close_timer is not None:
+            self._close_timer.cancel()
+            self._close_timer = None
+
+    def _ping(self, payload: bytes) -> None:
+        if self._state is State.OPEN:
+            self._protocol.send_ping(payload)
+            self._transport.write(b"".join(self._protocol.data_to_send()))
+
+    def _on_ping_timeout(self) -> None:
+        if self._state is State.OPEN:
+            self._fail(CloseCode.INTERNAL_ERROR, "keepalive ping timeout")
+
+
+def _frame_header(size: int) -> bytes:
+    """What precedes a text of this many bytes."""
+    if size < 126:
+        return _SHORT_HEADERS[size]
+    if size < 1 << 16:
+        return bytes((_TEXT_FRAME, 126, size >> 8, size & 255))
+    return bytes((_TEXT_FRAME, 127)) + size.to_bytes(8, "big")
