@@ -52,8 +52,13 @@ def _described(handler: HTTPRouteHandler) -> HTTPRouteHandler:
 
 def application(node: Node) -> Door:
     """The whole application of a node."""
+    return Door(cast(Application, http_application(State({"node": node}))), node)
+
+
+def http_application(state: State) -> Litestar:
+    """Every route, with the OpenAPI document. The document needs no node, so its state may be empty."""
     http = (*house_routes.ROUTES, *guest_routes.ROUTES, *table_routes.ROUTES, *record_routes.ROUTES, events)
-    app = Litestar(
+    return Litestar(
         route_handlers=[*map(_described, http), live, *pages.ROUTES],
         dependencies={
             "node": Provide(provide_node),
@@ -74,6 +79,5 @@ def application(node: Node) -> Door:
         request_max_body_size=MOST_BYTES,
         logging_config=None,
         debug=False,
-        state=State({"node": node}),
+        state=state,
     )
-    return Door(cast(Application, app), node)
