@@ -1,16 +1,16 @@
-"""Hands: the ways in which a person works a page. All of them do the same things; none of them knows the game."""
+"""Input methods: mouse, touch, drag and drop, keyboard. All of them can do the same, and none knows the game."""
 
 from playwright.sync_api import Locator, Page, expect
 
 from keypeg.rules.palette import EMPTY
-from tests.browser.words import Language
+from tests.browser.language import Language
 
-MOST_TABS = 150
-"""More stops than any page has."""
+MAX_TABS = 150
+"""More tab stops than any page has."""
 
 
-class Hands:
-    """One way of working a page: tap a colour and it lands in the next empty hole, tap a hole to put it there."""
+class InputMethod:
+    """An input method. By default a row is put together by presses: a colour goes into the selected hole."""
 
     def __init__(self, page: Page, language: Language) -> None:
         self.page = page
@@ -24,15 +24,15 @@ class Hands:
 
     def put(self, row: str) -> None:
         """Put pegs into the empty tray."""
-        # The first hole is left for last: it has to be pointed at, the others are filled one after the other.
-        pointed = 0
+        # The first hole is filled last, so that a hole has to be selected too; the others follow one another.
+        selected = 0
         for hole in (*range(1, len(row)), 0):
             if row[hole] == EMPTY:
                 continue
-            if hole != pointed:
+            if hole != selected:
                 self.press(self.hole(hole))
             self.press(self.colour(row[hole]))
-            pointed = hole + 1
+            selected = hole + 1
 
     def lay(self, verb: str) -> None:
         """Lay the row that is in the tray."""
@@ -45,12 +45,12 @@ class Hands:
         return self.palette.get_by_role("button", name=self.language.colour(letter), exact=True)
 
 
-class Mouse(Hands):
+class Mouse(InputMethod):
     def press(self, button: Locator) -> None:
         button.click()
 
 
-class Touch(Hands):
+class Touch(InputMethod):
     def press(self, button: Locator) -> None:
         button.tap()
 
@@ -64,7 +64,7 @@ class Drag(Mouse):
                 self.drag(self.colour(letter), self.hole(hole))
 
     def drag(self, what: Locator, where: Locator) -> None:
-        """Carry something somewhere, in more than one move."""
+        """Drag an element to another one, in more than one move."""
         what.hover()
         self.page.mouse.down()
         where.hover()
@@ -72,17 +72,17 @@ class Drag(Mouse):
         self.page.mouse.up()
 
 
-class Keyboard(Hands):
-    """Keys alone: pegs by letter or by digit, arrows to move, Enter to lay, Tab to everything else."""
+class Keyboard(InputMethod):
+    """Keys only: pegs by letter or digit, Enter to lay the row, Tab to reach buttons."""
 
     def press(self, button: Locator) -> None:
         expect(button).to_be_enabled()
-        for _ in range(MOST_TABS):
+        for _ in range(MAX_TABS):
             if button.evaluate("element => element === document.activeElement"):
                 self.page.keyboard.press("Enter")
                 return
             self.page.keyboard.press("Tab")
-        raise AssertionError(f"the keyboard never gets to {button}")
+        raise AssertionError(f"the keyboard cannot reach {button}")
 
     def put(self, row: str) -> None:
         names = self.palette.get_by_role("button").evaluate_all("all => all.map(each => each.ariaLabel)")
@@ -96,6 +96,6 @@ class Keyboard(Hands):
             else:
                 self.page.keyboard.press(letter.lower())
 
-    def lay(self, verb: str) -> None:  # noqa: ARG002 (Enter lays it, whatever that is called)
+    def lay(self, verb: str) -> None:  # noqa: ARG002 (Enter lays the row)
         self.page.keyboard.press("End")  # onto a hole of the tray: on a button Enter would press the button
         self.page.keyboard.press("Enter")

@@ -1,4 +1,4 @@
-"""What happens to a match when the page, the network or the server goes away in the middle of it: nothing."""
+"""A match goes on after a reload, a lost network, and a restart of the server."""
 
 import signal
 from pathlib import Path
@@ -6,17 +6,17 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser
 
-from tests.browser.hands import Keyboard
-from tests.browser.people import Street
-from tests.browser.playing import Moment, Player, in_the_middle, moment, play
+from tests.browser.input_methods import Keyboard
+from tests.browser.player import Player, Prompt, play, play_into_match, prompt_of
+from tests.browser.visitors import Visitors
 from tests.server.running import UNLIMITED, Running, running
 
-BROKEN_LINE = r"WebSocket connection to|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED"
+CONNECTION_ERRORS = r"WebSocket connection to|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED"
 
 
-def against_a_computer(street: Street, edition: str = "classic", server: Running | None = None) -> Player:
+def against_a_computer(visitors: Visitors, edition: str = "classic", server: Running | None = None) -> Player:
     """A player with two rows on the board."""
-    ada = street.comes("Ada", server=server).known()
+    ada = visitors.new("Ada", server=server).registered()
     options: dict[str, object] = {"rounds": 1} if edition == "duel" else {"rounds": 1, "first_codemaker": 1}
 
     def sit() -> Player:
@@ -27,31 +27,31 @@ def against_a_computer(street: Street, edition: str = "classic", server: Running
         screen = player.look()
         return bool(screen.boards()) and len(player.rows(screen)) >= 2
 
-    return in_the_middle(sit, arrived)
+    return play_into_match(sit, arrived)
 
 
 @pytest.mark.parametrize("edition", ["classic", "duel"])
-def test_a_reload_in_the_middle(street: Street, edition: str) -> None:
-    player = against_a_computer(street, edition)
+def test_a_reload_in_the_middle(visitors: Visitors, edition: str) -> None:
+    player = against_a_computer(visitors, edition)
     before = player.look().boards()
     player.page.reload()
-    after = player.until(lambda screen: moment(screen) is not Moment.WAIT)
+    after = player.until(lambda screen: prompt_of(screen) is not Prompt.WAIT)
     assert after.boards() == before
     play(player)
 
 
-def test_the_network_goes_and_comes(street: Street) -> None:
-    player = against_a_computer(street)
-    player.person.forgive(BROKEN_LINE)
+def test_the_network_goes_and_comes(visitors: Visitors) -> None:
+    player = against_a_computer(visitors)
+    player.visitor.allow_fault(CONNECTION_ERRORS)
     rows = player.rows(player.look())
-    player.person.context.set_offline(True)
+    player.visitor.context.set_offline(True)
     player.until(lambda screen: screen.said("connection-offline"))
     # A row that is laid now waits in the page until it can be sent, and is then laid once.
-    player.hands.put("RRGG")
-    player.hands.lay(player.language.say("verb-guess"))
+    player.input.put("RRGG")
+    player.input.lay(player.language.say("verb-guess"))
     assert player.rows(player.look()) == rows
-    player.person.context.set_offline(False)
-    later = player.until(lambda screen: len(player.rows(screen)) > len(rows) or moment(screen) is Moment.OVER)
+    player.visitor.context.set_offline(False)
+    later = player.until(lambda screen: len(player.rows(screen)) > len(rows) or prompt_of(screen) is Prompt.OVER)
     assert not later.said("connection-offline")
     assert [row for row, _ in player.rows(later)] == [*(row for row, _ in rows), "RRGG"]
     play(player)
@@ -61,9 +61,9 @@ def test_the_network_goes_and_comes(street: Street) -> None:
 def test_the_server_goes_and_comes(browser: Browser, tmp_path: Path, how: signal.Signals) -> None:
     database, diary = tmp_path / "tables.db", tmp_path / "diary"
     with running(database, *UNLIMITED, diary=diary) as first:
-        street = Street(browser, first)
-        player = against_a_computer(street)
-        player.person.forgive(BROKEN_LINE)
+        visitors = Visitors(browser, first)
+        player = against_a_computer(visitors)
+        player.visitor.allow_fault(CONNECTION_ERRORS)
         rows = player.rows(player.look())
         first.stop(how)
         player.until(lambda screen: screen.said("connection-reconnecting"))
@@ -74,4 +74,4 @@ def test_the_server_goes_and_comes(browser: Browser, tmp_path: Path, how: signal
         later = player.until(lambda screen: not screen.said("connection-reconnecting"))
         assert player.rows(later) == rows
         play(player)
-        assert street.leave() == []
+        assert visitors.close() == []

@@ -1,4 +1,4 @@
-"""What the pages say, turned round: from a sentence on the screen back to the row, the key or the name in it."""
+"""The texts of the pages in one language, and the way back from a text to the row, the key or the name in it."""
 
 import re
 from functools import cache
@@ -10,16 +10,16 @@ from keypeg.rules.palette import EMPTY, LETTERS
 
 MOST_HOLES = 8
 BLANK = "\ue000"
-"""A letter that no message holds, for what is to be filled in."""
+"""A character that no message contains, as a placeholder for values."""
 
 
 def plain(text: str) -> str:
-    """A text without the spaces at which no line may break."""
+    """A text with plain spaces instead of non-breaking ones."""
     return text.replace("\u00a0", " ").replace("\u202f", " ")
 
 
 class Language:
-    """One language, to speak and to understand."""
+    """One language: texts for messages, and values from texts."""
 
     def __init__(self, tag: str) -> None:
         self.tag = tag
@@ -35,7 +35,7 @@ class Language:
         }
 
     def say(self, message: str, **values: str | int) -> str:
-        """What a page says, as browsers tell it to those who do not see it: every space is a plain one."""
+        """The text of a message, with plain spaces, as the accessibility tree has it."""
         return _said(self.tag, message, tuple(values.items()))
 
     def colour(self, letter: str) -> str:
@@ -45,7 +45,7 @@ class Language:
         return ", ".join(map(self.colour, row))
 
     def row(self, text: str) -> str | None:
-        """The row that a list of colours names."""
+        """The row of a list of colour names."""
         letters = [self.colours.get(name) for name in text.split(", ")]
         return "".join(letter for letter in letters if letter) if all(letters) else None
 
@@ -56,11 +56,11 @@ class Language:
         return self._answers.get(text)
 
     def pattern(self, message: str, *blanks: str) -> re.Pattern[str]:
-        """What a message looks like on the screen, with a group for each of its blanks."""
+        """A pattern for a message, with a named group for each of its values."""
         return _pattern(self.tag, message, blanks)
 
     def pattern_of_hole(self, hole: int) -> re.Pattern[str]:
-        """What a hole of the tray is called, whatever lies in it."""
+        """A pattern for the name of a hole in the tray, whatever peg is in it."""
         said = re.escape(self.say("tray-hole", number=hole + 1, colour=BLANK))
         return re.compile(f"^{said.replace(re.escape(BLANK), '.+')}$")
 

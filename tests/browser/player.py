@@ -1,6 +1,6 @@
-"""A player who plays through the screen as a person does: reads it, thinks a little, and works it by hand.
+"""A player who reads the screen like a person with a screen reader, and plays by an input method.
 
-It knows the game as people know it (which codes still fit) and the pages not at all, beyond what they say.
+It knows which codes are still possible, and about the pages only what they say.
 """
 
 import random
@@ -13,17 +13,17 @@ from playwright.sync_api import Locator
 
 from keypeg.rules.keys import Key, answer, can_exist, mark
 from keypeg.rules.palette import EMPTY
-from tests.browser.around import around
-from tests.browser.hands import Hands
-from tests.browser.people import PATIENCE, Person
+from tests.browser.group_table import group_table
+from tests.browser.input_methods import InputMethod
 from tests.browser.screen import Part, Rows, Screen, next_change, read
+from tests.browser.visitors import TIMEOUT_MS, Visitor
 
-MOST_STEPS = 200
-MOST_TRIES = 6
+MAX_STEPS = 200
+MAX_TRIES = 6
 
 
-class Moment(Enum):
-    """What the screen asks for."""
+class Prompt(Enum):
+    """What the screen asks the player to do."""
 
     WAIT = "wait"
     CURTAIN = "curtain"
@@ -36,80 +36,80 @@ class Moment(Enum):
     OVER = "over"
 
 
-def moment(screen: Screen) -> Moment:
+def prompt_of(screen: Screen) -> Prompt:
     """What the screen asks for now."""
     if screen.has("button", "curtain-lift", "name"):
-        return Moment.CURTAIN
+        return Prompt.CURTAIN
     if screen.has("link", "record-see"):
-        return Moment.OVER
+        return Prompt.OVER
     if screen.has("button", "over-go"):
-        return Moment.GO_ON
+        return Prompt.GO_ON
     if screen.has("group", "mark-label"):
-        return Moment.MARK
+        return Prompt.MARK
     if owed(screen):
-        return Moment.ANSWER
-    if screen.has("button", "verb-ask"):  # the table is fetched beside it, and may come a little later
-        return Moment.ASK if around(screen) is not None else Moment.WAIT
+        return Prompt.ANSWER
+    if screen.has("button", "verb-ask"):  # the table is fetched separately and may come later
+        return Prompt.ASK if group_table(screen) is not None else Prompt.WAIT
     if screen.has("button", "verb-hide"):
-        return Moment.HIDE
+        return Prompt.HIDE
     if counting_down(screen):
-        return Moment.WAIT
-    return Moment.GUESS if screen.has("button", "verb-guess") else Moment.WAIT
+        return Prompt.WAIT
+    return Prompt.GUESS if screen.has("button", "verb-guess") else Prompt.WAIT
 
 
 def owed(screen: Screen) -> list[Part]:
-    """The boards for which an answer is owed, each with its buttons."""
+    """The boards that must answer, each with its buttons."""
     groups = [part for group in screen.find("group", "answer-label") for part in group.inside]
     return [part for part in groups if any(button.role == "button" for button in part.inside)]
 
 
 def counting_down(screen: Screen) -> bool:
-    """Whether a race has still to start."""
+    """Whether the countdown to a race is shown."""
     pattern = screen.language.pattern("race-in", "seconds")
     return any(part.role == "timer" and pattern.fullmatch(part.text) for part in screen.walk())
 
 
 class Player:
-    """A person, hands and a head."""
+    """Somebody who plays at the screen of a visitor."""
 
     def __init__(
         self,
-        person: Person,
-        hands: type[Hands],
+        visitor: Visitor,
+        input_method: type[InputMethod],
         *,
         repeats: bool = True,
         empties: bool = False,
         seed: int = 0,
         watch: Callable[[Screen, "Player"], None] | None = None,
     ) -> None:
-        self.person = person
-        self.page = person.page
-        self.language = person.language
-        self.hands = hands(person.page, person.language)
+        self.visitor = visitor
+        self.page = visitor.page
+        self.language = visitor.language
+        self.input = input_method(visitor.page, visitor.language)
         self.repeats = repeats
         self.empties = empties
-        self.rng = random.Random(f"{person.name} {seed}")
+        self.rng = random.Random(f"{visitor.name} {seed}")
         self.watch = watch
-        """Called with every screen before it is acted on."""
-        self.who = person.name
-        """Who has the screen: on a shared one, whoever lifted the curtain last."""
+        """Called with every screen before the player acts."""
+        self.who = visitor.name
+        """Who has the screen; on a shared screen, whoever lifted the curtain last."""
         self.codes: dict[str, str] = {}
-        """What each person at this screen has hidden, until the round is over."""
+        """The codes that the people at this screen have hidden in this round, by name."""
         self.hidden: list[tuple[int, str]] = []
-        """Every code that was hidden at this screen, with how many attempts were over by then."""
+        """Every code that was hidden at this screen, with the number of finished attempts at that time."""
         self.laid: set[str] = set()
         """Every row that was laid at this screen."""
         self.seen_by: list[str] = []
-        """For whom the curtain was lifted, one after the other."""
+        """The names for whom the curtain was lifted, in order."""
         self.attempts = 0
-        self.slips: set[int] = set()
-        """Which rows are to be marked wrongly, counted from 1 over the match."""
+        self.wrong_marks: set[int] = set()
+        """The numbers of the rows to mark wrongly, from 1 over the match."""
         self.marked = 0
         self.mistakes: list[tuple[str, Key, Key]] = []
-        """Every row that was marked wrongly, with what was given and what was right."""
+        """Every row that was marked wrongly, with the given and the right key."""
 
     def peek(self) -> Screen:
-        """The screen, without being watched."""
+        """The screen, without a call of `watch`."""
         return read(self.page, self.language)
 
     def look(self) -> Screen:
@@ -118,48 +118,47 @@ class Player:
             self.watch(screen, self)
         return screen
 
-    def step(self, before: Moment | None = None) -> Moment:
-        """Do what the screen asks for, if it asks for anything, and wait until the screen has changed; do not begin
-        with what is to be left alone."""
+    def step(self, before: Prompt | None = None) -> Prompt:
+        """Do what the screen asks for and wait until it has changed. Do nothing if it asks for `before`."""
         screen = self.look()
-        now = moment(screen)
+        now = prompt_of(screen)
         if now is before:
             return now
-        if now in (Moment.ASK, Moment.WAIT) and (code := self._sure(screen)):
+        if now in (Prompt.ASK, Prompt.WAIT) and (code := self._sure(screen)):
             self._call(code, screen)
-            return Moment.ASK
+            return Prompt.ASK
         match now:
-            case Moment.WAIT | Moment.OVER:
+            case Prompt.WAIT | Prompt.OVER:
                 return now
-            case Moment.CURTAIN:
+            case Prompt.CURTAIN:
                 self._lift(screen)
-            case Moment.GO_ON:
+            case Prompt.GO_ON:
                 self.codes.clear()
                 self.attempts += 1
-                self.hands.press(self.button("over-go"))
-            case Moment.HIDE:
+                self.input.press(self.button("over-go"))
+            case Prompt.HIDE:
                 self.hide(screen, self._code(screen))
-            case Moment.GUESS:
+            case Prompt.GUESS:
                 self._guess(screen)
-            case Moment.MARK:
+            case Prompt.MARK:
                 self._mark(screen)
-            case Moment.ASK:
+            case Prompt.ASK:
                 self._ask(screen)
-            case Moment.ANSWER:
+            case Prompt.ANSWER:
                 self._answer(screen)
-        self.until(lambda later: stamp(later) != stamp(screen) and clear(later))
+        self.until(lambda later: state_of(later) != state_of(screen) and tray_is_empty(later))
         return now
 
     def until(self, true: Callable[[Screen], bool]) -> Screen:
-        """Wait for the screen to become something."""
-        for _ in range(PATIENCE // 250):
+        """Wait until a condition holds on the screen."""
+        for _ in range(TIMEOUT_MS // 250):
             screen = self.look()
             if true(screen):
                 return screen
             alerts = [part for part in screen.walk() if part.role == "alert"]
             assert not alerts, f"refused: {alerts}"
             next_change(self.page)
-        raise AssertionError(f"waited in vain; {self.person.name} sees:\n{self.look().written}")
+        raise AssertionError(f"timeout; {self.visitor.name} sees:\n{self.look().written}")
 
     def hide(self, screen: Screen, code: str) -> None:
         self.codes[self.who] = code
@@ -167,16 +166,16 @@ class Player:
         self._lay(code, "verb-hide", screen)
 
     def lay(self, row: str) -> None:
-        """Lay a row, and wait for it to lie there."""
+        """Lay a row, and wait until it is on the board."""
         screen = self.look()
         self._lay(row, "verb-guess", screen)
-        self.until(lambda later: stamp(later) != stamp(screen) and clear(later))
+        self.until(lambda later: state_of(later) != state_of(screen) and tray_is_empty(later))
 
     def button(self, message: str, **values: str) -> Locator:
         return self.page.get_by_role("button", name=self.language.say(message, **values), exact=True)
 
     def rows(self, screen: Screen) -> Rows:
-        """The rows on this player's board: the only one, or the one with their name."""
+        """The rows on the board of this player: the only board, or the one with their name."""
         boards = screen.boards()
         assert boards, f"no board:\n{screen.written}"
         if len(boards) == 1:
@@ -189,7 +188,7 @@ class Player:
         assert found is not None
         self.who = found["name"]
         self.seen_by.append(self.who)
-        self.hands.press(self.page.get_by_role("button", name=button.name, exact=True))
+        self.input.press(self.page.get_by_role("button", name=button.name, exact=True))
 
     def _code(self, screen: Screen) -> str:
         letters = screen.palette() + (EMPTY if self.empties else "")
@@ -203,10 +202,10 @@ class Player:
         if fitting:
             self._lay(self.rng.choice(fitting), "verb-guess", screen)
         else:  # no code fits: a key is wrong
-            self.hands.press(self.button("menu-challenge"))
+            self.input.press(self.button("menu-challenge"))
 
     def _fitting(self, screen: Screen) -> list[str]:
-        """Every code that fits all the keys on the board."""
+        """Every code that fits all keys on the board."""
         letters = screen.palette() + (EMPTY if self.empties else "")
         holes = len(screen.draft())
         codes = product(letters, repeat=holes) if self.repeats else permutations(letters, holes)
@@ -218,41 +217,41 @@ class Player:
         row, code = _compared(marking, screen)
         right = mark(row, code)
         self.marked += 1
-        given = _wrong(right, len(row)) if self.marked in self.slips else right
+        given = _wrong(right, len(row)) if self.marked in self.wrong_marks else right
         if given != right:
             self.mistakes.append((row, given, right))
         for message, pegs in (("mark-red-more", given.reds), ("mark-white-more", given.whites)):
             for _ in range(pegs):
-                self.hands.press(self.button(message))
-        self.hands.press(self.button("mark-give", key=self.language.say("key-words", **given._asdict())))
+                self.input.press(self.button(message))
+        self.input.press(self.button("mark-give", key=self.language.say("key-words", **given._asdict())))
 
     def _sure(self, screen: Screen) -> str | None:
-        """The code of the group box, where only one fits and it may be called."""
-        table = around(screen)
+        """The code of a group match, if only one is possible and it may be called."""
+        table = group_table(screen)
         if table is None or not screen.palette() or not screen.has("button", "call-do"):
             return None
         codes = table.codes(screen.palette())
         return codes.pop() if len(codes) == 1 else None
 
     def _call(self, code: str, screen: Screen) -> None:
-        self.hands.press(self.button("call-do"))
-        if not clear(self.until(lambda later: later.has("button", "verb-mastermind"))):
-            self.hands.press(self.button("tray-wipe"))  # one's own tokens lie there already
+        self.input.press(self.button("call-do"))
+        if not tray_is_empty(self.until(lambda later: later.has("button", "verb-mastermind"))):
+            self.input.press(self.button("tray-wipe"))  # the player's own tokens are there already
         self._put(code, "verb-mastermind")
-        self.hands.press(self.button("verb-mastermind"))
-        self.until(lambda later: stamp(later) != stamp(screen) and not later.has("button", "verb-mastermind"))
+        self.input.press(self.button("verb-mastermind"))
+        self.until(lambda later: state_of(later) != state_of(screen) and not later.has("button", "verb-mastermind"))
 
     def _ask(self, screen: Screen) -> None:
-        table = around(screen)
+        table = group_table(screen)
         assert table is not None
         codes = sorted(table.codes(screen.palette()))
         if codes:
             self._lay(self.rng.choice(codes), "verb-ask", screen)
         else:  # no code fits: an answer is wrong
-            self.hands.press(self.button("menu-challenge"))
+            self.input.press(self.button("menu-challenge"))
 
     def _answer(self, screen: Screen) -> None:
-        """Answer for one board: its token is what its buttons are grouped under."""
+        """Answer for one board. The group of its buttons is named after its token."""
         [group] = screen.find("group", "answer-label")
         [row] = [row for part in group.inside if (row := self.language.row(part.text))]
         board = owed(screen)[0]
@@ -260,57 +259,57 @@ class Player:
         assert token is not None, board
         given = answer(row, self.language.colours[token["colour"]], int(token["number"]))
         buttons = self.page.get_by_role("group", name=board.name, exact=True).get_by_role("button")
-        self.hands.press(buttons.and_(self.button(f"sheet-answer-{given}")))
+        self.input.press(buttons.and_(self.button(f"sheet-answer-{given}")))
 
     def _put(self, row: str, verb: str) -> None:
         if verb != "verb-hide":
             self.laid.add(row)
-        self.hands.put(row)
+        self.input.put(row)
         laid = self.peek().draft()
         assert laid == list(row), f"wanted {row}, and the tray says {laid}"
 
     def _lay(self, row: str, verb: str, screen: Screen) -> None:
-        assert clear(screen), "the tray was not empty"
+        assert tray_is_empty(screen), "the tray was not empty"
         self._put(row, verb)
-        self.hands.lay(self.language.say(verb))
+        self.input.lay(self.language.say(verb))
 
 
-def stamp(screen: Screen) -> tuple[object, ...]:
-    """What tells one moment of a match from the next."""
+def state_of(screen: Screen) -> tuple[object, ...]:
+    """What changes on the screen with every action of the match."""
     marked = [_compared(part, screen) for part in screen.find("group", "mark-label")]
-    return moment(screen), screen.boards(), marked, around(screen), [part.name for part in owed(screen)]
+    return prompt_of(screen), screen.boards(), marked, group_table(screen), [part.name for part in owed(screen)]
 
 
-def clear(screen: Screen) -> bool:
-    """Whether the tray, if there is one, is ready for a row."""
+def tray_is_empty(screen: Screen) -> bool:
+    """Whether the tray, if there is one, is empty."""
     return all(peg == EMPTY for peg in screen.draft())
 
 
-def play(*players: Player, until: Callable[[], bool] = lambda: False, before: Moment | None = None) -> None:
-    """Play until the match is over for everybody, until something is so, or before a moment asks for something."""
-    for _ in range(MOST_STEPS):
+def play(*players: Player, until: Callable[[], bool] = lambda: False, before: Prompt | None = None) -> None:
+    """Play until the match is over for everybody, until a condition holds, or until a screen asks for `before`."""
+    for _ in range(MAX_STEPS):
         if until():
             return
-        moments = [player.step(before) for player in players]
-        if before in moments:
+        prompts = [player.step(before) for player in players]
+        if before in prompts:
             return
-        if all(each is Moment.OVER for each in moments):
+        if all(each is Prompt.OVER for each in prompts):
             return
-        if all(each in (Moment.WAIT, Moment.OVER) for each in moments):
-            waiting = players[moments.index(Moment.WAIT)]
+        if all(each in (Prompt.WAIT, Prompt.OVER) for each in prompts):
+            waiting = players[prompts.index(Prompt.WAIT)]
             next_change(waiting.page)
-    seen = "\n".join(f"{player.person.name} sees:\n{player.look().written}" for player in players)
+    seen = "\n".join(f"{player.visitor.name} sees:\n{player.look().written}" for player in players)
     raise AssertionError(f"the match does not end; {seen}")
 
 
-def in_the_middle(sit: Callable[[], Player], arrived: Callable[[Player], bool]) -> Player:
-    """Somebody who sat down and played until something is so; at another table, if luck ended it before."""
-    for _ in range(MOST_TRIES):
+def play_into_match(sit: Callable[[], Player], arrived: Callable[[Player], bool]) -> Player:
+    """A player who sat down and played until a condition holds. If the match ends before that, it starts again."""
+    for _ in range(MAX_TRIES):
         player = sit()
-        play(player, until=partial(arrived, player), before=Moment.GO_ON)
-        if moment(player.look()) not in (Moment.GO_ON, Moment.OVER):
+        play(player, until=partial(arrived, player), before=Prompt.GO_ON)
+        if prompt_of(player.look()) not in (Prompt.GO_ON, Prompt.OVER):
             return player
-    raise AssertionError("nobody is so lucky")
+    raise AssertionError("every match ended too early")
 
 
 def _compared(marking: Part, screen: Screen) -> Sequence[str]:

@@ -1,7 +1,7 @@
-"""People: each has a browser of their own, with a language, a screen and a way of working it, and an eye for faults.
+"""Visitors: each has a browser profile with a language and a screen, and collects the faults of its pages.
 
-A fault is anything that a page says on the console as an error, an error of a script, something that the content
-security policy stopped, or a request that leaves the server.
+A fault is an error or a warning on the console, an uncaught error of a script, a violation of the content security
+policy, or a request to another server.
 """
 
 import json
@@ -13,19 +13,19 @@ from typing import Any, Literal
 from msgspec import Struct
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request, WebSocket
 
-from tests.browser.words import language
+from tests.browser.language import language
 from tests.server.running import Running
 
 PHONE = (360, 740)
-DESK = (1280, 800)
-PATIENCE = 60_000
-"""Milliseconds after which a test that waits for something has failed; nothing is measured by it."""
+DESKTOP = (1280, 800)
+TIMEOUT_MS = 60_000
+"""A test that waits longer for something fails; nothing is measured by it."""
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 
 Scheme = Literal["light", "dark"]
 
 
-class Table(Struct, frozen=True):
+class OpenedTable(Struct, frozen=True):
     """A table that somebody opened."""
 
     address: str
@@ -36,12 +36,12 @@ class Table(Struct, frozen=True):
         return f"/table/{self.address}"
 
     def link(self, seat: int) -> str:
-        """What one sends to whoever is to sit there."""
+        """The link to a seat, to be sent to its player."""
         return f"{self.path}#{seat}.{self.links[str(seat)]}"
 
 
-class Person:
-    """Somebody with a browser."""
+class Visitor:
+    """A person with a browser profile."""
 
     def __init__(self, context: BrowserContext, server: Running, name: str, tag: str) -> None:
         self.context = context
@@ -51,16 +51,16 @@ class Person:
         self.faults: list[str] = []
         self.frames: list[str] = []
         """Every message that came over a websocket."""
-        self._forgiven: list[re.Pattern[str]] = []
+        self._allowed_faults: list[re.Pattern[str]] = []
         context.on("console", self._console)
         context.on("weberror", lambda error: self.faults.append(f"script: {error.error}"))
         context.on("request", self._request)
         self.page: Page = context.new_page()
-        self.page.set_default_timeout(PATIENCE)
+        self.page.set_default_timeout(TIMEOUT_MS)
         self.page.on("websocket", self._websocket)
 
-    def known(self) -> "Person":
-        """Become a guest before the first page is seen, as somebody who was here before."""
+    def registered(self) -> "Visitor":
+        """Register as a guest before the first page, as after an earlier visit."""
         self.context.add_init_script(
             f"localStorage.getItem('keypeg.name') ?? localStorage.setItem('keypeg.name', {json.dumps(self.name)})"
         )
@@ -80,7 +80,7 @@ class Person:
         clock: Mapping[str, object] | None = None,
         listed: bool = False,
         names: Sequence[str] = (),
-    ) -> Table:
+    ) -> OpenedTable:
         """Open a table: a seat is `me`, `link`, `anyone`, or a computer's level."""
         wanted: list[dict[str, object]] = [
             {"sitter": seat} if seat in ("me", "link", "anyone") else {"sitter": "computer", "level": seat}
@@ -90,10 +90,10 @@ class Person:
             seat["name"] = name
         body = {"edition": edition, "seats": wanted, "options": options or {}, "clock": clock, "listed": listed}
         opened = self.post("/api/tables", body)
-        return Table(opened["address"], opened["links"])
+        return OpenedTable(opened["address"], opened["links"])
 
-    def keep_links(self, table: Table) -> None:
-        """Let the browser hold the table's links, as it does where a table is opened on the page."""
+    def store_links(self, table: OpenedTable) -> None:
+        """Store the links of a table in the browser, as the page does when it opens a table."""
         kept = json.dumps({table.address: table.links})
         self.page.evaluate("kept => localStorage.setItem('keypeg.links', kept)", kept)
 
@@ -101,12 +101,12 @@ class Person:
         self.page.goto(path)
         return self.page
 
-    def forgive(self, pattern: str) -> None:
-        """Let pass what this test itself brings about."""
-        self._forgiven.append(re.compile(pattern))
+    def allow_fault(self, pattern: str) -> None:
+        """Ignore faults that the test itself causes."""
+        self._allowed_faults.append(re.compile(pattern))
 
-    def unforgiven(self) -> list[str]:
-        return [fault for fault in self.faults if not any(pattern.search(fault) for pattern in self._forgiven)]
+    def unexpected_faults(self) -> list[str]:
+        return [fault for fault in self.faults if not any(pattern.search(fault) for pattern in self._allowed_faults)]
 
     def _console(self, message: ConsoleMessage) -> None:
         if message.type in ("error", "warning"):
@@ -122,27 +122,27 @@ class Person:
         socket.on("framereceived", lambda frame: self.frames.append(str(frame)))
 
 
-class Street:
-    """Where people come from: a browser and a server."""
+class Visitors:
+    """The visitors of a test, who share a browser and a server."""
 
     def __init__(self, browser: Browser, server: Running) -> None:
         self.browser = browser
         self.server = server
-        self.people: list[Person] = []
+        self.all: list[Visitor] = []
 
-    def comes(
+    def new(
         self,
         name: str,
         *,
         tag: str = "en",
         scheme: Scheme = "light",
-        size: tuple[int, int] = DESK,
+        size: tuple[int, int] = DESKTOP,
         touch: bool = False,
-        calm: bool = True,
+        reduced_motion: bool = True,
         bypass_csp: bool = False,
         server: Running | None = None,
-    ) -> Person:
-        """Somebody comes who was never here."""
+    ) -> Visitor:
+        """A visitor who was never here before."""
         here = server or self.server
         context = self.browser.new_context(
             base_url=here.url,
@@ -150,17 +150,17 @@ class Street:
             color_scheme=scheme,
             viewport={"width": size[0], "height": size[1]},
             has_touch=touch,
-            reduced_motion="reduce" if calm else "no-preference",
+            reduced_motion="reduce" if reduced_motion else "no-preference",
             bypass_csp=bypass_csp,
         )
-        person = Person(context, here, name, tag)
-        self.people.append(person)
-        return person
+        visitor = Visitor(context, here, name, tag)
+        self.all.append(visitor)
+        return visitor
 
-    def leave(self) -> list[str]:
-        """Everybody goes home; gives what was at fault."""
-        faults = [f"{person.name}: {fault}" for person in self.people for fault in person.unforgiven()]
-        for person in self.people:
-            person.context.close()
-        self.people.clear()
+    def close(self) -> list[str]:
+        """Close all profiles. Returns the unexpected faults."""
+        faults = [f"{visitor.name}: {fault}" for visitor in self.all for fault in visitor.unexpected_faults()]
+        for visitor in self.all:
+            visitor.context.close()
+        self.all.clear()
         return faults

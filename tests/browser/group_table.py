@@ -1,4 +1,4 @@
-"""The group box as its screen tells it: who asked what, which board answered how, and what a player makes of that."""
+"""The table of a group match, read from the screen, and the codes that are still possible."""
 
 from collections.abc import Iterator
 from itertools import islice
@@ -10,23 +10,23 @@ from keypeg.rules.palette import EMPTY
 from tests.browser.screen import Part, Screen
 
 PLACES = 5
-ENOUGH = 2_000
-"""So many codes are thought of at most."""
+MAX_CODES = 2_000
+"""At most this many codes are listed."""
 
-Held = tuple[str, int]
-"""A token: its colour, and the place that it stands for."""
+Token = tuple[str, int]
+"""A colour and its place in the code."""
 
 
-class Around(Struct, frozen=True):
-    """What lies open on the table."""
+class GroupTable(Struct, frozen=True):
+    """Everything that is open on the table."""
 
-    boards: tuple[Held | None, ...]
-    """The token of every board where it can be seen."""
+    boards: tuple[Token | None, ...]
+    """The token of every board; None where it is covered."""
     asked: tuple[tuple[str, tuple[Answer | None, ...]], ...]
-    """Every row with the answers, board by board."""
+    """Every row with the answer of each board."""
 
-    def tokens(self, colours: str) -> list[list[Held]]:
-        """What each board may hold after all that was answered."""
+    def tokens(self, colours: str) -> list[list[Token]]:
+        """The possible tokens of each board, after all answers."""
         every = [(colour, place) for colour in colours for place in range(1, PLACES + 1)]
         return [
             [seen]
@@ -38,7 +38,7 @@ class Around(Struct, frozen=True):
         ]
 
     def codes(self, colours: str) -> set[str]:
-        """Codes that fit everything: no two tokens stand for the same place."""
+        """The possible codes: no two tokens have the same place."""
         held = self.tokens(colours)
 
         def laid(board: int, row: str) -> Iterator[str]:
@@ -49,27 +49,27 @@ class Around(Struct, frozen=True):
                 if row[place - 1] == EMPTY:
                     yield from laid(board + 1, row[: place - 1] + colour + row[place:])
 
-        return set(islice(laid(0, EMPTY * PLACES), ENOUGH))
+        return set(islice(laid(0, EMPTY * PLACES), MAX_CODES))
 
 
-def around(screen: Screen) -> Around | None:
-    """What the table shows, where it is a table of the group box."""
+def group_table(screen: Screen) -> GroupTable | None:
+    """The table on the screen; None if it is not a group match."""
     regions = screen.find("region", "group-rows")
     if not regions:
         return None
     rows = [part for part in regions[0].walk() if part.role == "row"]
-    headers = [_told(screen, part.name) for part in rows[0].inside[1:]]
-    tokens = [seen or _beside(screen, name) for seen, name in headers]
-    return Around(
+    headers = [_leading_tokens(screen, part.name) for part in rows[0].inside[1:]]
+    tokens = [seen or _tokens_of(screen, name) for seen, name in headers]
+    return GroupTable(
         boards=tuple(token for seat in tokens for token in seat),
         asked=tuple(asked for row in rows[1:] if (asked := _asked(screen, row)) is not None),
     )
 
 
-def _told(screen: Screen, text: str) -> tuple[list[Held | None], str]:
-    """The tokens that a text begins with, None where one is covered, and the rest of it."""
-    say, found = screen.language.say, list[Held | None]()
-    known: dict[str, Held | None] = {say("token-covered"): None}
+def _leading_tokens(screen: Screen, text: str) -> tuple[list[Token | None], str]:
+    """The tokens at the start of a text, None for a covered one, and the rest of the text."""
+    say, found = screen.language.say, list[Token | None]()
+    known: dict[str, Token | None] = {say("token-covered"): None}
     for name, letter in screen.language.colours.items():
         for place in range(1, PLACES + 1):
             known[say("token-open", colour=name, number=place)] = (letter, place)
@@ -79,17 +79,17 @@ def _told(screen: Screen, text: str) -> tuple[list[Held | None], str]:
     return found, text
 
 
-def _beside(screen: Screen, name: str) -> list[Held | None]:
-    """The tokens on somebody's boards, where these lie around the table."""
+def _tokens_of(screen: Screen, name: str) -> list[Token | None]:
+    """The tokens of a player whose boards lie around the table."""
     place = screen.language.say("board-of-breaker", name=name)
     [region] = [part for part in screen.walk() if part.role == "region" and part.name == place]
-    return next(tokens for text in region.texts() if (tokens := _told(screen, text)[0]))
+    return next(tokens for text in region.texts() if (tokens := _leading_tokens(screen, text)[0]))
 
 
 def _asked(screen: Screen, row: Part) -> tuple[str, tuple[Answer | None, ...]] | None:
     """A row that was asked, with its answers."""
     said = row.inside[0].name
-    for button in row.inside[0].inside:  # what the button beside it is called stands there too
+    for button in row.inside[0].inside:  # the name of the button beside it is part of the cell
         said = said.removesuffix(button.name).rstrip()
     match = screen.language.pattern("group-asked", "number", "name", "row").fullmatch(said)
     if match is None:
@@ -100,7 +100,7 @@ def _asked(screen: Screen, row: Part) -> tuple[str, tuple[Answer | None, ...]] |
 
 
 def _answered(screen: Screen, cell: Part) -> Answer | None:
-    """What a board answered, if it has."""
+    """The answer of a board, if there is one."""
     for part in cell.walk():
         if part.role == "img":
             return screen.language.answer(part.name)
