@@ -10,7 +10,7 @@ NPM    := web/node_modules/.ready
 PAGES  := src/keypeg/server/pages/index.html
 
 .DEFAULT_GOAL := run
-.PHONY: run test check chromium lock docs bench clean
+.PHONY: run test check chromium types lock docs bench clean
 
 run: $(READY) $(PAGES)
 	@$(BIN)/keypeg serve
@@ -26,10 +26,14 @@ check: $(READY) $(PAGES)
 	@$(BIN)/mypy
 	@$(BIN)/lint-imports --no-cache
 	@$(BIN)/mkdocs build --strict --quiet --site-dir build/site
+	@$(BIN)/python -m scripts.openapi_schemas | (cd web && npm run --silent types -- --check)
 	@cd web && npm run --silent check && npm run --silent test
 
 chromium: $(READY)
 	@$(BIN)/python -m scripts.chromium
+
+types: $(READY) $(NPM)
+	@$(BIN)/python -m scripts.openapi_schemas | (cd web && npm run --silent types)
 
 docs: $(READY)
 	@$(BIN)/python -m scripts.rule_pages
@@ -73,7 +77,8 @@ $(NPM): web/package.json web/package-lock.json web/.npmrc
 	@cd web && npm ci --silent
 	@touch $@
 
-$(PAGES): $(NPM) $(shell find web/src web/public src/keypeg/locales -type f -not -name '*.py*') web/index.html web/vite.config.ts
+$(PAGES): $(NPM) $(shell find web/src web/public src/keypeg/locales -type f -not -name '*.py*') web/index.html web/vite.config.ts \
+		src/keypeg/server/page_routes.json
 	@echo "keypeg: building the pages"
 	@cd web && npm run --silent build -- --logLevel warn
 	@touch $@

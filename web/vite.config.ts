@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   plugins: [svelte()],
   server: {
-    // while working on the pages: `keypeg serve` on its port, `npx vite` beside it
+    // for development: run `keypeg serve` and `npx vite` side by side
     proxy: { '/api': { target: 'http://localhost:8000', ws: true } },
     fs: { allow: ['..'] },
   },
@@ -13,9 +13,9 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2022',
     modulePreload: { polyfill: false },
-    // the content security policy lets nothing in but what the server sends
+    // the content security policy allows no data: URLs
     assetsInlineLimit: 0,
-    // what every page needs is one file, and so is what every board needs: on a phone each request costs more than it holds
+    // one file for what every page needs and one for what every board needs: on a phone, requests cost more than bytes
     rolldownOptions: {
       output: {
         codeSplitting: {

@@ -1,4 +1,4 @@
-"""A real server and a real browser for every worker, and a street from which people come to it."""
+"""A real server and a real browser for every worker."""
 
 from collections.abc import Iterator
 
@@ -7,7 +7,7 @@ from playwright.sync_api import Browser, sync_playwright
 
 from keypeg.server.pages import FOLDER, INDEX
 from scripts.chromium import launch
-from tests.browser.people import Street
+from tests.browser.visitors import Visitors
 from tests.server.running import UNLIMITED, Running, running
 
 
@@ -23,14 +23,14 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
 # Not for a session: while Playwright runs, other folders' tests cannot run event loops of their own.
 @pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
-    """A browser that all tests of a worker share; every person has a profile of their own in it."""
+    """A browser that all tests of a worker share. Every visitor has a profile of their own in it."""
     with sync_playwright() as playwright, launch(playwright) as chromium:
         yield chromium
 
 
 @pytest.fixture
-def street(browser: Browser, server: Running) -> Iterator[Street]:
-    """People for one test, whose pages must all have been without a fault."""
-    people = Street(browser, server)
-    yield people
-    assert people.leave() == []
+def visitors(browser: Browser, server: Running) -> Iterator[Visitors]:
+    """The visitors of one test. None of their pages may have a fault."""
+    all_visitors = Visitors(browser, server)
+    yield all_visitors
+    assert all_visitors.close() == []

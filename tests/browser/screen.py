@@ -1,6 +1,6 @@
-"""A screen as those hear it who do not see it: the accessibility tree, read line by line.
+"""A screen as a screen reader has it: the accessibility tree, read line by line.
 
-The player of these tests knows nothing else. What is not said there cannot be played by it.
+The player of these tests knows nothing else.
 """
 
 import json
@@ -11,7 +11,7 @@ from msgspec import Struct
 from playwright.sync_api import Page
 
 from keypeg.rules.keys import Key
-from tests.browser.words import Language
+from tests.browser.language import Language
 
 Rows = list[tuple[str, Key | None]]
 
@@ -25,7 +25,7 @@ NEXT_CHANGE = """longest => new Promise(resolve => {
 
 
 class Part(Struct, frozen=True):
-    """One thing on the screen: what it is, what it is called, what it says, and what lies inside it."""
+    """A node of the tree: its role, its name, its text, and the nodes inside it."""
 
     role: str
     name: str
@@ -44,12 +44,12 @@ class Part(Struct, frozen=True):
         return "[disabled]" not in self.marks
 
     def texts(self) -> list[str]:
-        """Everything it says, in order."""
+        """All names and texts in it, in order."""
         return [said for part in self.walk() for said in (part.name, part.text) if said]
 
 
 class Screen:
-    """What a page says now."""
+    """The tree of a page at one moment."""
 
     def __init__(self, written: str, language: Language) -> None:
         self.written = written
@@ -61,7 +61,7 @@ class Screen:
             yield from part.walk()
 
     def find(self, role: str, message: str, *blanks: str) -> list[Part]:
-        """Everything of a role that is called by a message."""
+        """All parts of a role whose name is a message."""
         pattern = self.language.pattern(message, *blanks)
         return [part for part in self.walk() if part.role == role and pattern.fullmatch(part.name)]
 
@@ -69,12 +69,12 @@ class Screen:
         return bool(self.find(role, message, *blanks))
 
     def said(self, message: str, **values: str | int) -> bool:
-        """Whether a message stands on the screen, alone or among other words."""
+        """Whether a message is on the screen, alone or inside another text."""
         sentence = self.language.say(message, **values)
         return any(sentence in text for part in self.walk() for text in (part.name, part.text))
 
     def boards(self) -> dict[str, Rows]:
-        """The rows on each board, by what the board is called."""
+        """The rows on each board, by the name of the board."""
         return {part.name: self.rows(part) for part in self.walk() if part.role == "region" and self._is_board(part)}
 
     def rows(self, board: Part) -> Rows:
@@ -98,13 +98,13 @@ class Screen:
         return any(self.language.pattern(name, "name").fullmatch(part.name) for name in names)
 
     def draft(self) -> list[str]:
-        """What lies in the tray, hole by hole."""
+        """The pegs in the tray, hole by hole."""
         pattern = self.language.pattern("tray-hole", "number", "colour")
         found = [pattern.fullmatch(part.name) for part in self.walk() if part.role == "button"]
         return [self.language.colours[match["colour"]] for match in found if match]
 
     def palette(self) -> str:
-        """The colours that can be laid, as letters."""
+        """The letters of the colours in the palette."""
         groups = self.find("group", "tray-palette")
         names = [part.name for group in groups for part in group.walk() if part.role == "button"]
         return "".join(self.language.colours[name] for name in names)
@@ -116,7 +116,7 @@ def read(page: Page, language: Language) -> Screen:
 
 
 def next_change(page: Page, *, longest: int = 250) -> None:
-    """Wait until anything changes on the page, or for a moment."""
+    """Wait until anything changes on the page, at most `longest` milliseconds."""
     page.evaluate(NEXT_CHANGE, longest)
 
 
@@ -132,7 +132,7 @@ def _parts(written: str) -> Iterator[Part]:
 
 
 def _split(item: str) -> tuple[str, str]:
-    """An item and the text after its colon, both without their quotation marks."""
+    """An item and the text after its colon, both without quotation marks."""
     if item.startswith("'"):
         end = re.match(r"'((?:[^']|'')*)'", item)
         assert end is not None, item

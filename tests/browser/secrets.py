@@ -1,4 +1,4 @@
-"""Whether a page, or what it was sent, holds a code that nobody at it may know: as letters, in words, or as pegs."""
+"""Checks that a page, and the messages it got, do not contain a code that its visitor may not know."""
 
 import json
 from collections.abc import Iterable
@@ -8,9 +8,9 @@ from typing import Any
 from playwright.sync_api import Page
 
 from keypeg.rules.palette import EMPTY
-from tests.browser.playing import Moment, Player, moment
+from tests.browser.language import Language
+from tests.browser.player import Player, Prompt, prompt_of
 from tests.browser.screen import read
-from tests.browser.words import Language
 
 EVERYTHING = """() => ({
   written: document.documentElement.outerHTML,
@@ -23,26 +23,26 @@ EVERYTHING = """() => ({
 })"""
 
 
-def holds(page: Page, code: str, language: Language) -> bool:
-    """Whether the page holds the code in any form that people or programs could read."""
+def shows_code(page: Page, code: str, language: Language) -> bool:
+    """Whether the page contains the code in any form: letters, words or pegs."""
     everything = page.evaluate(EVERYTHING)
     text = "\n".join([everything["written"], everything["kept"], *everything["typed"]])
     return code in text or language.in_words(code) in text or code.strip(EMPTY) in _lines(everything["pegs"])
 
 
-def unseen(bystander: Player, codes: Iterable[str]) -> None:
-    """None of the codes is on somebody's page, unless the attempt is over there or they laid it themselves."""
+def assert_not_shown(bystander: Player, codes: Iterable[str]) -> None:
+    """No code is on the page of a bystander, unless the attempt is over there or they laid it themselves."""
     for code in codes:
-        if code not in bystander.laid and holds(bystander.page, code, bystander.language):
-            now = moment(read(bystander.page, bystander.language))
-            assert now in (Moment.GO_ON, Moment.OVER), f"{code} can be seen by {bystander.person.name}"
+        if code not in bystander.laid and shows_code(bystander.page, code, bystander.language):
+            now = prompt_of(read(bystander.page, bystander.language))
+            assert now in (Prompt.GO_ON, Prompt.OVER), f"{code} can be seen by {bystander.visitor.name}"
 
 
-def unsent(bystander: Player, hidden: Iterable[tuple[int, str]]) -> None:
-    """None of the codes was sent to somebody before the attempt was over, or before they laid it themselves."""
+def assert_not_sent(bystander: Player, hidden: Iterable[tuple[int, str]]) -> None:
+    """No code was sent to a bystander before the attempt was over, or before they laid it themselves."""
     codes = set(hidden)
     over = 0
-    for frame in bystander.person.frames:
+    for frame in bystander.visitor.frames:
         message: dict[str, Any] = json.loads(frame)
         if message["say"] == "snapshot":
             over = len(message["view"]["past"])
@@ -53,7 +53,7 @@ def unsent(bystander: Player, hidden: Iterable[tuple[int, str]]) -> None:
 
 
 def _lines(pegs: list[dict[str, Any]]) -> str:
-    """The pegs as the eye reads them: line by line, with a gap where there is one."""
+    """The pegs line by line, with a space where there is a gap."""
     lines = []
     for _, line in groupby(sorted(pegs, key=lambda peg: (peg["y"], peg["x"])), key=lambda peg: peg["y"]):
         letters, last = "", None

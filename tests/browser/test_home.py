@@ -1,25 +1,25 @@
-"""From the front page to a match: at once, with a friend by link or on this screen, and on another device."""
+"""From the front page to a match: with a computer, a friend by link or at this screen, and on another device."""
 
 import re
 
 from playwright.sync_api import expect
 
-from tests.browser.hands import Keyboard, Mouse, Touch
-from tests.browser.people import PHONE, Street
-from tests.browser.playing import Moment, Player, moment, play
+from tests.browser.input_methods import Keyboard, Mouse, Touch
+from tests.browser.player import Player, Prompt, play, prompt_of
+from tests.browser.visitors import PHONE, Visitors
 
 
-def test_playing_in_one_click(street: Street) -> None:
-    ada = street.comes("Ada")
+def test_playing_in_one_click(visitors: Visitors) -> None:
+    ada = visitors.new("Ada")
     ada.visit("/")
     player = Player(ada, Mouse)
     player.who = ada.language.say("guest-name")
-    player.hands.press(player.button("home-play"))
-    player.until(lambda screen: moment(screen) is Moment.GUESS)
+    player.input.press(player.button("home-play"))
+    player.until(lambda screen: prompt_of(screen) is Prompt.GUESS)
 
 
-def test_a_friend_by_link(street: Street) -> None:
-    ada = street.comes("Ada", size=PHONE, touch=True)
+def test_a_friend_by_link(visitors: Visitors) -> None:
+    ada = visitors.new("Ada", size=PHONE, touch=True)
     say = ada.language.say
     page = ada.visit("/")
     page.get_by_role("link", name=re.compile(f"^{say('box-classic-title')}")).tap()
@@ -28,15 +28,15 @@ def test_a_friend_by_link(street: Street) -> None:
     page.get_by_role("button", name=say("new-open"), exact=True).tap()
     link = page.get_by_role("textbox", name=say("share-link"))
     expect(page.get_by_role("img", name=say("share-code"))).to_be_visible()
-    bo = street.comes("Bo").known()
+    bo = visitors.new("Bo").registered()
     bo.visit(link.input_value())
     first, second = Player(ada, Touch), Player(bo, Mouse)
     play(first, second, until=lambda: bool(first.laid or second.laid))
     expect(page.get_by_role("list", name=say("players-label"))).to_contain_text("Bo")
 
 
-def test_a_friend_on_this_screen_by_keyboard_alone(street: Street) -> None:
-    ada = street.comes("Ada")
+def test_a_friend_on_this_screen_by_keyboard_alone(visitors: Visitors) -> None:
+    ada = visitors.new("Ada")
     say = ada.language.say
     page = ada.visit("/new/duel")
     player = Player(ada, Keyboard)
@@ -47,29 +47,29 @@ def test_a_friend_on_this_screen_by_keyboard_alone(street: Street) -> None:
     page.keyboard.type("Ada")
     page.keyboard.press("Tab")
     page.keyboard.type("Bo")
-    player.hands.press(player.button("home-play"))
+    player.input.press(player.button("home-play"))
     play(player, until=lambda: set(player.seen_by) == {"Ada", "Bo"})
 
 
-def test_on_another_device(street: Street) -> None:
-    ada = street.comes("Ada").known()
+def test_on_another_device(visitors: Visitors) -> None:
+    ada = visitors.new("Ada").registered()
     table = ada.open("classic", "me", "novice", options={"first_codemaker": 1})
     say = ada.language.say
     ada.visit("/transfer").get_by_role("button", name=say("transfer-make")).click()
     link = ada.page.get_by_role("textbox", name=say("share-link")).input_value()
-    phone = street.comes("Ada's phone", size=PHONE, touch=True)
+    phone = visitors.new("Ada's phone", size=PHONE, touch=True)
     phone.visit(link).get_by_role("button", name=say("transfer-yes")).tap()
     phone.page.get_by_role("link", name=say("mine-title")).tap()
     phone.page.get_by_role("link", name=say("mine-go-on")).tap()
     expect(phone.page).to_have_url(re.compile(table.path))
     player = Player(phone, Touch)
-    player.until(lambda screen: moment(screen) is Moment.GUESS)
+    player.until(lambda screen: prompt_of(screen) is Prompt.GUESS)
 
 
-def test_somebody_from_the_list(street: Street) -> None:
-    ada = street.comes("Ada").known()
+def test_somebody_from_the_list(visitors: Visitors) -> None:
+    ada = visitors.new("Ada").registered()
     ada.open("duel", "me", "anyone", listed=True, names=["Ada of the list"])
-    bo = street.comes("Bo").known()
+    bo = visitors.new("Bo").registered()
     card = bo.visit("/tables").get_by_role("listitem").filter(has_text="Ada of the list")
     card.get_by_role("button", name=bo.language.say("room-sit")).click()
-    Player(bo, Mouse).until(lambda screen: moment(screen) is Moment.HIDE)
+    Player(bo, Mouse).until(lambda screen: prompt_of(screen) is Prompt.HIDE)

@@ -5,10 +5,10 @@ import re
 import pytest
 
 from keypeg.locales import LANGUAGES
-from tests.browser.hands import Mouse
-from tests.browser.people import Street
-from tests.browser.playing import Player, play
+from tests.browser.input_methods import Mouse
+from tests.browser.player import Player, play
 from tests.browser.screen import Screen
+from tests.browser.visitors import Visitors
 from tests.locales.test_words import messages
 
 TOKEN = re.compile(r"[a-z0-9]+(?:-[a-zA-Z0-9_]+)+")
@@ -22,8 +22,8 @@ def no_ids(screen: Screen, _: object = None) -> None:
 
 
 @pytest.mark.parametrize("tag", LANGUAGES)
-def test_a_match_in_every_language(street: Street, tag: str) -> None:
-    ada = street.comes("Ada", tag=tag).known()
+def test_a_match_in_every_language(visitors: Visitors, tag: str) -> None:
+    ada = visitors.new("Ada", tag=tag).registered()
     ada.visit(ada.open("hasbro94", "me", "novice", options={"rounds": 2, "first_codemaker": 1}).path)
     player = Player(ada, Mouse, repeats=False, watch=no_ids)
     play(player)

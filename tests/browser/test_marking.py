@@ -4,17 +4,17 @@ import re
 
 from playwright.sync_api import expect
 
-from tests.browser.hands import Keyboard, Mouse
-from tests.browser.people import Street
-from tests.browser.playing import Moment, Player, moment, play
+from tests.browser.input_methods import Keyboard, Mouse
+from tests.browser.player import Player, Prompt, play, prompt_of
 from tests.browser.screen import Screen
 from tests.browser.test_two_browsers import two_by_link
+from tests.browser.visitors import Visitors
 
 BY_HAND: dict[str, object] = {"rounds": 1, "marking": "by_hand"}
 
 
-def test_keys_by_hand_for_a_computer(street: Street) -> None:
-    ada = street.comes("Ada").known()
+def test_keys_by_hand_for_a_computer(visitors: Visitors) -> None:
+    ada = visitors.new("Ada").registered()
     ada.visit(ada.open("classic", "me", "casual", options=BY_HAND).path)
     player = Player(ada, Keyboard)
     play(player)
@@ -23,32 +23,32 @@ def test_keys_by_hand_for_a_computer(street: Street) -> None:
     assert [key for _, key in next(iter(over.boards().values()))][-1] == (4, 0)
 
 
-def test_a_mistake_is_shown_with_row_key_and_consequence(street: Street) -> None:
-    ada = street.comes("Ada").known()
+def test_a_mistake_is_shown_with_row_key_and_consequence(visitors: Visitors) -> None:
+    ada = visitors.new("Ada").registered()
     ada.visit(ada.open("classic", "me", "casual", options=BY_HAND).path)
     player = Player(ada, Mouse)
-    player.slips = {1}
-    play(player, before=Moment.GO_ON)
+    player.wrong_marks = {1}
+    play(player, before=Prompt.GO_ON)
     over = player.look()
     [(row, given, right)] = player.mistakes
     shows_mistake(over, "Ada", 1, row, given._asdict(), right._asdict())
     # classic, C8: the codebreaker gets three points
     assert over.said("over-points", name=player.language.say("level-casual"), points=3)
-    player.hands.press(player.button("rule-why", rule="C8"))
+    player.input.press(player.button("rule-why", rule="C8"))
     dialog = player.page.get_by_role("dialog")
     expect(dialog).to_contain_text(player.language.say("rule-C8")[:40])
 
 
-def test_a_challenge_is_upheld(street: Street) -> None:
-    ada, bo, _ = two_by_link(street, "travel", BY_HAND)
+def test_a_challenge_is_upheld(visitors: Visitors) -> None:
+    ada, bo, _ = two_by_link(visitors, "travel", BY_HAND)
     maker, breaker = Player(ada, Mouse, repeats=False), Player(bo, Mouse, repeats=False)
-    maker.slips = {2}
+    maker.wrong_marks = {2}
     play(maker, breaker, until=lambda: maker.marked == 2)
     breaker.until(lambda screen: screen.has("button", "menu-challenge"))
-    breaker.hands.press(breaker.button("menu-challenge"))
+    breaker.input.press(breaker.button("menu-challenge"))
     [(row, given, right)] = maker.mistakes
     for player in (maker, breaker):
-        over = player.until(lambda screen: moment(screen) is Moment.GO_ON)
+        over = player.until(lambda screen: prompt_of(screen) is Prompt.GO_ON)
         shows_mistake(over, "Ada", 2, row, given._asdict(), right._asdict())
         # travel, T10: three points go from the codemaker to the codebreaker
         assert over.said("over-points", name="Bo", points=3)
@@ -56,12 +56,12 @@ def test_a_challenge_is_upheld(street: Street) -> None:
         assert over.said("over-again")
 
 
-def test_a_challenge_without_a_cause_changes_nothing(street: Street) -> None:
-    ada, bo, _ = two_by_link(street, "classic", BY_HAND)
+def test_a_challenge_without_a_cause_changes_nothing(visitors: Visitors) -> None:
+    ada, bo, _ = two_by_link(visitors, "classic", BY_HAND)
     maker, breaker = Player(ada, Mouse), Player(bo, Mouse)
     play(maker, breaker, until=lambda: maker.marked == 1)
     breaker.until(lambda screen: screen.has("button", "menu-challenge"))
-    breaker.hands.press(breaker.button("menu-challenge"))
+    breaker.input.press(breaker.button("menu-challenge"))
     for player in (maker, breaker):
         player.until(lambda screen: screen.said("told-not-upheld", name="Bo"))
     play(maker, breaker)

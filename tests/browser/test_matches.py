@@ -1,15 +1,15 @@
-"""Whole matches against a computer, in every box, by every kind of hand."""
+"""Whole matches against a computer, in every box, by every input method."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 import pytest
 
-from tests.browser.hands import Drag, Hands, Keyboard, Mouse, Touch
-from tests.browser.people import DESK, PHONE, Street
-from tests.browser.playing import Player, play
+from tests.browser.input_methods import Drag, InputMethod, Keyboard, Mouse, Touch
+from tests.browser.player import Player, play
+from tests.browser.visitors import DESKTOP, PHONE, Visitors
 
-HANDS: dict[str, type[Hands]] = {"mouse": Mouse, "touch": Touch, "drag": Drag, "keyboard": Keyboard}
+INPUT_METHODS: dict[str, type[InputMethod]] = {"mouse": Mouse, "touch": Touch, "drag": Drag, "keyboard": Keyboard}
 
 
 @dataclass(frozen=True)
@@ -46,21 +46,21 @@ BOXES = {
     ),
 }
 PLAIN = ("classic", "travel", "hasbro94", "duel", "group", "custom")
-"""These are played by every kind of hand, the others by one."""
+"""These are played by every input method, the others by one."""
 CASES = [
-    *((box, hands) for box in PLAIN for hands in ("mouse", "touch", "keyboard")),
+    *((box, method) for box in PLAIN for method in ("mouse", "touch", "keyboard")),
     ("classic", "drag"),
-    *zip([box for box in BOXES if box not in PLAIN], list(HANDS) * 3, strict=False),
+    *zip([box for box in BOXES if box not in PLAIN], list(INPUT_METHODS) * 3, strict=False),
 ]
 
 
-@pytest.mark.parametrize(("box", "hands"), CASES)
-def test_a_whole_match_against_a_computer(street: Street, box: str, hands: str) -> None:
+@pytest.mark.parametrize(("box", "method"), CASES)
+def test_a_whole_match_against_a_computer(visitors: Visitors, box: str, method: str) -> None:
     played = BOXES[box]
-    ada = street.comes("Ada", touch=hands == "touch", size=PHONE if hands == "touch" else DESK).known()
+    ada = visitors.new("Ada", touch=method == "touch", size=PHONE if method == "touch" else DESKTOP).registered()
     table = ada.open(played.edition, "me", *["novice"] * (played.players - 1), options=played.options)
     ada.visit(table.path)
-    player = Player(ada, HANDS[hands], repeats=played.repeats, empties=played.empties)
+    player = Player(ada, INPUT_METHODS[method], repeats=played.repeats, empties=played.empties)
     play(player)
     seen = ada.context.request.get(f"/api/tables/{table.address}").json()
     assert seen["table"]["stage"] == "over"

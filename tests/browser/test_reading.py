@@ -5,51 +5,51 @@ import json
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.people import Person, Street, Table
+from tests.browser.visitors import OpenedTable, Visitor, Visitors
 
 TEXT_MODE = "localStorage.setItem('keypeg.settings', JSON.stringify({ text: true }))"
 ONE_ROUND = {"rounds": 1}
 
 
-def types(person: Person, command: str, *rest: str) -> None:
-    """Type a command by its usual word in the person's language."""
-    word = person.language.say(f"type-{command}").split(",")[0]
-    field = person.page.get_by_role("textbox")
+def types(visitor: Visitor, command: str, *rest: str) -> None:
+    """Type a command by its usual word in the visitor's language."""
+    word = visitor.language.say(f"type-{command}").split(",")[0]
+    field = visitor.page.get_by_role("textbox")
     expect(field).to_be_focused()
     field.fill(" ".join((word, *rest)))
     field.press("Enter")
 
 
-def lift(person: Person, name: str) -> None:
-    person.page.get_by_role("button", name=person.language.say("curtain-lift", name=name)).press("Enter")
+def lift(visitor: Visitor, name: str) -> None:
+    visitor.page.get_by_role("button", name=visitor.language.say("curtain-lift", name=name)).press("Enter")
 
 
 def said(page: Page, sentence: str) -> None:
     expect(page.get_by_role("log")).to_contain_text(sentence)
 
 
-def played(person: Person) -> Table:
+def played(visitor: Visitor) -> OpenedTable:
     """A match of one round between two people at one screen, by its text alone."""
-    table = person.open("classic", "me", "me", options=ONE_ROUND, names=["Ada", "Bo"])
-    say = person.language.say
-    person.page.add_init_script(TEXT_MODE)
-    person.visit(table.path)
-    lift(person, "Ada")
-    types(person, "hide", person.language.in_words("RGBY"))
-    lift(person, "Bo")
-    types(person, "guess", "rr gg")
+    table = visitor.open("classic", "me", "me", options=ONE_ROUND, names=["Ada", "Bo"])
+    say = visitor.language.say
+    visitor.page.add_init_script(TEXT_MODE)
+    visitor.visit(table.path)
+    lift(visitor, "Ada")
+    types(visitor, "hide", visitor.language.in_words("RGBY"))
+    lift(visitor, "Bo")
+    types(visitor, "guess", "rr gg")
     said(
-        person.page,
-        say("told-row", name="Bo", row=person.language.in_words("RRGG"), key=say("key-words", reds=1, whites=1)),
+        visitor.page,
+        say("told-row", name="Bo", row=visitor.language.in_words("RRGG"), key=say("key-words", reds=1, whites=1)),
     )
-    types(person, "guess", "rgby")
-    said(person.page, say("told-won", name="Ada"))
+    types(visitor, "guess", "rgby")
+    said(visitor.page, say("told-won", name="Ada"))
     return table
 
 
 @pytest.mark.parametrize("tag", ["en", "fr", "de"])
-def test_a_match_is_typed_and_read_and_said_once(street: Street, tag: str) -> None:
-    ada = street.comes("Ada", tag=tag).known()
+def test_a_match_is_typed_and_read_and_said_once(visitors: Visitors, tag: str) -> None:
+    ada = visitors.new("Ada", tag=tag).registered()
     played(ada)
     expect(ada.page.get_by_role("status")).to_have_text("")  # the log alone speaks
     log = ada.page.get_by_role("log").inner_text()
@@ -58,8 +58,8 @@ def test_a_match_is_typed_and_read_and_said_once(street: Street, tag: str) -> No
     expect(ada.page.get_by_role("log")).to_have_count(0)
 
 
-def test_english_commands_work_in_every_language_and_resigning_is_asked_about(street: Street) -> None:
-    ada = street.comes("Ada", tag="de").known()
+def test_english_commands_work_in_every_language_and_resigning_is_asked_about(visitors: Visitors) -> None:
+    ada = visitors.new("Ada", tag="de").registered()
     ada.page.add_init_script(TEXT_MODE)
     ada.visit(ada.open("classic", "me", "novice").path)
     field = ada.page.get_by_role("textbox")
@@ -73,8 +73,8 @@ def test_english_commands_work_in_every_language_and_resigning_is_asked_about(st
     said(ada.page, say("rule-C2").split(".")[0])
 
 
-def test_a_rule_has_an_address(street: Street) -> None:
-    ada = street.comes("Ada")
+def test_a_rule_has_an_address(visitors: Visitors) -> None:
+    ada = visitors.new("Ada")
     ada.visit("/rules/classic#C7")
     expect(ada.page.locator("#C7")).to_be_focused()
     expect(ada.page.locator("#C7")).to_be_in_viewport()
@@ -82,8 +82,8 @@ def test_a_rule_has_an_address(street: Street) -> None:
     expect(ada.page.locator("#D8")).to_contain_text(ada.language.say("rule-D8")[:40])
 
 
-def test_a_match_is_looked_at_shared_and_brought_back(street: Street) -> None:
-    ada = street.comes("Ada").known()
+def test_a_match_is_looked_at_shared_and_brought_back(visitors: Visitors) -> None:
+    ada = visitors.new("Ada").registered()
     address = played(ada).address
     say = ada.language.say
     page = ada.visit(f"/record/{address}")

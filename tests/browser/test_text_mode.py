@@ -6,11 +6,11 @@ from itertools import permutations, product
 import pytest
 
 from keypeg.rules.keys import Key, mark
-from tests.browser.people import Person, Street
 from tests.browser.screen import next_change
 from tests.browser.test_reading import TEXT_MODE, types
+from tests.browser.visitors import Visitor, Visitors
 
-MOST_STEPS = 300
+MAX_STEPS = 300
 CODES = {
     "classic": ("RYGBWK", 4, True),
     "travel": ("RYGBWKOP", 4, False),
@@ -31,27 +31,27 @@ OPTIONS: dict[str, dict[str, object]] = {
 class Typist:
     """Somebody at a table in text mode, with a code to hide and one to find."""
 
-    def __init__(self, person: Person, edition: str) -> None:
-        self.person = person
-        self.page = person.page
-        self.say = person.language.say
+    def __init__(self, visitor: Visitor, edition: str) -> None:
+        self.visitor = visitor
+        self.page = visitor.page
+        self.say = visitor.language.say
         colours, holes, repeats = CODES[edition]
         self.codes = list(map("".join, product(colours, repeat=holes) if repeats else permutations(colours, holes)))
         self.rng = random.Random(edition)
         self.code = self.rng.choice(self.codes)
 
     def play(self) -> None:
-        for _ in range(MOST_STEPS):
+        for _ in range(MAX_STEPS):
             if self.page.get_by_role("link", name=self.say("record-see"), exact=True).is_visible():
                 return
             before = self.log()
             match self.page.locator("#prompt").inner_text().strip():
                 case asked if asked == self.say("prompt-hide"):
-                    types(self.person, "hide", self.code)
+                    types(self.visitor, "hide", self.code)
                 case asked if asked == self.say("prompt-guess"):
-                    types(self.person, "guess", self.person.language.in_words(self.rng.choice(self.fitting())))
+                    types(self.visitor, "guess", self.visitor.language.in_words(self.rng.choice(self.fitting())))
                 case asked if asked == self.say("prompt-mark"):
-                    types(self.person, "mark", "{} {}".format(*mark(self.to_mark(), self.code)))
+                    types(self.visitor, "mark", "{} {}".format(*mark(self.to_mark(), self.code)))
                 case _:
                     next_change(self.page)
                     continue
@@ -64,7 +64,7 @@ class Typist:
 
     def fitting(self) -> list[str]:
         """The codes that fit every key that was told."""
-        begun = self.person.language.pattern("told-round", "number")
+        begun = self.visitor.language.pattern("told-round", "number")
         known: list[tuple[str, Key]] = []
         for line in self.log():
             if begun.match(line.strip()):  # a round may be played again, with other codes
@@ -75,25 +75,25 @@ class Typist:
 
     def told(self, line: str) -> tuple[str, Key] | None:
         """One's own row and its key, where a line tells them."""
-        found = self.person.language.pattern("told-row", "name", "row", "key").fullmatch(line.strip())
-        if found is None or found["name"] != self.person.name:
+        found = self.visitor.language.pattern("told-row", "name", "row", "key").fullmatch(line.strip())
+        if found is None or found["name"] != self.visitor.name:
             return None
-        row, key = self.person.language.row(found["row"]), self.person.language.key(found["key"])
+        row, key = self.visitor.language.row(found["row"]), self.visitor.language.key(found["key"])
         return (row, key) if row and key else None
 
     def to_mark(self) -> str:
         """The row that the other one laid last."""
         rows = [
-            self.person.language.row(found["row"])
+            self.visitor.language.row(found["row"])
             for line in self.log()
-            if (found := self.person.language.pattern("told-row-open", "name", "row").fullmatch(line.strip()))
+            if (found := self.visitor.language.pattern("told-row-open", "name", "row").fullmatch(line.strip()))
         ]
         return next(row for row in reversed(rows) if row)
 
 
 @pytest.mark.parametrize("edition", CODES)
-def test_a_match_by_typing(street: Street, edition: str) -> None:
-    ada = street.comes("Ada").known()
+def test_a_match_by_typing(visitors: Visitors, edition: str) -> None:
+    ada = visitors.new("Ada").registered()
     ada.page.add_init_script(TEXT_MODE)
     ada.visit(ada.open(edition, "me", "casual", options={"rounds": 1, **OPTIONS[edition]}).path)
     ada.page.get_by_role("log").wait_for()

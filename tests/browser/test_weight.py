@@ -1,21 +1,21 @@
-"""What the pages weigh, and what they are made of."""
+"""The size of the pages, and their content security policy."""
 
 from playwright.sync_api import Response
 
-from tests.browser.hands import Mouse
-from tests.browser.people import Person, Street
-from tests.browser.playing import Moment, Player, moment
+from tests.browser.input_methods import Mouse
+from tests.browser.player import Player, Prompt, prompt_of
+from tests.browser.visitors import Visitor, Visitors
 
-MOST = 80_000
+MAX_BYTES = 80_000
 """Bytes of gzipped script and style until somebody plays."""
 
 
-class Scales:
-    """Weighs what one browser fetches."""
+class DownloadSize:
+    """Sums the scripts and styles that one browser fetches."""
 
-    def __init__(self, person: Person) -> None:
+    def __init__(self, visitor: Visitor) -> None:
         self.fetched: dict[str, int] = {}
-        person.page.on("response", self._add)
+        visitor.page.on("response", self._add)
 
     def _add(self, response: Response) -> None:
         if response.request.resource_type in ("script", "stylesheet"):
@@ -27,18 +27,18 @@ class Scales:
         return sum(self.fetched.values())
 
 
-def test_home_and_play_are_light(street: Street) -> None:
-    ada = street.comes("Ada")
-    scales = Scales(ada)
+def test_home_and_play_are_light(visitors: Visitors) -> None:
+    ada = visitors.new("Ada")
+    size = DownloadSize(ada)
     ada.visit("/")
     player = Player(ada, Mouse)
-    player.hands.press(player.button("home-play"))
-    player.until(lambda screen: moment(screen) in (Moment.GUESS, Moment.HIDE))
-    assert 0 < scales.bytes < MOST, scales.fetched
+    player.input.press(player.button("home-play"))
+    player.until(lambda screen: prompt_of(screen) in (Prompt.GUESS, Prompt.HIDE))
+    assert 0 < size.bytes < MAX_BYTES, size.fetched
 
 
-def test_no_script_stands_in_a_page(street: Street) -> None:
-    ada = street.comes("Ada")
+def test_no_script_stands_in_a_page(visitors: Visitors) -> None:
+    ada = visitors.new("Ada")
     ada.visit("/")
     assert ada.page.locator("script:not([src]), [onclick], [onload], [style*='url(']").count() == 0
     policy = ada.context.request.get("/").headers["content-security-policy"]

@@ -70,6 +70,30 @@ def test_editions_say_what_may_be_agreed_on(server: Running) -> None:
         assert [heading for heading, _ in answer["editions"][name]["parts"]] == [heading for heading, _ in box.parts]
 
 
+def test_editions_say_how_they_are_played_and_what_their_board_looks_like(server: Running) -> None:
+    editions = server.http.get("/api/editions").json()["editions"]
+    assert (
+        editions["travel"]
+        | {
+            "kind": "codebreaking",
+            "usual_players": 2,
+            "code_shape": {"holes": 4, "colours": "RYGBWKOP", "repeats": False, "fewest_empty": 0, "most_empty": 0},
+            "row_limit": 9,
+            "sliders": True,
+            "score_track": None,
+            "free_form": False,
+        }
+        == editions["travel"]
+    )
+    assert {name for name, box in editions.items() if box["sliders"]} == {"travel"}
+    assert {name: box["score_track"] for name, box in editions.items() if box["score_track"]} == {"hasbro94": 30}
+    assert {name for name, box in editions.items() if box["free_form"]} == {"custom"}
+    for name in ("duel", "group"):
+        assert editions[name]["kind"] == name
+    assert editions["group"]["usual_players"] in editions["group"]["players"]
+    assert editions["group"]["row_limit"] is None
+
+
 def test_a_seat_with_a_link_is_for_whoever_has_it(server: Running) -> None:
     ada, bo = server.guest("Ada"), server.guest("Bo")
     opened = ada.open("classic", [ME, LINK])

@@ -43,6 +43,16 @@ def test_everything_has_an_example_that_is_one(document: Document) -> None:
     assert seen > 200
 
 
+def test_named_tuples_and_fields_that_are_always_sent_are_described(document: Document) -> None:
+    schemas = document["components"]["schemas"]
+    assert valid(document, schemas["Row"], ["RGBY", [1, 2]])
+    assert not valid(document, schemas["Row"], ["RGBY", [1]])
+    assert schemas["CodebreakingView"]["properties"]["board"]["items"] == {"$ref": "#/components/schemas/Row"}
+    assert set(schemas["Shape"]["required"]) == {"holes", "colours", "repeats", "fewest_empty", "most_empty"}
+    assert "step" not in schemas["OptionRange"]["required"], "left out where it is 1"
+    assert "increment" not in schemas["Bank"]["required"], "clients may leave it out"
+
+
 @pytest.mark.parametrize("edition", ["classic", "duel", "group"])
 def test_what_goes_over_a_websocket_is_described(server: Running, document: Document, edition: str) -> None:
     told = document["x-websockets"]["/api/tables/{address}/live"]

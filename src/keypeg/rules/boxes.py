@@ -28,6 +28,14 @@ class Box(Struct, frozen=True):
     paragraphs: Callable[[Settled], Paragraphs]
     game: Callable[[Settled], Game]
     players: Callable[[Settled], tuple[int, ...]] = lambda _: (2,)
+    usual_players: int = 2
+    """How many players a new table has until somebody chooses."""
+    sliders: bool = False
+    """Whether the board shows keys on sliders instead of key pegs (T5)."""
+    score_track: int | None = None
+    """How many notches its score track has, if it has one (H12)."""
+    free_form: bool = False
+    """Whether the players choose the game itself by its options."""
 
 
 def _rounds(default: int, rule: str, most: int = ANY_NUMBER, step: int = 1) -> tuple[Option, ...]:
@@ -183,6 +191,7 @@ BOXES: Final[Mapping[str, Box]] = {
             ),
             paragraphs=lambda _: Paragraphs("T1", "T1", "T2", "T3", "T4", "T5", "T9"),
             game=_travel,
+            sliders=True,
         ),
         Box(
             name="hasbro94",
@@ -207,6 +216,7 @@ BOXES: Final[Mapping[str, Box]] = {
             ),
             paragraphs=_hasbro94_paragraphs,
             game=_hasbro94,
+            score_track=30,
         ),
         Box(
             name="duel",
@@ -250,6 +260,7 @@ BOXES: Final[Mapping[str, Box]] = {
             paragraphs=lambda _: Paragraphs("G1", "G13", "G3", "G5", "G5", "G4", "G13"),
             game=_group,
             players=_group_players,
+            usual_players=3,
         ),
         Box(
             name="custom",
@@ -277,6 +288,7 @@ BOXES: Final[Mapping[str, Box]] = {
             ),
             paragraphs=lambda _: Paragraphs("C1", "C1", "X1", "X1", "X1", "C4", "C9"),
             game=_custom,
+            free_form=True,
         ),
     )
 }

@@ -52,8 +52,13 @@ def _documented(handler: HTTPRouteHandler) -> HTTPRouteHandler:
 
 def application(node: Node) -> Middleware:
     """The application of a node, with its middleware."""
+    return Middleware(cast(Application, http_application(State({"node": node}))), node)
+
+
+def http_application(state: State) -> Litestar:
+    """Every route, with the OpenAPI document. The document needs no node, so its state may be empty."""
     http = (*info_routes.ROUTES, *guest_routes.ROUTES, *table_routes.ROUTES, *record_routes.ROUTES, events)
-    app = Litestar(
+    return Litestar(
         route_handlers=[*map(_documented, http), live, *pages.ROUTES],
         dependencies={
             "node": Provide(provide_node),
@@ -74,6 +79,5 @@ def application(node: Node) -> Middleware:
         request_max_body_size=MAX_BODY_BYTES,
         logging_config=None,
         debug=False,
-        state=State({"node": node}),
+        state=state,
     )
-    return Middleware(cast(Application, app), node)

@@ -1,14 +1,17 @@
 """What can be played, and the state of the server."""
 
-from typing import Final
+from typing import Final, Literal, assert_never
 
 from litestar import MediaType, Response, get
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.openapi.spec import Example
 
 from keypeg.players.levels import LEVELS
+from keypeg.rules import boxes as rulebooks
 from keypeg.rules.boxes import BOXES, edition
+from keypeg.rules.edition import CodebreakingGame, DuelGame, Game, GroupGame
 from keypeg.rules.options import ANY_NUMBER, Number, Option
+from keypeg.rules.shapes import Shape
 from keypeg.server.errors import HttpError
 from keypeg.server.metrics import CONTENT_TYPE
 from keypeg.server.node import Node
@@ -29,16 +32,37 @@ async def editions() -> Boxes:
 
 
 def boxes() -> Boxes:
-    """All editions and levels."""
-    found = {
-        box.name: Box(
-            list(edition(box.name).players),
-            {option.name: _range(option) for option in box.options},
-            [(heading, list(rules)) for heading, rules in box.parts],
-        )
-        for box in BOXES.values()
-    }
-    return Boxes(found, list(LEVELS))
+    """What a client needs to know before it opens a table, and to draw a box that it has never heard of."""
+    return Boxes({name: _box(box) for name, box in BOXES.items()}, list(LEVELS))
+
+
+def _box(box: rulebooks.Box) -> Box:
+    made = edition(box.name)
+    kind, code_shape, row_limit = _board(made.game, box.usual_players)
+    return Box(
+        players=list(made.players),
+        options={option.name: _range(option) for option in box.options},
+        parts=[(heading, list(ids)) for heading, ids in box.parts],
+        kind=kind,
+        usual_players=box.usual_players,
+        code_shape=code_shape,
+        row_limit=row_limit,
+        sliders=box.sliders,
+        score_track=box.score_track,
+        free_form=box.free_form,
+    )
+
+
+def _board(game: Game, players: int) -> tuple[Literal["codebreaking", "duel", "group"], Shape, int | None]:
+    match game:
+        case CodebreakingGame():
+            return "codebreaking", game.code, game.row_limit
+        case DuelGame():
+            return "duel", game.to_find[0], game.row_limit
+        case GroupGame():
+            return "group", game.code_shape(players), None
+        case _:
+            assert_never(game)
 
 
 @get("/health", tags=["Server"], summary="Whether the process is alive")

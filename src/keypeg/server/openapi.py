@@ -4,20 +4,26 @@ OpenAPI cannot describe websockets. The schemas of their messages are made from 
 `x-websockets` says who sends which. All of this is done when a client requests the document.
 """
 
-from typing import Any, Final
+from collections.abc import Iterator
+from typing import Any, Final, get_args
 
 import msgspec
 from litestar import Request
 from litestar.openapi.plugins import JsonRenderPlugin
+from msgspec import Struct, UnsetType
 
 from keypeg.rules.actions import Action
+from keypeg.server.schemas import Boxes, SeenTable
 from keypeg.server.websocket import ClientMessage, Refused, TokenMessage
+from keypeg.tables.clocks import Clock
 from keypeg.tables.messages import Accepted, Snapshot, VersionMessage
 
 SERVER_MESSAGES: Final = (Snapshot, VersionMessage, Accepted, Refused)
 """What the server sends over a websocket."""
 CLIENT_MESSAGES: Final = (TokenMessage, ClientMessage)
 """What a client sends."""
+RESPONSES: Final = (SeenTable, Boxes)
+"""Responses over HTTP whose schemas Litestar makes less precise than msgspec does."""
 REF: Final = "#/components/schemas/{name}"
 EVENTS_PATH: Final = "/api/tables/{address}/events"
 LIVE_PATH: Final = "/api/tables/{address}/live"
@@ -44,7 +50,7 @@ def described(document: dict[str, Any]) -> dict[str, Any]:
     components = document["components"]
     return {
         **document,
-        "components": {**components, "schemas": {**_messages(), **components["schemas"]}},
+        "components": {**components, "schemas": {**components["schemas"], **_messages()}},
         "x-websockets": {LIVE_PATH: _websocket(document["paths"][EVENTS_PATH]["get"]["parameters"])},
     }
 
@@ -57,12 +63,36 @@ def _example(schema: dict[str, Any], by_schema: dict[str, Any]) -> Any:
 
 
 def _messages() -> dict[str, Any]:
-    (action, *_), schemas = msgspec.json.schema_components(
-        (Action, *SERVER_MESSAGES, *CLIENT_MESSAGES), ref_template=REF
-    )
+    """Schemas from msgspec, which writes the messages. Litestar does not describe named tuples."""
+    types = (Action, *SERVER_MESSAGES, *CLIENT_MESSAGES, *RESPONSES)
+    (action, *_), schemas = msgspec.json.schema_components(types, ref_template=REF)
     # An action is decoded after its message, so that an invalid one can be answered under its id.
     schemas["ClientMessage"]["properties"]["act"] = action
+    received = set(_structs(msgspec.inspect.multi_type_info((Action, *CLIENT_MESSAGES, Clock))))
+    for kind in set(_structs(msgspec.inspect.multi_type_info((*SERVER_MESSAGES, *RESPONSES)))) - received:
+        schemas[kind.__name__]["required"] = _always_sent(kind)
     return schemas
+
+
+def _always_sent(kind: type[Struct]) -> list[str]:
+    """The fields that every message of this type has. A default does not make a field optional when it is sent."""
+    tag = [kind.__struct_config__.tag_field] if kind.__struct_config__.tag_field else []
+    return tag + [
+        field.encode_name
+        for field in msgspec.structs.fields(kind)
+        if UnsetType not in get_args(field.type) and (field.required or not kind.__struct_config__.omit_defaults)
+    ]
+
+
+def _structs(found: object) -> Iterator[type[Struct]]:
+    """Every struct inside the types that msgspec has inspected."""
+    if isinstance(found, msgspec.inspect.StructType):
+        yield found.cls
+    if isinstance(found, msgspec.inspect.Type | msgspec.inspect.Field):
+        found = [getattr(found, name) for name in found.__struct_fields__]
+    if isinstance(found, list | tuple):
+        for part in found:
+            yield from _structs(part)
 
 
 def _websocket(parameters: list[Any]) -> dict[str, Any]:

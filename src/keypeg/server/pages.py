@@ -1,6 +1,7 @@
-"""Pages: the web client, as it was built, from memory. What it is called by says whether it may be kept."""
+"""Pages: the built web client, served from memory."""
 
 import gzip
+import json
 import mimetypes
 from functools import cached_property
 from hashlib import sha256
@@ -14,6 +15,8 @@ from keypeg.server.errors import HttpError
 
 FOLDER: Final = Path(__file__).parent / "pages"
 INDEX: Final = "index.html"
+PAGE_ROUTES: Final = Path(__file__).parent / "page_routes.json"
+"""The addresses of every page. The web client is built from the same file."""
 NOT_BUILT: Final = b"""<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -23,9 +26,9 @@ NOT_BUILT: Final = b"""<!doctype html>
 <p>The server runs, but its pages have not been built: run <code>make</code>, which builds them.</p>
 </html>
 """
-FOREVER: Final = "public, max-age=31536000, immutable"
-"""For files whose name changes with what is in them."""
-ASK_FIRST: Final = "no-cache"
+CACHE_FOREVER: Final = "public, max-age=31536000, immutable"
+"""For files whose name contains a hash of their content."""
+REVALIDATE: Final = "no-cache"
 MIME: Final = {".webmanifest": "application/manifest+json", ".js": "text/javascript", ".svg": "image/svg+xml"}
 TEXT: Final = ("text/", "application/manifest+json", "image/svg+xml")
 
@@ -38,62 +41,56 @@ class Page(Struct, frozen=True, dict=True):
     caching: str
 
     @cached_property
-    def squeezed(self) -> bytes | None:
-        """The same in fewer bytes, where that is possible."""
+    def gzipped(self) -> bytes | None:
+        """The compressed body, if it is text."""
         return gzip.compress(self.body, mtime=0) if self.kind.startswith(TEXT) else None
 
     @cached_property
     def tag(self) -> str:
-        """Changes with what is in it."""
+        """The ETag, a hash of the body."""
         return f'"{sha256(self.body).hexdigest()[:16]}"'
 
     def answer(self, request: Request[Any, Any, Any], status: int = 200) -> Response[bytes]:
-        """It, or only that it has not changed."""
+        """The file, or 304 if the browser has it already."""
         headers = {"cache-control": self.caching, "etag": self.tag, "vary": "accept-encoding"}
         if request.headers.get("if-none-match") == self.tag:
             return Response(b"", status_code=304, headers=headers, media_type=self.kind)
         body = self.body
-        if self.squeezed is not None and "gzip" in request.headers.get("accept-encoding", ""):
+        if self.gzipped is not None and "gzip" in request.headers.get("accept-encoding", ""):
             headers["content-encoding"] = "gzip"
-            body = self.squeezed
+            body = self.gzipped
         return Response(body, status_code=status, headers=headers, media_type=self.kind)
 
 
 def read_pages(folder: Path = FOLDER) -> dict[str, Page]:
-    """Every file of the client by its path; only a note where it was not built."""
-    pages = {INDEX: Page(NOT_BUILT, "text/html", ASK_FIRST)}
+    """Every file of the client by its path. If it is not built, the index says how to build it."""
+    pages = {INDEX: Page(NOT_BUILT, "text/html", REVALIDATE)}
     for file in sorted(folder.rglob("*")) if folder.is_dir() else ():
         if file.is_file():
             name = file.relative_to(folder).as_posix()
             kind = MIME.get(file.suffix) or mimetypes.guess_type(name)[0] or "application/octet-stream"
-            pages[name] = Page(file.read_bytes(), kind, FOREVER if name.startswith("assets/") else ASK_FIRST)
+            pages[name] = Page(file.read_bytes(), kind, CACHE_FOREVER if name.startswith("assets/") else REVALIDATE)
     return pages
+
+
+def page_paths() -> list[str]:
+    """The paths of all pages, as Litestar writes them."""
+    addresses: dict[str, list[str]] = json.loads(PAGE_ROUTES.read_bytes())
+    return [path.replace("}", ":str}") for paths in addresses.values() for path in paths]
 
 
 PAGES: Final = read_pages()
 
 
-@get(
-    [
-        "/",
-        "/new/{box:str}",
-        "/tables",
-        "/table/{address:str}",
-        "/rules",
-        "/rules/{box:str}",
-        "/record/{address:str}",
-        "/transfer",
-    ],
-    include_in_schema=False,
-)
+@get(page_paths(), include_in_schema=False)
 async def page(request: Request[Any, Any, Any]) -> Response[bytes]:
-    """The client, which shows the page that the address asks for."""
+    """The client, which shows the page of the address."""
     return PAGES[INDEX].answer(request)
 
 
 @get("/{path:path}", include_in_schema=False)
 async def file(request: Request[Any, Any, Any], path: str) -> Response[bytes]:
-    """A file of the client; for people who followed a wrong link, the client, which says so."""
+    """A file of the client. Browsers that ask for an unknown page get the client, which shows that there is none."""
     found = PAGES.get(path.lstrip("/"))
     if found is not None:
         return found.answer(request)

@@ -7,6 +7,7 @@ from msgspec import Meta, Struct
 
 from keypeg.rules.actions import Action
 from keypeg.rules.refusals import Fault, Refusal
+from keypeg.rules.shapes import Shape
 from keypeg.tables.clocks import Clock
 from keypeg.tables.messages import SeatView, Snapshot
 from keypeg.tables.seat_plans import SeatRequest
@@ -197,6 +198,20 @@ class Box(Struct, frozen=True):
     options: dict[str, OptionRange]
     parts: list[tuple[str, list[str]]]
     """Its rulebook in reading order: each heading with the ids of its paragraphs."""
+    kind: Literal["codebreaking", "duel", "group"]
+    """How it is played; the views of its matches have the same `kind`."""
+    usual_players: int
+    """How many players a new table has until somebody chooses."""
+    code_shape: Shape
+    """The shape of a code with the default options and the usual number of players."""
+    row_limit: int | None
+    """How many rows a board has with the default options; None where there is no limit."""
+    sliders: bool
+    """Whether the board shows keys on sliders instead of key pegs."""
+    score_track: int | None
+    """How many notches its score track has, if it has one."""
+    free_form: bool
+    """Whether the players choose the game itself by its options."""
 
 
 class Boxes(Struct, frozen=True):

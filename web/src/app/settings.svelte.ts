@@ -1,55 +1,57 @@
-// How this person likes the pages: kept in this browser, known to nobody else.
+// The settings of this person. They are stored in this browser and sent to nobody.
 
-const KEPT = 'keypeg.settings';
+const STORAGE_KEY = 'keypeg.settings';
 
 export type Theme = 'auto' | 'light' | 'dark';
 
-interface Liked {
+interface Settings {
   theme: Theme;
   sounds: boolean;
+  /** Text mode: the match as a log instead of a board. */
   text: boolean;
   autoNotes: boolean;
-  /** Whether the notebook lies open beside the board. */
+  /** Whether the notebook is open beside the board. */
   notebook: boolean;
+  /** The box that was played last; empty before the first match. */
   lastBox: string;
   level: string;
-  /** What was chosen for a table the last time, by box. */
+  /** The last choices for a new table, by box. */
   tables: Record<string, unknown>;
 }
 
-const usual: Liked = {
+const DEFAULTS: Settings = {
   theme: 'auto',
   sounds: false,
   text: false,
   autoNotes: false,
   notebook: true,
-  lastBox: 'classic',
+  lastBox: '',
   level: 'casual',
   tables: {},
 };
 
-function read(): Liked {
+function read(): Settings {
   try {
-    return { ...usual, ...JSON.parse(localStorage.getItem(KEPT) ?? '{}') };
+    return { ...DEFAULTS, ...JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}') };
   } catch {
-    return usual;
+    return DEFAULTS;
   }
 }
 
-export const liked = $state(read());
+export const settings = $state(read());
 
-export function like(change: Partial<Liked>): void {
-  Object.assign(liked, change);
-  localStorage.setItem(KEPT, JSON.stringify(liked));
-  dress();
+export function updateSettings(change: Partial<Settings>): void {
+  Object.assign(settings, change);
+  localStorage.setItem(STORAGE_KEY, JSON.stringify(settings));
+  applyTheme();
 }
 
 const dark = matchMedia('(prefers-color-scheme: dark)');
 
-/** Light or dark: by the system, now and when it changes, unless somebody chose. */
-export function dress(): void {
-  const theme = liked.theme === 'auto' ? (dark.matches ? 'dark' : 'light') : liked.theme;
+/** Light or dark: as the system says, also when it changes, unless the person has chosen. */
+export function applyTheme(): void {
+  const theme = settings.theme === 'auto' ? (dark.matches ? 'dark' : 'light') : settings.theme;
   document.documentElement.dataset.theme = theme;
 }
 
-dark.addEventListener('change', dress);
+dark.addEventListener('change', applyTheme);

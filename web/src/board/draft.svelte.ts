@@ -1,31 +1,31 @@
-// A draft: the row that a person is laying, before it is laid. It knows the shape it was offered and nothing else.
-import type { Shape } from '../house/wire';
+// A draft: the row that a person puts together in the tray. It follows the shape of the offer and knows no rules.
+import type { Shape } from '../api/types';
 
 export type Hole = string | null;
 export const EMPTY = '.';
 
 export class Draft {
   holes = $state<Hole[]>([]);
-  /** Where the next peg goes. */
+  /** The hole for the next peg. */
   cursor = $state(0);
-  /** Holes whose peg stays for the next row. */
+  /** The holes whose peg stays for the next row. */
   held = $state<boolean[]>([]);
   shape: Shape = $state.raw({ holes: 0, colours: '', repeats: true, fewest_empty: 0, most_empty: 0 });
-  /** Which of the past rows was copied last, going back from the latest. */
+  /** The past row that was copied last. */
   private recalled = $state<number | null>(null);
-  private before: Hole[][] = $state([]);
+  private history: Hole[][] = $state([]);
 
   constructor(shape?: Shape) {
-    if (shape) this.offer(shape);
+    if (shape) this.setShape(shape);
   }
 
-  /** Take another shape; a draft of another size starts empty. */
-  offer(shape: Shape): void {
+  /** Use another shape. If its size or colours differ, the draft starts empty. */
+  setShape(shape: Shape): void {
     if (shape.holes !== this.holes.length || shape.colours !== this.shape.colours) {
       this.holes = Array<Hole>(shape.holes).fill(null);
       this.held = Array<boolean>(shape.holes).fill(false);
       this.cursor = 0;
-      this.before = [];
+      this.history = [];
     }
     this.shape = shape;
   }
@@ -35,21 +35,21 @@ export class Draft {
   }
 
   get undoable(): boolean {
-    return this.before.length > 0;
+    return this.history.length > 0;
   }
 
-  /** Whether it has as many pegs as the offer asks for. */
+  /** Whether it has as many pegs as the shape needs. */
   get complete(): boolean {
     const empty = this.holes.length - this.pegs;
     return this.holes.length > 0 && empty >= this.shape.fewest_empty && empty <= this.shape.most_empty;
   }
 
-  /** As it is written: a letter a hole. */
+  /** The row as it is sent: one letter per hole. */
   get row(): string {
     return this.holes.map((hole) => hole ?? EMPTY).join('');
   }
 
-  /** Put a peg into a hole, or where the cursor is; a colour that may stand once moves there. */
+  /** Put a peg into a hole, by default that of the cursor. A colour that may not repeat moves there. */
   put(colour: string, hole = this.cursor): void {
     if (!this.shape.colours.includes(colour) || hole < 0 || hole >= this.holes.length) return;
     this.remember();
@@ -66,7 +66,7 @@ export class Draft {
     this.cursor = hole;
   }
 
-  /** Carry a peg from one hole to another; they change places. */
+  /** Swap the pegs of two holes. */
   move(from: number, to: number): void {
     if (from === to || this.holes[from] === undefined || this.holes[to] === undefined) return;
     this.remember();
@@ -74,7 +74,7 @@ export class Draft {
     this.cursor = to;
   }
 
-  /** Lay the pegs of a past row, as far as they are of this shape. */
+  /** Take the pegs of a past row, as far as the shape allows them. */
   copy(row: string): void {
     this.remember();
     const letters = [...row];
@@ -86,13 +86,13 @@ export class Draft {
     this.cursor = this.next(this.holes.length - 1);
   }
 
-  /** Which past row would be copied next, going back (-1) or forth (1); null where there is none. */
+  /** The past row that comes next, going back (-1) or forward (1); null if there is none. */
   recallable(past: string[], step: -1 | 1): number | null {
     const at = (this.recalled ?? past.length) + step;
     return at >= 0 && at < past.length ? at : null;
   }
 
-  /** Copy a past row: the latest first, then the one before it, and so on. */
+  /** Copy the next past row; the latest comes first. */
   recall(past: string[], step: -1 | 1): void {
     const at = this.recallable(past, step);
     if (at === null) return;
@@ -101,7 +101,7 @@ export class Draft {
   }
 
   undo(): void {
-    const last = this.before.pop();
+    const last = this.history.pop();
     if (last) this.holes = last;
   }
 
@@ -113,11 +113,11 @@ export class Draft {
     this.cursor = 0;
   }
 
-  /** After the row was laid: only what is held stays. */
-  laid(): void {
+  /** Start the next row. Only the pegs that are held stay. */
+  startNextRow(): void {
     this.recalled = null;
     this.holes = this.holes.map((peg, hole) => (this.held[hole] ? peg : null));
-    this.before = [];
+    this.history = [];
     this.cursor = this.next(this.holes.length - 1);
   }
 
@@ -130,10 +130,10 @@ export class Draft {
   }
 
   private remember(): void {
-    this.before.push([...this.holes]);
+    this.history.push([...this.holes]);
   }
 
-  /** The empty hole after this one, going round; the hole itself where none is empty. */
+  /** The next empty hole, going round; the hole itself if none is empty. */
   private next(hole: number): number {
     const size = this.holes.length;
     for (let step = 1; step <= size; step++) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Shape } from '../house/wire';
+import type { Shape } from '../api/types';
 import { Draft } from './draft.svelte';
 
 const shape = (change: Partial<Shape> = {}): Shape => ({
@@ -66,7 +66,7 @@ describe('a draft', () => {
     const draft = new Draft(shape());
     draft.copy('RYGB');
     draft.hold(1);
-    draft.laid();
+    draft.startNextRow();
     expect(draft.row).toBe('.Y..');
     expect(draft.undoable).toBe(false);
   });

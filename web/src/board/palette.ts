@@ -1,4 +1,4 @@
-// The colours of the pegs, each with a mark of its own, so that nobody needs to tell colours apart.
+// The colours of the pegs. Each has a mark of its own, so that nobody has to tell colours apart.
 
 export interface Colour {
   letter: string;

@@ -1,26 +1,47 @@
 import { describe, expect, it } from 'vitest';
-import type { Box } from '../house/wire';
-import { allows, asTable, recalled, usual, withOption, withPlayers, withSeat, type Choices } from './choices';
+import type { Box } from '../api/types';
+import {
+  allows,
+  defaultChoices,
+  restoredChoices,
+  tableRequest,
+  withOption,
+  withPlayers,
+  withSeat,
+  type Choices,
+} from './choices';
 
-const naming = { me: 'Ada', seat: (number: number) => `Seat ${number}` };
-const drawn = { naming, firstCode: true, chance: 0 };
+const names = { me: 'Ada', seat: (number: number) => `Seat ${number}` };
+const drawn = { names, asksFirstCodemaker: true, chance: 0 };
 const LEVELS = ['novice', 'casual'];
 
-const two: Box = {
+const box = (change: Partial<Box>): Box => ({
   players: [2],
+  options: {},
   parts: [],
+  kind: 'codebreaking',
+  usual_players: 2,
+  code_shape: { holes: 4, colours: 'RYGBWK', repeats: true, fewest_empty: 0, most_empty: 0 },
+  row_limit: 10,
+  sliders: false,
+  score_track: null,
+  free_form: false,
+  ...change,
+});
+
+const two = box({
   options: {
     rounds: { default: 2, rule: 'C1', least: 1 },
     first_codemaker: { default: 0, rule: 'C1', values: [0, 1] },
     marking: { default: 'referee', rule: 'M1', values: ['referee', 'by_hand'] },
     handicap: { default: null, rule: 'D10', values: [null, 0, 1] },
   },
-};
-const several: Box = { players: [2, 3, 4], options: {}, parts: [] };
+});
+const several = box({ players: [2, 3, 4] });
 
 describe('the table that is asked for', () => {
   it('is against a computer that makes the first code', () => {
-    expect(asTable('classic', usual(2, 'casual'), drawn)).toEqual({
+    expect(tableRequest('classic', defaultChoices(2, 'casual'), drawn)).toEqual({
       edition: 'classic',
       seats: [{ sitter: 'me' }, { sitter: 'computer', level: 'casual' }],
       options: { first_codemaker: 1 },
@@ -30,20 +51,22 @@ describe('the table that is asked for', () => {
   });
 
   it('names no first codemaker where everybody hides something', () => {
-    expect(asTable('duel', usual(2, 'casual'), { ...drawn, firstCode: false }).options).toEqual({});
+    expect(
+      tableRequest('duel', defaultChoices(2, 'casual'), { ...drawn, asksFirstCodemaker: false }).options,
+    ).toEqual({});
   });
 
   it('draws lots', () => {
-    const choices: Choices = { ...usual(2, 'casual'), first: 'lot' };
-    const first = (chance: number) => asTable('classic', choices, { ...drawn, chance }).options;
+    const choices: Choices = { ...defaultChoices(2, 'casual'), first: 'lot' };
+    const first = (chance: number) => tableRequest('classic', choices, { ...drawn, chance }).options;
     expect([first(0.49), first(0.5)]).toEqual([{ first_codemaker: 0 }, { first_codemaker: 1 }]);
   });
 
   it('names everybody at a shared screen, even those who gave no name', () => {
-    const here = withSeat(withSeat(usual(3, 'casual'), 0, { sitter: 'here', name: ' Bo ' }), 1, {
+    const here = withSeat(withSeat(defaultChoices(3, 'casual'), 0, { sitter: 'here', name: ' Bo ' }), 1, {
       sitter: 'here',
     });
-    expect(asTable('group', here, { ...drawn, firstCode: false }).seats).toEqual([
+    expect(tableRequest('group', here, { ...drawn, asksFirstCodemaker: false }).seats).toEqual([
       { sitter: 'me', name: 'Ada' },
       { sitter: 'me', name: 'Bo' },
       { sitter: 'me', name: 'Seat 3' },
@@ -51,10 +74,10 @@ describe('the table that is asked for', () => {
   });
 
   it('is listed by default only where anyone may sit down', () => {
-    const link = withSeat(usual(2, 'casual'), 0, { sitter: 'link' });
+    const link = withSeat(defaultChoices(2, 'casual'), 0, { sitter: 'link' });
     const anyone = withSeat(link, 0, { sitter: 'anyone' });
     const listed = [link, { ...link, listed: true }, anyone, { ...anyone, listed: false }];
-    expect(listed.map((choices) => asTable('classic', choices, drawn).listed)).toEqual([
+    expect(listed.map((choices) => tableRequest('classic', choices, drawn).listed)).toEqual([
       false,
       true,
       true,
@@ -63,20 +86,22 @@ describe('the table that is asked for', () => {
   });
 
   it('is never listed where nobody is to come', () => {
-    expect(asTable('classic', { ...usual(2, 'casual'), listed: true }, drawn).listed).toBe(false);
+    expect(tableRequest('classic', { ...defaultChoices(2, 'casual'), listed: true }, drawn).listed).toBe(
+      false,
+    );
   });
 });
 
 describe('choices', () => {
   it('keep only the options that differ from the box', () => {
-    const changed = withOption(usual(2, 'casual'), two, 'rounds', 4);
+    const changed = withOption(defaultChoices(2, 'casual'), two, 'rounds', 4);
     expect(changed.options).toEqual({ rounds: 4 });
     expect(withOption(changed, two, 'rounds', 2).options).toEqual({});
     expect(withOption(changed, two, 'handicap', 0).options).toEqual({ rounds: 4, handicap: 0 });
   });
 
   it('keep who was there when the number of players changes', () => {
-    const one = withSeat(usual(2, 'casual'), 0, { sitter: 'here', name: 'Bo' });
+    const one = withSeat(defaultChoices(2, 'casual'), 0, { sitter: 'here', name: 'Bo' });
     const three = withPlayers(one, 3);
     expect(three.others.map(({ sitter, name }) => [sitter, name])).toEqual([
       ['here', 'Bo'],
@@ -101,7 +126,7 @@ describe('choices', () => {
 });
 
 describe('what was chosen the last time', () => {
-  const recall = (kept: unknown, box = two) => recalled(kept, box, LEVELS, 'casual', 2);
+  const recall = (kept: unknown, box = two) => restoredChoices(kept, box, LEVELS, 'casual', 2);
 
   it('comes back as it was', () => {
     const kept: Choices = {
@@ -122,13 +147,13 @@ describe('what was chosen the last time', () => {
       clock: { clock: 'sundial' },
       listed: 'yes',
     };
-    expect(recall(kept)).toEqual(usual(2, 'casual'));
+    expect(recall(kept)).toEqual(defaultChoices(2, 'casual'));
     for (const odd of [null, undefined, 'x', 3, { others: 'many', options: null }])
-      expect(recall(odd)).toEqual(usual(2, 'casual'));
+      expect(recall(odd)).toEqual(defaultChoices(2, 'casual'));
   });
 
   it('fits the number of players', () => {
-    expect(recall(usual(3, 'novice')).others).toHaveLength(1);
-    expect(recall(usual(4, 'novice'), several).others).toHaveLength(3);
+    expect(recall(defaultChoices(3, 'novice')).others).toHaveLength(1);
+    expect(recall(defaultChoices(4, 'novice'), several).others).toHaveLength(3);
   });
 });

@@ -1,72 +1,83 @@
-// What somebody chooses before a match, and the table that the server is asked for because of it. Which choices go
-// together is the server's business: it refuses what cannot be.
-import type { Box, Clock, NewTable, OptionRange, OptionValue, WantedSeat } from '../house/wire';
+// The choices of somebody who opens a table, and the request that they make. The server decides which choices go
+// together, and refuses the others.
+import type { Box, Clock, NewTable, OptionRange, OptionValue, SeatRequest } from '../api/types';
 
-/** Whom a seat is for; `here` is another person at this screen. */
-export const SITTERS = ['computer', 'here', 'link', 'anyone'] as const;
-export type Sitter = (typeof SITTERS)[number];
+/** Who may take a seat; `here` is another person at this screen. */
+export const OPPONENT_KINDS = ['computer', 'here', 'link', 'anyone'] as const;
+export type OpponentKind = (typeof OPPONENT_KINDS)[number];
 
-export interface OtherSeat {
-  sitter: Sitter;
+export interface Opponent {
+  sitter: OpponentKind;
   level: string;
   name: string;
 }
 
-/** Who makes the first code: whoever opens the table, the opponent, or whom the lot falls on. */
-export type First = 0 | 1 | 'lot';
+/** Who makes the first code: whoever opens the table (0), the opponent (1), or one of them by lot. */
+export type FirstCodemaker = 0 | 1 | 'lot';
 
 export interface Choices {
-  /** Everybody but whoever opens the table, who has the first seat. */
-  others: OtherSeat[];
-  first: First;
-  /** The options that differ from the box's own. */
+  /** All seats but the first, which belongs to whoever opens the table. */
+  others: Opponent[];
+  first: FirstCodemaker;
+  /** The options that differ from the defaults of the box. */
   options: Record<string, OptionValue>;
   clock: Clock | null;
-  /** Whether the table stands in the list, for all to see. */
+  /** Whether the table is in the public list. */
   listed: boolean;
 }
 
-/** The option that has a question of its own on the page. */
-export const FIRST = 'first_codemaker';
+/** The option that the form asks about separately. */
+export const FIRST_CODEMAKER = 'first_codemaker';
 
-export const other = (level: string): OtherSeat => ({ sitter: 'computer', level, name: '' });
+const computer = (level: string): Opponent => ({ sitter: 'computer', level, name: '' });
 
-/** A match against computers, who hide the first code where one player does. */
-export function usual(players: number, level: string): Choices {
-  const others = Array.from({ length: players - 1 }, () => other(level));
+/** A match against computers. Where one player makes the first code, it is the first computer. */
+export function defaultChoices(players: number, level: string): Choices {
+  const others = Array.from({ length: players - 1 }, () => computer(level));
   return { others, first: 1, options: {}, clock: null, listed: false };
 }
 
-/** What was chosen the last time, as far as it still makes sense. */
-export function recalled(kept: unknown, box: Box, levels: string[], level: string, players: number): Choices {
-  const found = usual(players, level);
-  if (typeof kept !== 'object' || kept === null) return found;
-  const { others, first, options, clock, listed } = kept as Partial<Choices>;
+/** The choices of the last time, as far as they are still valid. */
+export function restoredChoices(
+  stored: unknown,
+  box: Box,
+  levels: string[],
+  level: string,
+  players: number,
+): Choices {
+  const choices = defaultChoices(players, level);
+  if (typeof stored !== 'object' || stored === null) return choices;
+  const { others, first, options, clock, listed } = stored as Partial<Choices>;
   if (Array.isArray(others) && box.players.includes(others.length + 1))
-    found.others = others.map((seat) => ({
-      sitter: SITTERS.includes(seat?.sitter) ? seat.sitter : 'computer',
+    choices.others = others.map((seat) => ({
+      sitter: OPPONENT_KINDS.includes(seat?.sitter) ? seat.sitter : 'computer',
       level: levels.includes(seat?.level) ? seat.level : level,
       name: typeof seat?.name === 'string' ? seat.name : '',
     }));
-  if (first === 0 || first === 1 || first === 'lot') found.first = first;
+  if (first === 0 || first === 1 || first === 'lot') choices.first = first;
   for (const [name, value] of Object.entries(options ?? {})) {
     const range = box.options[name];
-    if (range && allows(range, value) && value !== range.default) found.options[name] = value;
+    if (range && allows(range, value) && value !== range.default) choices.options[name] = value;
   }
-  if (clock && ['per_move', 'bank', 'days'].includes(clock.clock)) found.clock = clock;
-  if (typeof listed === 'boolean') found.listed = listed;
-  return found;
+  if (clock && ['per_move', 'bank', 'days'].includes(clock.clock)) choices.clock = clock;
+  if (typeof listed === 'boolean') choices.listed = listed;
+  return choices;
 }
 
-/** Whether a value is one that the server names, or lies within its bounds. */
+/** Whether the server allows this value for an option. */
 export function allows(range: OptionRange, value: OptionValue): boolean {
   if (range.values) return range.values.includes(value);
-  const { least = 0, most = Infinity, step = 1 } = range;
+  const least = range.least ?? 0;
   const number = Number(value);
-  return Number.isInteger(value) && number >= least && number <= most && (number - least) % step === 0;
+  return (
+    Number.isInteger(value) &&
+    number >= least &&
+    number <= (range.most ?? Infinity) &&
+    (number - least) % (range.step ?? 1) === 0
+  );
 }
 
-/** The same choices with an option set; one that is set to the box's own value is not kept. */
+/** The same choices with an option set. Defaults are left out. */
 export function withOption(choices: Choices, box: Box, name: string, value: OptionValue): Choices {
   const { [name]: _, ...rest } = choices.options;
   return {
@@ -75,7 +86,7 @@ export function withOption(choices: Choices, box: Box, name: string, value: Opti
   };
 }
 
-/** The same choices for another number of players; new ones are like the last. */
+/** The same choices for another number of players. New opponents are of the same kind as the last. */
 export function withPlayers(choices: Choices, players: number): Choices {
   const { others } = choices;
   const last = others.at(-1)!;
@@ -86,49 +97,51 @@ export function withPlayers(choices: Choices, players: number): Choices {
   return { ...choices, others: [...others, ...added].slice(0, players - 1) };
 }
 
-/** The same choices with another's seat changed. A seat for anyone is of use in a list only, one with a link in none. */
-export function withSeat(choices: Choices, at: number, change: Partial<OtherSeat>): Choices {
+/** The same choices with one opponent changed. A table with a seat for anyone is listed, one with links is not. */
+export function withSeat(choices: Choices, at: number, change: Partial<Opponent>): Choices {
   const others = choices.others.map((seat, each) => (each === at ? { ...seat, ...change } : seat));
   const listed = change.sitter ? others.some((seat) => seat.sitter === 'anyone') : choices.listed;
   return { ...choices, others, listed };
 }
 
-export const shares = (choices: Choices): boolean => choices.others.some((seat) => seat.sitter === 'here');
+/** Whether several people play at this screen. */
+export const isShared = (choices: Choices): boolean => choices.others.some((seat) => seat.sitter === 'here');
 
-/** Whether somebody is still to come, so that it matters who can find the table. */
-export const isOpen = (choices: Choices): boolean =>
+/** Whether the table waits for people to join. */
+export const hasFreeSeats = (choices: Choices): boolean =>
   choices.others.some((seat) => seat.sitter === 'link' || seat.sitter === 'anyone');
 
-/** Whether anybody but computers will read one's name. */
-export const meetsPeople = (choices: Choices): boolean =>
+/** Whether any opponent is a person, who will read the name of whoever opens the table. */
+export const hasPeople = (choices: Choices): boolean =>
   choices.others.some((seat) => seat.sitter !== 'computer');
 
-export interface Naming {
-  /** What whoever opens the table is called. */
+export interface SeatNames {
+  /** The name of whoever opens the table. */
   me: string;
-  /** What to call a person at this screen who gave no name. */
+  /** The name for a person at this screen who gave none. */
   seat: (number: number) => string;
 }
 
-/** The table to ask the server for. `chance`, from 0 up to 1, draws the lot. */
-export function asTable(
+/** The request for a table. `chance`, from 0 to 1, decides the lot. */
+export function tableRequest(
   edition: string,
   choices: Choices,
-  { naming, firstCode, chance }: { naming: Naming; firstCode: boolean; chance: number },
+  { names, asksFirstCodemaker, chance }: { names: SeatNames; asksFirstCodemaker: boolean; chance: number },
 ): NewTable {
-  const shared = shares(choices);
-  const me: WantedSeat = shared ? { sitter: 'me', name: naming.me } : { sitter: 'me' };
-  const others = choices.others.map(({ sitter, level, name }, at): WantedSeat => {
-    if (sitter === 'computer') return { sitter, level };
-    if (sitter === 'here') return { sitter: 'me', name: name.trim() || naming.seat(at + 2) };
+  const shared = isShared(choices);
+  const me: SeatRequest = shared ? { sitter: 'me', name: names.me } : { sitter: 'me' };
+  const others = choices.others.map(({ sitter, level, name }, at): SeatRequest => {
+    // The server refuses a level that it does not have.
+    if (sitter === 'computer') return { sitter, level: level as SeatRequest['level'] };
+    if (sitter === 'here') return { sitter: 'me', name: name.trim() || names.seat(at + 2) };
     return { sitter };
   });
   const first = choices.first === 'lot' ? Math.floor(chance * 2) : choices.first;
   return {
     edition,
     seats: [me, ...others],
-    options: firstCode ? { ...choices.options, [FIRST]: first } : choices.options,
+    options: asksFirstCodemaker ? { ...choices.options, [FIRST_CODEMAKER]: first } : choices.options,
     clock: choices.clock,
-    listed: isOpen(choices) && choices.listed,
+    listed: hasFreeSeats(choices) && choices.listed,
   };
 }

@@ -1,34 +1,34 @@
-// A person's notes at a table, as they stand on the screen: changed by hand, and kept at once.
-import { readNotes, writeNotes, type Whose } from './kept';
-import { cell, crossedOut, markAt, marked, next, withoutPage, type Mark, type Marks } from './marks';
+// The notes of a person at a table. Every change is stored at once.
+import { readNotes, writeNotes, type NotesOwner } from './storage';
+import { cell, withColourToggled, markAt, withMark, next, withoutPage, type Mark, type Marks } from './marks';
 
 export class Notes {
   private marks = $state.raw<Marks>({});
 
-  constructor(private readonly whose: Whose) {
-    this.marks = readNotes(whose);
+  constructor(private readonly owner: NotesOwner) {
+    this.marks = readNotes(this.owner);
   }
 
-  of(page: string, letter: string, place: number): Mark {
+  markOf(page: string, letter: string, place: number): Mark {
     return markAt(this.marks, cell(page, letter, place));
   }
 
-  /** Possible, out, sure, and possible again. */
-  turn(page: string, letter: string, place: number): void {
+  /** Go on to the next mark: possible, out, sure, and possible again. */
+  cycle(page: string, letter: string, place: number): void {
     const at = cell(page, letter, place);
-    this.keep(marked(this.marks, at, next(markAt(this.marks, at))));
+    this.store(withMark(this.marks, at, next(markAt(this.marks, at))));
   }
 
   crossOut(page: string, letter: string, places: number): void {
-    this.keep(crossedOut(this.marks, page, letter, places));
+    this.store(withColourToggled(this.marks, page, letter, places));
   }
 
   clear(page: string): void {
-    this.keep(withoutPage(this.marks, page));
+    this.store(withoutPage(this.marks, page));
   }
 
-  private keep(marks: Marks): void {
+  private store(marks: Marks): void {
     this.marks = marks;
-    writeNotes(this.whose, marks);
+    writeNotes(this.owner, marks);
   }
 }

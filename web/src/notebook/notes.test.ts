@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { CodebreakingView, DuelView, GroupView } from '../house/wire';
-import { noted } from './automatic.svelte';
-import { KEPT, keyOf, readNotes, writeNotes, type Whose } from './kept';
-import { cell, crossedOut, markAt, marked, next, withoutPage, type Marks } from './marks';
-import { huntOf, pagesOf } from './pages';
+import type { CodebreakingView, DuelView, GroupView } from '../api/types';
+import { autoMark } from './autoNotes.svelte';
+import { MAX_ENTRIES, keyOf, readNotes, writeNotes, type NotesOwner } from './storage';
+import { cell, withColourToggled, markAt, withMark, next, withoutPage, type Marks } from './marks';
+import { searchOf, pagesOf } from './pages';
 
 describe('marks', () => {
   test('go round: possible, out, sure, possible', () => {
@@ -14,16 +14,16 @@ describe('marks', () => {
 
   test('a possible one is not written down', () => {
     const at = cell('code', 'R', 2);
-    const out = marked({}, at, 'out');
+    const out = withMark({}, at, 'out');
     expect(markAt(out, at)).toBe('out');
-    expect(marked(out, at, 'possible')).toEqual({});
+    expect(withMark(out, at, 'possible')).toEqual({});
   });
 
   test('a colour is crossed out everywhere, and back', () => {
-    const some = marked({}, cell('code', 'R', 0), 'sure');
-    const out = crossedOut(some, 'code', 'R', 4);
+    const some = withMark({}, cell('code', 'R', 0), 'sure');
+    const out = withColourToggled(some, 'code', 'R', 4);
     expect(Object.values(out)).toEqual(['out', 'out', 'out', 'out']);
-    expect(crossedOut(out, 'code', 'R', 4)).toEqual({});
+    expect(withColourToggled(out, 'code', 'R', 4)).toEqual({});
   });
 
   test('one page is cleared and the others are not', () => {
@@ -32,7 +32,7 @@ describe('marks', () => {
   });
 });
 
-class Shelf implements Storage {
+class MemoryStorage implements Storage {
   private items = new Map<string, string>();
   get length() {
     return this.items.size;
@@ -45,46 +45,46 @@ class Shelf implements Storage {
 }
 
 describe('notes that are kept', () => {
-  const whose: Whose = { address: 'p25bm5p88w2s', seat: 1, round: 2, attempt: 1 };
+  const owner: NotesOwner = { address: 'p25bm5p88w2s', seat: 1, round: 2, attempt: 1 };
   const marks: Marks = { [cell('code', 'R', 0)]: 'out' };
-  let shelf: Shelf;
-  beforeEach(() => (shelf = new Shelf()));
+  let storage: MemoryStorage;
+  beforeEach(() => (storage = new MemoryStorage()));
 
   test('are there again for the same seat, round and attempt', () => {
-    writeNotes(whose, marks, shelf);
-    expect(readNotes(whose, shelf)).toEqual(marks);
+    writeNotes(owner, marks, storage);
+    expect(readNotes(owner, storage)).toEqual(marks);
   });
 
   test('are of one person: another seat at the same screen has its own', () => {
-    writeNotes(whose, marks, shelf);
-    expect(readNotes({ ...whose, seat: 0 }, shelf)).toEqual({});
-    expect(readNotes({ ...whose, address: 'another' }, shelf)).toEqual({});
+    writeNotes(owner, marks, storage);
+    expect(readNotes({ ...owner, seat: 0 }, storage)).toEqual({});
+    expect(readNotes({ ...owner, address: 'another' }, storage)).toEqual({});
   });
 
   test('are gone with the next attempt, and do not come back', () => {
-    writeNotes(whose, marks, shelf);
-    expect(readNotes({ ...whose, attempt: 2 }, shelf)).toEqual({});
-    expect(readNotes({ ...whose, round: 3 }, shelf)).toEqual({});
-    writeNotes({ ...whose, round: 3 }, {}, shelf);
-    expect(readNotes(whose, shelf)).toEqual({});
-    expect(shelf.length).toBe(1);
+    writeNotes(owner, marks, storage);
+    expect(readNotes({ ...owner, attempt: 2 }, storage)).toEqual({});
+    expect(readNotes({ ...owner, round: 3 }, storage)).toEqual({});
+    writeNotes({ ...owner, round: 3 }, {}, storage);
+    expect(readNotes(owner, storage)).toEqual({});
+    expect(storage.length).toBe(1);
   });
 
   test('are pruned, the oldest first, and nothing else is', () => {
-    shelf.setItem('keypeg.settings', '{}');
-    for (let table = 0; table <= KEPT; table++)
-      writeNotes({ ...whose, address: `t${table}` }, marks, shelf, table);
-    expect(shelf.length).toBe(KEPT + 1);
-    expect(shelf.getItem(keyOf({ ...whose, address: 't0' }))).toBeNull();
-    expect(shelf.getItem(keyOf({ ...whose, address: 't1' }))).not.toBeNull();
-    expect(shelf.getItem('keypeg.settings')).toBe('{}');
+    storage.setItem('keypeg.settings', '{}');
+    for (let table = 0; table <= MAX_ENTRIES; table++)
+      writeNotes({ ...owner, address: `t${table}` }, marks, storage, table);
+    expect(storage.length).toBe(MAX_ENTRIES + 1);
+    expect(storage.getItem(keyOf({ ...owner, address: 't0' }))).toBeNull();
+    expect(storage.getItem(keyOf({ ...owner, address: 't1' }))).not.toBeNull();
+    expect(storage.getItem('keypeg.settings')).toBe('{}');
   });
 
   test('that cannot be read are none', () => {
-    shelf.setItem(keyOf(whose), '{"marks":');
-    expect(readNotes(whose, shelf)).toEqual({});
-    shelf.setItem(keyOf(whose), '7');
-    expect(readNotes(whose, shelf)).toEqual({});
+    storage.setItem(keyOf(owner), '{"marks":');
+    expect(readNotes(owner, storage)).toEqual({});
+    storage.setItem(keyOf(owner), '7');
+    expect(readNotes(owner, storage)).toEqual({});
   });
 });
 
@@ -127,7 +127,7 @@ describe('pages', () => {
       ],
       shapes: [shape, four],
     } as unknown as DuelView;
-    expect(huntOf(view)).toEqual({ shape: four, rows: [['GGGGG', [1, 0]]] });
+    expect(searchOf(view)).toEqual({ shape: four, rows: [['GGGGG', [1, 0]]] });
   });
 
   test('in the group box there is one for each board of the others, clockwise', () => {
@@ -143,17 +143,17 @@ describe('an automatic note', () => {
   const possible = { R: [true, false], G: [true, true], B: [false, false] };
 
   test('of a place of the code is sure where one colour is left there', () => {
-    expect(noted(possible, 'G', 1, 'place')).toBe('sure');
-    expect(noted(possible, 'G', 0, 'place')).toBe('possible');
-    expect(noted(possible, 'B', 0, 'place')).toBe('out');
+    expect(autoMark(possible, 'G', 1, 'place')).toBe('sure');
+    expect(autoMark(possible, 'G', 0, 'place')).toBe('possible');
+    expect(autoMark(possible, 'B', 0, 'place')).toBe('out');
   });
 
   test('of a board is sure where one token is left', () => {
-    expect(noted(possible, 'G', 1, 'page')).toBe('possible');
-    expect(noted({ R: [false, false], G: [false, true] }, 'G', 1, 'page')).toBe('sure');
+    expect(autoMark(possible, 'G', 1, 'page')).toBe('possible');
+    expect(autoMark({ R: [false, false], G: [false, true] }, 'G', 1, 'page')).toBe('sure');
   });
 
   test('that is not there yet leaves everything possible', () => {
-    expect(noted(undefined, 'G', 1, 'place')).toBe('possible');
+    expect(autoMark(undefined, 'G', 1, 'place')).toBe('possible');
   });
 });

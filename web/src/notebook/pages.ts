@@ -1,19 +1,20 @@
-// What there is to take notes about: the code one hunts, or, in the group box, the token of each board of the others.
-import { clockwise } from '../board/around';
-import type { Row, Shape, View } from '../house/wire';
-import { lettersOf, type KeyedRow } from './consistent';
+// The pages of the notebook: one for the code that the player must find, or in a group match one for each board of the
+// opponents.
+import { clockwise } from '../board/groupTable';
+import type { Row, Shape, View } from '../api/types';
+import { lettersOf, type KeyedRow } from './candidates';
 
-export interface Page {
+export interface NotePage {
   id: string;
-  /** The board it is about, where the group box has one page a board. */
+  /** The board of the page in a group match, otherwise null. */
   board: number | null;
   letters: string[];
   places: number;
 }
 
-/** The hunt of whoever has the screen: which codes there are, and which keys lie open. None for a codemaker, who knows
- * the code, for onlookers, and in the group box. */
-export function huntOf(view: View): { shape: Shape; rows: KeyedRow[] } | null {
+/** What the viewer searches for: the possible codes, and the rows with keys. Null for a codemaker, who knows the code, for
+ * spectators, and in a group match. */
+export function searchOf(view: View): { shape: Shape; rows: KeyedRow[] } | null {
   if (view.seat === null || view.kind === 'group') return null;
   if (view.kind === 'codebreaking')
     return view.seat === view.codemaker ? null : { shape: view.code_shape, rows: keyed(view.board) };
@@ -23,8 +24,8 @@ export function huntOf(view: View): { shape: Shape; rows: KeyedRow[] } | null {
 
 const keyed = (rows: Row[]): KeyedRow[] => rows.flatMap(([row, key]) => (key === null ? [] : [[row, key]]));
 
-/** The pages of the notebook of whoever has the screen, in the group box clockwise around the table. */
-export function pagesOf(view: View): Page[] {
+/** The pages of the viewer's notebook; in a group match clockwise around the table. */
+export function pagesOf(view: View): NotePage[] {
   if (view.kind === 'group') {
     if (view.seat === null) return [];
     const { colours, holes } = view.code_shape;
@@ -33,7 +34,7 @@ export function pagesOf(view: View): Page[] {
       .flatMap((seat) => Array.from({ length: view.boards_each }, (_, own) => seat * view.boards_each + own));
     return boards.map((board) => ({ id: `board${board}`, board, letters: [...colours], places: holes }));
   }
-  const hunt = huntOf(view);
-  if (!hunt) return [];
-  return [{ id: 'code', board: null, letters: lettersOf(hunt.shape), places: hunt.shape.holes }];
+  const search = searchOf(view);
+  if (!search) return [];
+  return [{ id: 'code', board: null, letters: lettersOf(search.shape), places: search.shape.holes }];
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { AskedRow, GroupView, Token } from '../house/wire';
-import { held, says } from './tokens';
+import type { AskedRow, GroupView, Token } from '../api/types';
+import { possibleTokens, answerOf } from './tokens';
 
 const view = (change: Partial<GroupView> = {}): GroupView =>
   ({
@@ -26,11 +26,11 @@ const TOKENS: Token[] = [
 const asked = (seat: number, row: string): AskedRow => [
   seat,
   row,
-  TOKENS.map((token, board) => (board === seat ? null : says(row, token))),
+  TOKENS.map((token, board) => (board === seat ? null : answerOf(row, token))),
 ];
 
 /** The tokens that a board may hold, as text. */
-function may(found: ReturnType<typeof held>, board: number): string[] {
+function may(found: ReturnType<typeof possibleTokens>, board: number): string[] {
   const possible = found.boards.get(board)!;
   return Object.entries(possible).flatMap(([colour, places]) =>
     places.flatMap((there, at) => (there ? [`${colour}${at + 1}`] : [])),
@@ -39,43 +39,43 @@ function may(found: ReturnType<typeof held>, board: number): string[] {
 
 describe('the tokens of the others', () => {
   test('G2: one’s own number is nobody else’s', () => {
-    const found = held(view());
+    const found = possibleTokens(view());
     expect([...found.boards.keys()]).toEqual([1, 2, 3]);
     expect(may(found, 1)).toHaveLength(6 * 4);
     expect(may(found, 1).some((token) => token.endsWith('3'))).toBe(false);
   });
 
   test('G5: a board is known by its own answers alone', () => {
-    const found = held(view({ asked: [asked(0, 'YR.WK')] }));
+    const found = possibleTokens(view({ asked: [asked(0, 'YR.WK')] }));
     expect(may(found, 1)).toEqual(['W4', 'R2', 'Y1', 'K5']); // black
     expect(may(found, 3).every((token) => 'GB'.includes(token[0]!))).toBe(true); // nothing
   });
 
   test('what one board is sure to hold, no other can', () => {
     const rows = [asked(0, 'YR.WK'), asked(0, 'GR.GG')];
-    const found = held(view({ asked: rows }));
+    const found = possibleTokens(view({ asked: rows }));
     expect(may(found, 1)).toEqual(['R2']);
     expect(may(found, 2).some((token) => token.endsWith('2'))).toBe(false);
   });
 
   test('the asker’s own board says nothing of itself', () => {
-    const before = held(view());
-    const found = held(view({ asked: [asked(1, 'WWWWR')] }));
+    const before = possibleTokens(view());
+    const found = possibleTokens(view({ asked: [asked(1, 'WWWWR')] }));
     expect(may(found, 1).length).toBe(may(before, 1).length);
   });
 
   test('G8: a wrong call is not the code', () => {
     const rows = [asked(0, 'YR.WK'), asked(0, 'GR.GG'), asked(0, 'Y..WG')];
-    const open = held(view({ asked: rows }));
+    const open = possibleTokens(view({ asked: rows }));
     const row = 'YRB.G';
     expect(open.codes).toBeGreaterThan(0);
-    expect(held(view({ asked: rows, wrong_calls: [[1, row]] })).codes).toBe(open.codes - 1);
+    expect(possibleTokens(view({ asked: rows, wrong_calls: [[1, row]] })).codes).toBe(open.codes - 1);
   });
 
   test('what was dealt is never crossed out', () => {
     const rows = ['WWRRG', 'YRBK.', 'GYRB.', 'R.YYG'].map((row, at) => asked(at, row));
     for (let count = 0; count <= rows.length; count++) {
-      const found = held(view({ asked: rows.slice(0, count) }));
+      const found = possibleTokens(view({ asked: rows.slice(0, count) }));
       for (const board of [1, 2, 3]) expect(may(found, board)).toContain(TOKENS[board]!.join(''));
     }
   });
@@ -90,7 +90,7 @@ describe('the tokens of the others', () => {
         ['W', 1],
       ],
     });
-    expect([...held(two).boards.keys()]).toEqual([0, 1]);
+    expect([...possibleTokens(two).boards.keys()]).toEqual([0, 1]);
   });
 
   test('answers that cannot all be right leave nothing', () => {
@@ -98,6 +98,6 @@ describe('the tokens of the others', () => {
       [0, 'RRRRR', [null, 'none', 'none', 'none']],
       [2, 'RRRRR', ['none', 'white', null, 'none']],
     ];
-    expect(held(view({ asked: wrong })).codes).toBe(0);
+    expect(possibleTokens(view({ asked: wrong })).codes).toBe(0);
   });
 });

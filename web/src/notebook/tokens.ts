@@ -1,19 +1,19 @@
-// Which token each board of the group box may still hold, going by what lies open and one's own tokens. As in
-// `consistent.ts`, this takes notes for a person and is no referee.
+// Which token each board of a group match may still have, after the open answers and the player's own tokens. As in
+// `candidates.ts`, this is only for a person's notes.
 import { EMPTY } from '../board/draft.svelte';
-import type { Answer, GroupView, Token } from '../house/wire';
-import type { Possible } from './consistent';
+import type { Answer, GroupView, Token } from '../api/types';
+import type { Possible } from './candidates';
 
-export interface Held {
-  /** By board, where each colour may be. */
+export interface PossibleTokens {
+  /** By board, the places where each colour may be. */
   boards: Map<number, Possible>;
-  /** How many codes fit. */
+  /** How many codes are possible. */
   codes: number;
 }
 
-/** For every board of the others, the numbers on which each colour may be: all its answers fit (G5), no number is drawn
- * twice (G2), and no wrong call is the code (G8). */
-export function held(view: GroupView): Held {
+/** For every board of the opponents, the possible tokens: all answers are right (G5), no number is drawn twice (G2), and no
+ * wrong call is the code (G8). */
+export function possibleTokens(view: GroupView): PossibleTokens {
   const { colours, holes } = view.code_shape;
   const numbers = Array.from({ length: holes }, (_, at) => at + 1);
   const all = [...colours].flatMap((colour) => numbers.map((number): Token => [colour, number]));
@@ -26,7 +26,7 @@ export function held(view: GroupView): Held {
       (token) =>
         !drawn.has(token[1]) &&
         view.asked.every(
-          ([, row, answers]) => (answers[board] ?? null) === null || says(row, token) === answers[board],
+          ([, row, answers]) => (answers[board] ?? null) === null || answerOf(row, token) === answers[board],
         ),
     ),
   );
@@ -56,13 +56,13 @@ export function held(view: GroupView): Held {
   return { boards: new Map(boards), codes: codes.size };
 }
 
-/** What a board with this token answers to a row (G5). */
-export function says(row: string, [colour, number]: Token): Answer {
+/** The answer of a board with this token to a row (G5). */
+export function answerOf(row: string, [colour, number]: Token): Answer {
   if (row[number - 1] === colour) return 'black';
   return row.includes(colour) ? 'white' : 'none';
 }
 
-/** The code that tokens make together (G3). */
+/** The code that the tokens make together (G3). */
 function codeOf(tokens: Token[], holes: number): string {
   const places = Array<string>(holes).fill(EMPTY);
   for (const [colour, number] of tokens) places[number - 1] = colour;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { BoardAttempt, Frame, GroupAttempt, Row, View } from '../house/wire';
-import { chapters, shown } from './chapters';
+import type { BoardAttempt, Frame, GroupAttempt, Row, View } from '../api/types';
+import { chaptersOf, stepAt } from './chapters';
 
 const rows: Row[] = [
   ['RRGG', [1, 1]],
@@ -36,7 +36,7 @@ const found = frame(3, [], { number: 2, past: [ended] });
 
 describe('chapters', () => {
   test('end with their attempts; the next begins with an empty board', () => {
-    const [first, second] = chapters([
+    const [first, second] = chaptersOf([
       ...opening,
       found,
       frame(4, [], { number: 2 }),
@@ -51,11 +51,11 @@ describe('chapters', () => {
   });
 
   test('there is none after the match', () => {
-    expect(chapters([...opening, frame(3, [], { past: [ended], winners: [0] })])).toHaveLength(1);
+    expect(chaptersOf([...opening, frame(3, [], { past: [ended], winners: [0] })])).toHaveLength(1);
   });
 
   test('count how often a round is played again', () => {
-    const again = chapters([...opening, frame(3, [], { past: [ended] }), frame(4, [], { past: [ended] })]);
+    const again = chaptersOf([...opening, frame(3, [], { past: [ended] }), frame(4, [], { past: [ended] })]);
     expect(again.map(({ number, replay }) => [number, replay])).toEqual([
       [1, 0],
       [1, 1],
@@ -65,27 +65,27 @@ describe('chapters', () => {
 });
 
 describe('before its end', () => {
-  const [first] = chapters([...opening, found]);
+  const [first] = chaptersOf([...opening, found]);
 
   test('an attempt shows what an onlooker saw', () => {
-    expect(shown(first!, 2, false)).toBe(first!.steps[2]);
-    expect(shown(first!, 2, false).over).toBe(null);
+    expect(stepAt(first!, 2, false)).toBe(first!.steps[2]);
+    expect(stepAt(first!, 2, false).over).toBe(null);
   });
 
   test('it shows what was hidden to those who want to see it, but not what comes later', () => {
-    expect(shown(first!, 2, true).over).toMatchObject({
+    expect(stepAt(first!, 2, true).over).toMatchObject({
       codes: [null, 'RGBY'],
       boards: [rows.slice(0, 1), []],
       mistakes: [],
     });
-    expect(shown(first!, 3, true).over).toBe(ended);
+    expect(stepAt(first!, 3, true).over).toBe(ended);
   });
 
   test('in a duel and in a group, too', () => {
     const duel = { kind: 'duel', boards: [rows, rows.slice(0, 1)] } as unknown as View;
     const step = { events: [], view: duel, over: null };
     const chapter = { number: 1, replay: 0, attempt: { ...ended, boards: [rows, rows] }, steps: [step] };
-    expect(shown(chapter, 0, true).over).toMatchObject({ boards: [rows, rows.slice(0, 1)] });
+    expect(stepAt(chapter, 0, true).over).toMatchObject({ boards: [rows, rows.slice(0, 1)] });
 
     const attempt = {
       kind: 'group',
@@ -94,7 +94,7 @@ describe('before its end', () => {
       mistakes: [],
     } as unknown as GroupAttempt;
     const group = { kind: 'group', asked: [1], wrong_calls: [] } as unknown as View;
-    const asked = shown({ ...chapter, attempt, steps: [{ ...step, view: group }] }, 0, true);
+    const asked = stepAt({ ...chapter, attempt, steps: [{ ...step, view: group }] }, 0, true);
     expect(asked.over).toMatchObject({ code: 'W....', asked: [1] });
   });
 });

@@ -1,24 +1,24 @@
-// A match in chapters, an attempt each, and what the boards show at one of its steps.
-import type { Attempt, Frame, MatchEvent, View } from '../house/wire';
+// A match in chapters, one for each attempt, and what the boards show at each step of a chapter.
+import type { Attempt, Frame, MatchEvent, View } from '../api/types';
 
-/** What happened in a step, and how it stood afterwards. */
+/** The events of one action, and the view after them. */
 export interface Step {
   events: MatchEvent[];
   view: View;
-  /** The attempt, where it ended with this step. */
+  /** The attempt, if it ended with this step. */
   over: Attempt | null;
 }
 
 export interface Chapter {
   number: number;
-  /** How often this round had been tried before. */
+  /** How many attempts at this round came before. */
   replay: number;
-  /** The attempt that these steps lead to; the one that is being played has no end yet. */
+  /** The finished attempt; null while it is still played. */
   attempt: Attempt | null;
   steps: Step[];
 }
 
-export function chapters(frames: Frame[]): Chapter[] {
+export function chaptersOf(frames: Frame[]): Chapter[] {
   const found: Chapter[] = [];
   let steps: Step[] = [];
   const close = (number: number, attempt: Attempt | null) => {
@@ -31,7 +31,7 @@ export function chapters(frames: Frame[]): Chapter[] {
     steps.push({ events, view, over });
     if (!over) continue;
     close(over.number, over);
-    // the next attempt begins with an empty board
+    // the next attempt starts with an empty board
     if (view.winners.length === 0) steps.push({ events: [], view: { ...view, past: [] }, over: null });
   }
   const last = frames.at(-1)?.view;
@@ -39,14 +39,14 @@ export function chapters(frames: Frame[]): Chapter[] {
   return found;
 }
 
-/** What the boards show: where `codes` are wanted, what was hidden is there from the start. */
-export function shown({ attempt, steps }: Chapter, at: number, codes: boolean): Step {
+/** A step of a chapter. With `codes`, the hidden codes are shown from the start. */
+export function stepAt({ attempt, steps }: Chapter, at: number, codes: boolean): Step {
   const step = steps[at]!;
-  return codes && attempt && !step.over ? { ...step, over: soFar(attempt, step.view) } : step;
+  return codes && attempt && !step.over ? { ...step, over: attemptAt(attempt, step.view) } : step;
 }
 
-/** A finished attempt as far as it had come; which keys were wrong comes to light only at its end. */
-function soFar(attempt: Attempt, view: View): Attempt {
+/** A finished attempt as it was at a step. Wrong keys are shown only at its end. */
+function attemptAt(attempt: Attempt, view: View): Attempt {
   if (attempt.kind === 'group')
     return view.kind === 'group'
       ? { ...attempt, asked: view.asked, wrong_calls: view.wrong_calls, mistakes: [] }

@@ -1,14 +1,14 @@
-// A finished attempt as a picture, drawn in the browser and nowhere else.
+// Draws a finished attempt on a canvas.
 import { EMPTY } from '../board/draft.svelte';
 import { PALETTE } from '../board/palette';
-import type { Answer, Attempt, Key } from '../house/wire';
+import type { Answer, Attempt, Key } from '../api/types';
 
-export interface Drawn {
+export interface PictureContent {
   attempt: Attempt;
   title: string;
   line: string;
   names: string[];
-  /** Whether the colours may be seen; otherwise the keys alone tell the story. */
+  /** Whether the colours are shown; otherwise only the keys are. */
   colours: boolean;
 }
 
@@ -18,14 +18,14 @@ const EDGE = 40;
 const HEAD = 120;
 const FONT = 'system-ui, sans-serif';
 
-/** A board of the picture: whose, what was hidden, and rows with their key pegs as they are drawn. */
-interface Board {
+/** A board in the picture: its player, its code, and its rows with their key pegs. */
+interface PictureBoard {
   name: string;
   code: string | null;
   rows: { row: string; key: string[] }[];
 }
 
-export function boardsOf(attempt: Attempt, names: string[]): Board[] {
+function boardsOf(attempt: Attempt, names: string[]): PictureBoard[] {
   if (attempt.kind === 'group')
     return [
       {
@@ -57,9 +57,12 @@ const keyPegs = (key: Key | null, holes: number): string[] =>
     !key ? 'none' : at < key[0] ? 'red' : at < key[0] + key[1] ? 'white' : 'none',
   );
 
-export function draw(canvas: HTMLCanvasElement, { attempt, title, line, names, colours }: Drawn): void {
+export function draw(
+  canvas: HTMLCanvasElement,
+  { attempt, title, line, names, colours }: PictureContent,
+): void {
   const boards = boardsOf(attempt, names);
-  const wide = (board: Board) =>
+  const wide = (board: PictureBoard) =>
     (board.code?.length ?? 4) * PEG + Math.max(...board.rows.map(({ key }) => key.length), 4) * 18 + 70;
   const width = Math.max(
     560,
@@ -99,7 +102,7 @@ function write(
 
 function drawBoard(
   pen: CanvasRenderingContext2D,
-  board: Board,
+  board: PictureBoard,
   x: number,
   y: number,
   width: number,
@@ -115,7 +118,7 @@ function drawBoard(
   pen.stroke();
   pen.fillStyle = '#3c2f1c';
   write(pen, board.name, x + 18, y + 24, `700 18px ${FONT}`, width - 36);
-  // the code at the far end, behind its shield where it must not be seen
+  // the code at the top; question marks if it must not be seen
   const top = y + 44;
   pen.fillStyle = '#c7b28b';
   pen.beginPath();
@@ -135,7 +138,7 @@ function drawBoard(
   });
 }
 
-/** A peg with its mark; an empty hole; or, where colours must not be seen, a plain peg. */
+/** A peg with its mark, an empty hole, or a plain peg if colours must not be seen. */
 function drawPeg(pen: CanvasRenderingContext2D, letter: string, x: number, y: number): void {
   const colour = PALETTE[letter];
   const middle = PEG / 2;
@@ -162,11 +165,11 @@ const KEYS: Record<string, [fill: string, edge: string, radius: number]> = {
   none: ['#a48b60', '#836c46', 3.5],
 };
 
-/** Red and black pegs are full discs with a dot, white ones are rings. */
+/** Red and black pegs are discs with a dot, white ones are rings. */
 function drawKeyPeg(pen: CanvasRenderingContext2D, peg: string, x: number, y: number): void {
-  const look = KEYS[peg];
-  if (!look) return;
-  const [fill, edge, radius] = look;
+  const style = KEYS[peg];
+  if (!style) return;
+  const [fill, edge, radius] = style;
   const disc = (size: number, colour: string) => {
     pen.beginPath();
     pen.arc(x, y, size, 0, 2 * Math.PI);

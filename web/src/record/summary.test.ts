@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { BoardAttempt, GroupAttempt } from '../house/wire';
+import type { BoardAttempt, GroupAttempt } from '../api/types';
 import { keyMarks, rowsAsText } from './summary';
 
 const classic = {

@@ -1,5 +1,5 @@
-// A match in a few lines of plain text, to be sent to somebody: keys as marks, colours only where they may be seen.
-import type { Answer, Attempt, Key, View } from '../house/wire';
+// A match as a short plain text to share: keys as symbols, and colours only if they may be seen.
+import type { Answer, Attempt, Key, View } from '../api/types';
 import { endInWords, outcomeInWords } from '../table/sentences';
 import { say } from '../words/words.svelte';
 
@@ -14,7 +14,7 @@ const ANSWERS: Record<Answer, string> = { black: RED, white: WHITE, none: NONE }
 
 const marked = (row: string, key: Key | null): string => (key ? keyMarks(key, row.length) : '');
 
-/** The rows of an attempt, a line each; in a duel both boards side by side. */
+/** The rows of an attempt, one per line; in a duel both boards side by side. */
 export function rowsAsText(attempt: Attempt, colours: boolean): string[] {
   const shown = (row: string) => (colours ? `${row} ` : '');
   if (attempt.kind === 'group')
@@ -33,7 +33,7 @@ export function rowsAsText(attempt: Attempt, colours: boolean): string[] {
   });
 }
 
-/** The whole match: who played, how it ended, and every attempt. */
+/** The whole match: the players, the result, and every attempt. */
 export function summary(
   view: View,
   attempts: Attempt[],

@@ -1,22 +1,8 @@
-// The rulebooks: which paragraphs a box has, and what stands in one.
-import { house } from '../house/api';
-import type { Boxes } from '../house/wire';
+// The text of a paragraph of a rulebook, split into plain text, options, and links to other rules.
 
-let fetched: Promise<Boxes> | null = null;
-
-/** What can be played, asked for once. */
-export function boxes(): Promise<Boxes> {
-  fetched ??= house.editions().catch((error: unknown) => {
-    fetched = null; // the next time it may be reached
-    throw error;
-  });
-  return fetched;
-}
-
-/** A paragraph in pieces: plain text, what an option is called in the interface, and other rules it names. */
 export type Piece = { kind: 'text' | 'option' | 'rule'; text: string };
 
-const PIECE = /`([^`]+)`|\b([KCTHDGMX]\d{1,2})\b/g;
+const PIECE = /`([^`]+)`|\b([A-Z]\d{1,2})\b/g;
 
 export function pieces(paragraph: string): Piece[] {
   const found: Piece[] = [];

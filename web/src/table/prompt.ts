@@ -1,14 +1,15 @@
-// What the person with the screen is asked for, or whom they wait for, in one sentence.
-import type { Snapshot } from '../house/wire';
+// One sentence for the person at the screen: what to do now, or for whom the match waits.
+import type { Snapshot } from '../api/types';
 import { say } from '../words/words.svelte';
 
-const ASKED = ['hide', 'mark', 'answer', 'guess', 'ask'] as const;
+/** The offers with a prompt of their own. If there are several, the first one is shown. */
+const PROMPTED = ['hide', 'mark', 'answer', 'guess', 'ask'] as const;
 
 export function promptFor(now: Snapshot, names: string[]): string {
   const { view, offers } = now;
-  const asked = ASKED.find((may) => offers.some((offer) => offer.may === may));
-  if (view.kind === 'duel' && view.race && asked === 'guess') return say('prompt-race');
-  if (asked) return say(`prompt-${asked}`);
+  const prompted = PROMPTED.find((may) => offers.some((offer) => offer.may === may));
+  if (view.kind === 'duel' && view.race && prompted === 'guess') return say('prompt-race');
+  if (prompted) return say(`prompt-${prompted}`);
   const others = now.waits_for.filter((seat) => seat !== view.seat).map((seat) => names[seat] ?? '');
   if (others.length === 0) return say('prompt-none');
   const onlyComputers = now.waits_for.every((seat) => now.seats[seat]?.computer);

@@ -1,18 +1,19 @@
-// A race starts for both at one announced instant, by the server's clock.
-import type { Snapshot } from '../house/wire';
-import { Ticking } from './ticking.svelte';
+// The countdown to a race, which starts for both players at one moment of the server's clock.
+import type { Snapshot } from '../api/types';
+import { Timer } from './timer.svelte';
 
 export class RaceStart {
-  private ticking = new Ticking();
+  private timer = new Timer();
 
   constructor(
     private now: () => Snapshot,
-    private ahead: () => number,
+    private clockOffsetMs: () => number,
   ) {}
 
-  /** Seconds until it starts; 0 once it has, or where there is none. */
+  /** Seconds until the start; 0 after it, or if there is no race. */
   get seconds(): number {
     const starts = this.now().race_starts;
-    return starts === null ? 0 : Math.max(0, Math.ceil((starts - this.ticking.now - this.ahead()) / 1000));
+    if (starts === null) return 0;
+    return Math.max(0, Math.ceil((starts - this.timer.now - this.clockOffsetMs()) / 1000));
   }
 }

@@ -1,87 +1,85 @@
-// Everything one browser has at a table: a line for each seat that its person (or several people at one screen) holds,
-// and which of them the screen belongs to now.
-import { house, Failed } from '../house/api';
-import type { MatchEvent, Offer, Snapshot, Told } from '../house/wire';
-import { Following } from './following.svelte';
+// The seats of this browser at a table: a subscription for each, and which of them has the screen. Several people can share
+// one screen, with a curtain between their turns.
+import { api, ApiError } from '../api/client';
+import type { MatchEvent, Snapshot, VersionMessage } from '../api/types';
+import { Subscription } from './subscription.svelte';
 
-/** The offers that carry the match on, in the order in which they are put to people. */
-const LEADING = ['hide', 'mark', 'answer', 'guess', 'ask'] as const;
-
-export const leads = (offers: Offer[]): boolean =>
-  offers.some((offer) => LEADING.some((may) => may === offer.may));
-
-export type Heard = (events: MatchEvent[], told: Told, following: Following) => void;
+export type EventListener = (
+  events: MatchEvent[],
+  version: VersionMessage,
+  subscription: Subscription,
+) => void;
 
 export class Seats {
-  /** A line for each seat of ours, or a single one of an onlooker. */
-  lines = $state.raw<Following[]>([]);
-  /** Whose screen it is now, among `lines`; null before the first of several people has said so. */
-  at = $state<number | null>(null);
-  /** The line that waits behind a curtain, until the next person has the screen. */
+  /** One for each seat of this browser; a spectator has a single one without a seat. */
+  subscriptions = $state.raw<Subscription[]>([]);
+  /** The subscription that has the screen; null on a shared screen before the first curtain was lifted. */
+  active = $state<number | null>(null);
+  /** The subscription that gets the screen when the curtain is lifted; null if there is no curtain. */
   curtain = $state<number | null>(null);
-  failure = $state.raw<Failed | null>(null);
-  heard: Heard = () => {};
+  error = $state.raw<ApiError | null>(null);
+  onEvents: EventListener = () => {};
 
   constructor(readonly address: string) {}
 
-  /** Look who we are at this table, and follow it from all of our seats. */
-  async come(): Promise<void> {
+  /** Find the seats of this guest at the table, and subscribe for each. */
+  async connect(): Promise<void> {
     try {
-      const { yours } = await house.look(this.address);
+      const { yours } = await api.table(this.address);
       this.close();
-      this.lines = (yours.length ? yours : [null]).map((seat) => new Following(this.address, seat));
-      for (const line of this.lines) line.happened = (events, told) => this.happened(events, told, line);
-      this.at = this.shared ? null : 0;
+      this.subscriptions = (yours.length ? yours : [null]).map(
+        (seat) => new Subscription(this.address, seat),
+      );
+      for (const subscription of this.subscriptions)
+        subscription.onEvents = (events, version) => {
+          if (subscription === this.current) this.onEvents(events, version, subscription);
+        };
+      this.active = this.shared ? null : 0;
       this.curtain = null;
     } catch (error) {
-      this.failure = error instanceof Failed ? error : new Failed('unexpected', null, String(error));
+      this.error = ApiError.of(error);
     }
   }
 
   close(): void {
-    for (const line of this.lines) line.close();
+    for (const subscription of this.subscriptions) subscription.close();
   }
 
-  get shown(): Following | undefined {
-    return this.lines[this.at ?? 0];
+  get current(): Subscription | undefined {
+    return this.subscriptions[this.active ?? 0];
   }
 
   /** Whether several people share this screen. */
   get shared(): boolean {
-    return this.lines.length > 1;
+    return this.subscriptions.length > 1;
   }
 
-  /** The table as whoever has the screen may know it. */
+  /** The table as the person at the screen may see it. */
   get now(): Snapshot | null {
-    return this.shown?.now ?? null;
+    return this.current?.now ?? null;
   }
 
-  /** The line of the person whom the match waits for, where that is not whoever has the screen. */
+  /** The person at this screen for whom the match waits; null if that person has the screen already. */
   get next(): number | null {
-    if (!this.shared || (this.at !== null && leads(this.now?.offers ?? []))) return null;
-    if (this.lines.some((line) => line.now === null)) return null;
-    const next = this.lines.findIndex((line) => leads(line.now?.offers ?? []));
-    if (this.at === null) return Math.max(next, 0);
-    return next < 0 || next === this.at ? null : next;
+    if (!this.shared || (this.active !== null && this.current?.toMove)) return null;
+    if (this.subscriptions.some((subscription) => subscription.now === null)) return null;
+    const next = this.subscriptions.findIndex((subscription) => subscription.toMove);
+    if (this.active === null) return Math.max(next, 0);
+    return next < 0 || next === this.active ? null : next;
   }
 
-  /** Draw the curtain for another of the people at this screen. */
-  pass(to: number): void {
-    this.curtain = to;
+  /** Close the curtain until another person has taken the screen. */
+  passTo(subscription: number): void {
+    this.curtain = subscription;
   }
 
-  /** That person has the screen now. */
-  lift(): void {
-    if (this.curtain !== null) this.at = this.curtain;
+  liftCurtain(): void {
+    if (this.curtain !== null) this.active = this.curtain;
     this.curtain = null;
   }
 
-  /** Everybody at this screen would play again. */
+  /** Offer a rematch for everybody at this screen. */
   async rematch(): Promise<void> {
-    for (const line of this.lines) await line.rematch().catch(() => {});
-  }
-
-  private happened(events: MatchEvent[], told: Told, line: Following): void {
-    if (line === this.shown) this.heard(events, told, line);
+    for (const subscription of this.subscriptions) await subscription.rematch().catch(() => {});
   }
 }

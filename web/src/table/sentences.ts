@@ -1,9 +1,9 @@
-// What happened, a sentence each: for the live region, for the text mode, and for whoever cannot see the board.
-import { answerInWords, keyInWords, rowInWords } from '../board/pegs';
-import type { Attempt, MatchEvent, View } from '../house/wire';
+// Events as sentences, for the live region, the text mode and records.
+import { answerInWords, keyInWords, rowInWords } from '../board/labels';
+import type { Attempt, MatchEvent, View } from '../api/types';
 import { say } from '../words/words.svelte';
 
-/** The sentences of one version. A row and its key, or its answers, are one. `view` is how it stands afterwards. */
+/** The sentences for the events of one version. A row and its key are one sentence. `view` is the view after them. */
 export function sentences(
   events: MatchEvent[],
   names: string[],
@@ -13,69 +13,69 @@ export function sentences(
   const said: string[] = [];
   const laid = new Map<number, string>();
   const name = (seat: number | null) => (seat === null ? '' : (names[seat] ?? ''));
-  for (const happened of events) {
-    switch (happened.event) {
+  for (const event of events) {
+    switch (event.event) {
       case 'code_hidden':
-        said.push(say('told-hidden', { name: name(happened.seat) }));
+        said.push(say('told-hidden', { name: name(event.seat) }));
         break;
       case 'row_laid':
-        laid.set(happened.seat, happened.row);
+        laid.set(event.seat, event.row);
         break;
       case 'row_covered':
-        said.push(say('told-covered', { name: name(happened.seat) }));
+        said.push(say('told-covered', { name: name(event.seat) }));
         break;
       case 'rows_opened':
-        happened.rows.forEach((row, seat) => laid.set(seat, row));
+        event.rows.forEach((row, seat) => laid.set(seat, row));
         break;
       case 'row_marked': {
-        const row = laid.get(happened.seat) ?? lastMarked(view, happened.seat);
-        laid.delete(happened.seat);
-        const key = keyInWords(happened.key);
-        said.push(say('told-row', { name: name(happened.seat), row: rowInWords(row), key }));
+        const row = laid.get(event.seat) ?? lastMarked(view, event.seat);
+        laid.delete(event.seat);
+        const key = keyInWords(event.key);
+        said.push(say('told-row', { name: name(event.seat), row: rowInWords(row), key }));
         break;
       }
       case 'challenged':
-        said.push(say(happened.upheld ? 'told-upheld' : 'told-not-upheld', { name: name(happened.seat) }));
+        said.push(say(event.upheld ? 'told-upheld' : 'told-not-upheld', { name: name(event.seat) }));
         break;
       case 'resigned':
-        said.push(say(`told-resigned${cause ? `-${cause}` : ''}`, { name: name(happened.seat) }));
+        said.push(say(`told-resigned${cause ? `-${cause}` : ''}`, { name: name(event.seat) }));
         break;
       case 'hint_taken':
-        said.push(say('told-hint', { name: name(happened.seat) }));
+        said.push(say('told-hint', { name: name(event.seat) }));
         break;
       case 'dealt':
-        said.push(say('told-dealt', { name: name(happened.opener) }));
+        said.push(say('told-dealt', { name: name(event.opener) }));
         break;
       case 'row_asked':
-        said.push(say('told-asked', { name: name(happened.seat), row: rowInWords(happened.row) }));
+        said.push(say('told-asked', { name: name(event.seat), row: rowInWords(event.row) }));
         break;
       case 'boards_answered':
-        for (const [board, answer] of happened.answers)
+        for (const [board, answer] of event.answers)
           said.push(
             say('told-answered', { name: boardName(board, names, view), answer: answerInWords(answer) }),
           );
         break;
       case 'mastermind_called':
         said.push(
-          say(happened.right ? 'told-called-right' : 'told-called-wrong', {
-            name: name(happened.seat),
-            row: rowInWords(happened.row),
+          say(event.right ? 'told-called-right' : 'told-called-wrong', {
+            name: name(event.seat),
+            row: rowInWords(event.row),
           }),
         );
         break;
       case 'attempt_ended':
-        if (happened.attempt.outcome === 'resigned') break; // said already
-        said.push(outcomeInWords(happened.attempt, names));
+        if (event.attempt.outcome === 'resigned') break; // the event before it says so
+        said.push(outcomeInWords(event.attempt, names));
         break;
       case 'round_began':
         said.push(
-          happened.codemaker === null
-            ? say('told-round', { number: happened.number })
-            : say('told-round-maker', { number: happened.number, name: name(happened.codemaker) }),
+          event.codemaker === null
+            ? say('told-round', { number: event.number })
+            : say('told-round-maker', { number: event.number, name: name(event.codemaker) }),
         );
         break;
       case 'match_ended':
-        said.push(endInWords(happened.winners, names));
+        said.push(endInWords(event.winners, names));
         break;
     }
   }
@@ -85,10 +85,10 @@ export function sentences(
 
 const NOTABLE = new Set(['challenged', 'resigned', 'mastermind_called']);
 
-/** Whether something happened that those who see the board would miss. */
+/** Whether any event is one that the board does not show. */
 export const notable = (events: MatchEvent[]): boolean => events.some(({ event }) => NOTABLE.has(event));
 
-/** In the group box boards are numbered seat by seat. */
+/** The name of a board in a group match, where boards are numbered seat by seat. */
 export function boardName(board: number, names: string[], view: View): string {
   const each = view.kind === 'group' ? view.boards_each : 1;
   const name = names[Math.floor(board / each)] ?? '';

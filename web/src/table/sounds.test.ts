@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Attempt, MatchEvent } from '../house/wire';
+import type { Attempt, MatchEvent } from '../api/types';
 import { soundOf } from './sounds';
 
 const laid: MatchEvent = { event: 'row_laid', seat: 0, row: 'RGBY' };

@@ -1,10 +1,10 @@
-// Short clicks made on the spot, for those who asked for them: a peg laid, a key given, a code found.
-import type { MatchEvent } from '../house/wire';
+// Short synthesized sounds, if the person turned them on: for a peg, a key, and a found code.
+import type { MatchEvent } from '../api/types';
 
 export type Sound = 'peg' | 'key' | 'found';
 
-/** A tone: when it starts and how long it lasts in seconds, its pitch, and what it is made of. */
-type Tone = [start: number, length: number, pitch: number, wave: OscillatorType];
+/** A tone: its start and length in seconds, its frequency in hertz, and its wave form. */
+type Tone = [startSeconds: number, lengthSeconds: number, frequencyHz: number, wave: OscillatorType];
 
 const TONES: Record<Sound, Tone[]> = {
   peg: [[0, 0.05, 220, 'triangle']],
@@ -18,9 +18,9 @@ const TONES: Record<Sound, Tone[]> = {
     [0.24, 0.3, 784, 'sine'],
   ],
 };
-const QUIET = 0.12;
+const VOLUME = 0.12;
 
-/** What is to be heard of one version: the most important of what happened. */
+/** The sound for the events of one version: that of the most important one. */
 export function soundOf(events: MatchEvent[]): Sound | null {
   const happened = new Set(events.map(({ event }) => event));
   const found = events.some(
@@ -43,8 +43,8 @@ export function sound(events: MatchEvent[]): void {
   for (const [start, length, pitch, wave] of TONES[what]) {
     const from = device.currentTime + start;
     const tone = new OscillatorNode(device, { type: wave, frequency: pitch });
-    const loudness = new GainNode(device, { gain: QUIET });
-    loudness.gain.setValueAtTime(QUIET, from);
+    const loudness = new GainNode(device, { gain: VOLUME });
+    loudness.gain.setValueAtTime(VOLUME, from);
     loudness.gain.exponentialRampToValueAtTime(0.0001, from + length);
     tone.connect(loudness).connect(device.destination);
     tone.start(from);

@@ -1,6 +1,6 @@
 import { FluentBundle, FluentResource } from '@fluent/bundle';
 import { describe, expect, test } from 'vitest';
-import type { Offer, Shape } from '../house/wire';
+import type { Offer, Shape } from '../api/types';
 import deText from '../../../src/keypeg/locales/de/text.ftl?raw';
 import enText from '../../../src/keypeg/locales/en/text.ftl?raw';
 import frText from '../../../src/keypeg/locales/fr/text.ftl?raw';
@@ -8,7 +8,7 @@ import de from '../words/de';
 import en from '../words/en';
 import fr from '../words/fr';
 import type { Say } from '../words/words.svelte';
-import { read } from './commands';
+import { parse } from './commands';
 import { COMMANDS, vocabulary, wordFor } from './vocabulary';
 
 function voice(language: string, files: string[]): Say {
@@ -43,52 +43,52 @@ describe('rows', () => {
   test.each(['guess rgby', 'GUESS RGBY', 'rgby', ' r g b y ', 'guess r,g,b,y', 'guess rg by'])(
     '%s',
     (typed) => {
-      expect(read(typed, known, guess)).toEqual(acts({ do: 'guess', row: 'RGBY' }));
+      expect(parse(typed, known, guess)).toEqual(acts({ do: 'guess', row: 'RGBY' }));
     },
   );
 
   test('by the names of colours, or some of both', () => {
     const row = acts({ do: 'guess', row: 'RGBY' });
-    expect(read('guess red green blue yellow', known, guess)).toEqual(row);
-    expect(read('red, green, blue, yellow', known, guess)).toEqual(row);
-    expect(read('guess red gb yellow', known, guess)).toEqual(row);
+    expect(parse('guess red green blue yellow', known, guess)).toEqual(row);
+    expect(parse('red, green, blue, yellow', known, guess)).toEqual(row);
+    expect(parse('guess red gb yellow', known, guess)).toEqual(row);
   });
 
   test('with empty holes, however they are written', () => {
     const row = acts({ do: 'ask', row: 'WR.G.' });
     for (const typed of ['ask wr.g.', 'ask wr-g_', 'wr.g.', 'ask white red empty green empty'])
-      expect(read(typed, known, ask)).toEqual(row);
+      expect(parse(typed, known, ask)).toEqual(row);
   });
 
   test('alone, they are for what is offered, and never a call', () => {
-    expect(read('rgby', known, hide)).toEqual(acts({ do: 'hide', code: 'RGBY' }));
-    expect(read('rgby', known, ask)).toEqual(acts({ do: 'ask', row: 'RGBY' }));
-    expect(read('mastermind rgby', known, ask)).toEqual(acts({ do: 'mastermind', row: 'RGBY' }));
+    expect(parse('rgby', known, hide)).toEqual(acts({ do: 'hide', code: 'RGBY' }));
+    expect(parse('rgby', known, ask)).toEqual(acts({ do: 'ask', row: 'RGBY' }));
+    expect(parse('mastermind rgby', known, ask)).toEqual(acts({ do: 'mastermind', row: 'RGBY' }));
   });
 
   test('are sent when nothing is offered too, so that the server says why not', () => {
-    expect(read('rgby', known, [])).toEqual(acts({ do: 'guess', row: 'RGBY' }));
-    expect(read('hide rg', known, [])).toEqual(acts({ do: 'hide', code: 'RG' }));
+    expect(parse('rgby', known, [])).toEqual(acts({ do: 'guess', row: 'RGBY' }));
+    expect(parse('hide rg', known, [])).toEqual(acts({ do: 'hide', code: 'RG' }));
   });
 
   test('that hold something else are not understood', () => {
-    expect(read('guess rgbx', known, guess)).toEqual({ name: 'unclear', what: 'row', text: 'rgbx' });
-    expect(read('guess', known, guess)).toEqual({ name: 'unclear', what: 'row', text: '' });
-    expect(read('guess 1234', known, guess)).toEqual({ name: 'unclear', what: 'row', text: '1234' });
+    expect(parse('guess rgbx', known, guess)).toEqual({ name: 'unclear', what: 'row', text: 'rgbx' });
+    expect(parse('guess', known, guess)).toEqual({ name: 'unclear', what: 'row', text: '' });
+    expect(parse('guess 1234', known, guess)).toEqual({ name: 'unclear', what: 'row', text: '1234' });
   });
 
   test('in German and in French, with or without their own letters', () => {
     const row = acts({ do: 'guess', row: 'GWRT' });
-    expect(read('legen grün weiß rot türkis', german, guess)).toEqual(row);
-    expect(read('lege gruen weiss rot tuerkis', german, guess)).toEqual(row);
-    expect(read('grun weiss rot turkis', german, guess)).toEqual(row);
-    expect(read('guess green white red turquoise', german, guess)).toEqual(row);
-    expect(read('poser vert, blanc, rouge, turquoise', french, guess)).toEqual(row);
+    expect(parse('legen grün weiß rot türkis', german, guess)).toEqual(row);
+    expect(parse('lege gruen weiss rot tuerkis', german, guess)).toEqual(row);
+    expect(parse('grun weiss rot turkis', german, guess)).toEqual(row);
+    expect(parse('guess green white red turquoise', german, guess)).toEqual(row);
+    expect(parse('poser vert, blanc, rouge, turquoise', french, guess)).toEqual(row);
   });
 
   test('with a colour of two words', () => {
     const row = acts({ do: 'guess', row: 'LGLR' });
-    expect(read('poser vert citron vert vert citron rouge', french, guess)).toEqual(row);
+    expect(parse('poser vert citron vert vert citron rouge', french, guess)).toEqual(row);
   });
 });
 
@@ -96,25 +96,25 @@ describe('keys and answers', () => {
   test('a key is two numbers', () => {
     const key = acts({ do: 'mark', reds: 2, whites: 1 });
     for (const typed of ['mark 2 1', 'mark 21', '2 1', '2,1', '21'])
-      expect(read(typed, known, mark)).toEqual(key);
-    expect(read('signal 2 1', german, mark)).toEqual(key);
-    expect(read('mark 2', known, mark)).toEqual({ name: 'unclear', what: 'mark', text: '2' });
-    expect(read('2 1', known, guess)).toMatchObject({ name: 'unclear', what: 'word' });
+      expect(parse(typed, known, mark)).toEqual(key);
+    expect(parse('signal 2 1', german, mark)).toEqual(key);
+    expect(parse('mark 2', known, mark)).toEqual({ name: 'unclear', what: 'mark', text: '2' });
+    expect(parse('2 1', known, guess)).toMatchObject({ name: 'unclear', what: 'word' });
   });
 
   test('an answer is for the board that owes it', () => {
-    expect(read('answer black', known, answer)).toEqual(acts({ do: 'answer', key: 'black', board: 1 }));
-    expect(read('white', known, answer)).toEqual(acts({ do: 'answer', key: 'white', board: 1 }));
+    expect(parse('answer black', known, answer)).toEqual(acts({ do: 'answer', key: 'black', board: 1 }));
+    expect(parse('white', known, answer)).toEqual(acts({ do: 'answer', key: 'white', board: 1 }));
     for (const nothing of ['nothing', 'none', 'answer none'])
-      expect(read(nothing, known, answer)).toEqual(acts({ do: 'answer', key: 'none', board: 1 }));
-    expect(read('antwort nichts', german, answer)).toEqual(acts({ do: 'answer', key: 'none', board: 1 }));
-    expect(read('répondre rien', french, answer)).toEqual(acts({ do: 'answer', key: 'none', board: 1 }));
+      expect(parse(nothing, known, answer)).toEqual(acts({ do: 'answer', key: 'none', board: 1 }));
+    expect(parse('antwort nichts', german, answer)).toEqual(acts({ do: 'answer', key: 'none', board: 1 }));
+    expect(parse('répondre rien', french, answer)).toEqual(acts({ do: 'answer', key: 'none', board: 1 }));
   });
 
   test('unless one names another board of one’s own', () => {
-    expect(read('answer 1 white', known, answer)).toEqual(acts({ do: 'answer', key: 'white', board: 0 }));
-    expect(read('answer white 2', known, answer)).toEqual(acts({ do: 'answer', key: 'white', board: 1 }));
-    expect(read('answer red', known, answer)).toEqual({ name: 'unclear', what: 'answer', text: 'red' });
+    expect(parse('answer 1 white', known, answer)).toEqual(acts({ do: 'answer', key: 'white', board: 0 }));
+    expect(parse('answer white 2', known, answer)).toEqual(acts({ do: 'answer', key: 'white', board: 1 }));
+    expect(parse('answer red', known, answer)).toEqual({ name: 'unclear', what: 'answer', text: 'red' });
   });
 });
 
@@ -130,51 +130,53 @@ describe('other commands', () => {
     'board',
     'rematch',
     'record',
-  ] as const)('%s', (name) => expect(read(name, known, guess)).toEqual({ name }));
+  ] as const)('%s', (name) => expect(parse(name, known, guess)).toEqual({ name }));
 
   test('help goes by other names too', () => {
-    expect(read('?', known, guess)).toEqual({ name: 'help' });
-    expect(read('offers', known, guess)).toEqual({ name: 'help' });
-    expect(read('Hilfe', german, guess)).toEqual({ name: 'help' });
+    expect(parse('?', known, guess)).toEqual({ name: 'help' });
+    expect(parse('offers', known, guess)).toEqual({ name: 'help' });
+    expect(parse('Hilfe', german, guess)).toEqual({ name: 'help' });
   });
 
   test('challenge is an action; resigning is asked about first', () => {
-    expect(read('challenge', known, mark)).toEqual(acts({ do: 'challenge' }));
-    expect(read('Einspruch', german, mark)).toEqual(acts({ do: 'challenge' }));
-    expect(read('aufgeben', german, guess)).toEqual({ name: 'resign' });
+    expect(parse('challenge', known, mark)).toEqual(acts({ do: 'challenge' }));
+    expect(parse('Einspruch', german, mark)).toEqual(acts({ do: 'challenge' }));
+    expect(parse('aufgeben', german, guess)).toEqual({ name: 'resign' });
   });
 
   test('rules, and a single one', () => {
-    expect(read('rules', known, [])).toEqual({ name: 'rules', rule: null });
-    expect(read('rules c7', known, [])).toEqual({ name: 'rules', rule: 'C7' });
-    expect(read('règle C7', french, [])).toEqual({ name: 'rules', rule: 'C7' });
+    expect(parse('rules', known, [])).toEqual({ name: 'rules', rule: null });
+    expect(parse('rules c7', known, [])).toEqual({ name: 'rules', rule: 'C7' });
+    expect(parse('règle C7', french, [])).toEqual({ name: 'rules', rule: 'C7' });
   });
 
   test('passing the screen to a name, whatever it holds', () => {
-    expect(read('pass Anna Maria', known, [])).toEqual({ name: 'pass', who: 'Anna Maria' });
-    expect(read('pass', known, [])).toEqual({ name: 'pass', who: '' });
+    expect(parse('pass Anna Maria', known, [])).toEqual({ name: 'pass', who: 'Anna Maria' });
+    expect(parse('pass', known, [])).toEqual({ name: 'pass', who: '' });
   });
 
   test('a note is a colour, a hole and a mark, in any order', () => {
     const note = { who: '', board: 1, colour: 'R', hole: 1, mark: 'out' };
     for (const typed of ['note r 1 out', 'note red 1 out', 'note out 1 r'])
-      expect(read(typed, known, [])).toEqual({ name: 'note', note });
-    expect(read('notiz rot 1 aus', german, [])).toEqual({ name: 'note', note });
-    expect(read('note vert citron 2 sûr', french, [])).toMatchObject({ note: { colour: 'L', mark: 'sure' } });
-    expect(read('note r 1', known, [])).toEqual({ name: 'unclear', what: 'note', text: 'r 1' });
-    expect(read('note rg 1 out', known, [])).toMatchObject({ name: 'unclear' });
+      expect(parse(typed, known, [])).toEqual({ name: 'note', note });
+    expect(parse('notiz rot 1 aus', german, [])).toEqual({ name: 'note', note });
+    expect(parse('note vert citron 2 sûr', french, [])).toMatchObject({
+      note: { colour: 'L', mark: 'sure' },
+    });
+    expect(parse('note r 1', known, [])).toEqual({ name: 'unclear', what: 'note', text: 'r 1' });
+    expect(parse('note rg 1 out', known, [])).toMatchObject({ name: 'unclear' });
   });
 
   test('a note of a board says whose, and which of two', () => {
     const note = { who: 'bo', board: 1, colour: 'R', hole: 3, mark: 'sure' };
-    expect(read('note bo r 3 sure', known, [])).toEqual({ name: 'note', note });
-    expect(read('note bo 2 red 3 sure', known, [])).toEqual({ name: 'note', note: { ...note, board: 2 } });
+    expect(parse('note bo r 3 sure', known, [])).toEqual({ name: 'note', note });
+    expect(parse('note bo 2 red 3 sure', known, [])).toEqual({ name: 'note', note: { ...note, board: 2 } });
   });
 
   test('nothing is nothing, and nonsense is said to be', () => {
-    expect(read('   ', known, guess)).toBe(null);
-    expect(read('xyzzy', known, guess)).toEqual({ name: 'unclear', what: 'word', text: 'xyzzy' });
-    expect(read('r', known, guess)).toMatchObject({ name: 'unclear' });
+    expect(parse('   ', known, guess)).toBe(null);
+    expect(parse('xyzzy', known, guess)).toEqual({ name: 'unclear', what: 'word', text: 'xyzzy' });
+    expect(parse('r', known, guess)).toMatchObject({ name: 'unclear' });
   });
 });
 

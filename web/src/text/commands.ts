@@ -1,11 +1,11 @@
-// Reading what was typed. It says what somebody wants; whether that may be done is for the server to say.
+// Parses typed commands. The server decides whether a command is allowed.
 import { EMPTY } from '../board/draft.svelte';
 import { PALETTE } from '../board/palette';
-import type { Act, Offer } from '../house/wire';
+import type { Action, Offer } from '../api/types';
 import { plain, type CommandName, type NoteMark, type Vocabulary } from './vocabulary';
 
-/** Commands that need nothing beside their name. */
-type Bare = Exclude<
+/** Commands without arguments. */
+type BareName = Exclude<
   CommandName,
   | 'guess'
   | 'hide'
@@ -21,24 +21,24 @@ type Bare = Exclude<
 >;
 
 export type Command =
-  | { name: Bare }
-  | { name: 'act'; act: Act }
+  | { name: BareName }
+  | { name: 'act'; act: Action }
   | { name: 'note'; note: Note }
   | { name: 'rules'; rule: string | null }
   | { name: 'pass' | 'claim'; who: string }
   | Unclear;
 
-/** What is to be noted of a colour in a hole; in the group box, of which board of whom. */
+/** A note about a colour in a hole; in a group match, about a board of a player. */
 export interface Note {
   who: string;
-  /** Which of their boards, from 1. */
+  /** The number of the player's board, from 1. */
   board: number;
   colour: string;
   hole: number;
   mark: NoteMark;
 }
 
-/** What could not be read: a word that means nothing, or a command without what it needs. */
+/** Input that could not be parsed: an unknown word, or a command with a bad argument. */
 export interface Unclear {
   name: 'unclear';
   what: 'word' | 'row' | 'mark' | 'answer' | 'note';
@@ -46,12 +46,13 @@ export interface Unclear {
 }
 
 const EMPTIES = /[.\-_]/g;
-/** Where a row alone was typed, it is for whichever of these is offered. Nobody calls MASTERMIND by mistake. */
-const LAYING = ['hide', 'guess', 'ask'] as const;
-type Laying = (typeof LAYING)[number] | 'mastermind';
+/** A row without a command is for the first of these that is offered. MASTERMIND is not among them, so that nobody calls it
+ * by mistake. */
+const ROW_ACTIONS = ['hide', 'guess', 'ask'] as const;
+type RowAction = (typeof ROW_ACTIONS)[number] | 'mastermind';
 
-/** What a line of text asks for, as things stand with these offers; null where nothing was typed. */
-export function read(text: string, known: Vocabulary, offers: Offer[]): Command | null {
+/** The command in a line of text, given the current offers; null for an empty line. */
+export function parse(text: string, known: Vocabulary, offers: Offer[]): Command | null {
   const words = text.trim().split(/[\s,;]+/u);
   const first = words[0];
   if (!first) return null;
@@ -66,7 +67,7 @@ function named(name: CommandName, rest: string[], known: Vocabulary, offers: Off
     case 'ask':
     case 'mastermind': {
       const row = readRow(rest, known);
-      return row === null ? unclear('row', rest) : { name: 'act', act: laying(name, row) };
+      return row === null ? unclear('row', rest) : { name: 'act', act: rowAction(name, row) };
     }
     case 'mark':
       return readMark(rest) ?? unclear('mark', rest);
@@ -86,7 +87,7 @@ function named(name: CommandName, rest: string[], known: Vocabulary, offers: Off
   }
 }
 
-/** What has no command before it can be a key, an answer or a row, whichever is asked for. */
+/** Input without a command is a key, an answer or a row, depending on the offers. */
 function unnamed(words: string[], known: Vocabulary, offers: Offer[]): Command {
   const offered = (may: Offer['may']) => offers.some((offer) => offer.may === may);
   const reply =
@@ -95,14 +96,14 @@ function unnamed(words: string[], known: Vocabulary, offers: Offer[]): Command {
   if (reply) return reply;
   const row = readRow(words, known);
   if (row === null || row.length < 2) return unclear('word', words);
-  return { name: 'act', act: laying(LAYING.find(offered) ?? 'guess', row) };
+  return { name: 'act', act: rowAction(ROW_ACTIONS.find(offered) ?? 'guess', row) };
 }
 
-function laying(what: Laying, row: string): Act {
+function rowAction(what: RowAction, row: string): Action {
   return what === 'hide' ? { do: what, code: row } : { do: what, row };
 }
 
-/** A row by letters (`rg.y`), by names (`red green empty yellow`), or both; null where it is neither. */
+/** A row by letters (`rg.y`), by names (`red green empty yellow`), or both; null if it is neither. */
 export function readRow(words: string[], known: Vocabulary): string | null {
   let row = '';
   for (let at = 0; at < words.length; at++) {
@@ -125,7 +126,7 @@ function readMark(words: string[]): Command | null {
   return key && { name: 'act', act: { do: 'mark', reds: Number(key[1]), whites: Number(key[2]) } };
 }
 
-/** An answer: `black`, or with two boards each `2 black` or `black 2`; without a number, for the first that owes one. */
+/** An answer: `black`; with two boards each, `2 black` or `black 2`. Without a number it is for the first open board. */
 function readAnswer(words: string[], known: Vocabulary, offers: Offer[]): Command | null {
   const number = words.find((word) => /^\d$/.test(word));
   const key = known.answers.get(plain(words.filter((word) => word !== number).join(' ')));
@@ -134,7 +135,7 @@ function readAnswer(words: string[], known: Vocabulary, offers: Offer[]): Comman
   return { name: 'act', act: { do: 'answer', key, board: number ? Number(number) - 1 : owed } };
 }
 
-/** A note: `red 2 out`, or of somebody's board `bo red 2 out`; of two numbers the first is the board's. */
+/** A note: `red 2 out`, or for a player's board `bo red 2 out`. Of two numbers the first is the board. */
 function readNote(words: string[], known: Vocabulary): Command | null {
   const numbers = words.filter((word) => /^\d$/.test(word)).map(Number);
   const hole = numbers.at(-1);

@@ -1,60 +1,60 @@
-// The hand-made notebook in words: the same notes as beside the board, kept in the same place.
-import { colourName } from '../board/pegs';
-import type { View } from '../house/wire';
-import { readNotes, writeNotes, type Whose } from '../notebook/kept';
-import { cell, marked, markAt, type Mark, type Marks } from '../notebook/marks';
-import { pagesOf, type Page } from '../notebook/pages';
+// The notebook in the text mode. It shares the stored notes with the board.
+import { colourName } from '../board/labels';
+import type { View } from '../api/types';
+import { readNotes, writeNotes, type NotesOwner } from '../notebook/storage';
+import { cell, withMark, markAt, type Mark, type Marks } from '../notebook/marks';
+import { pagesOf, type NotePage } from '../notebook/pages';
 import { boardName } from '../table/sentences';
 import { say } from '../words/words.svelte';
 import type { Note } from './commands';
-import type { Entry } from './telling';
+import type { Entry } from './descriptions';
 import { plain } from './vocabulary';
 
-const whoseOf = (view: View, address: string): Whose => ({
+const ownerOf = (view: View, address: string): NotesOwner => ({
   address,
   seat: view.seat ?? 0,
   round: view.number,
   attempt: view.attempt,
 });
 
-/** Everything that is noted, page by page. */
+/** All notes, page by page. */
 export function notes(view: View, names: string[], address: string): Entry[] {
-  const marks = readNotes(whoseOf(view, address));
+  const marks = readNotes(ownerOf(view, address));
   const pages = pagesOf(view);
-  if (pages.length === 0) return [{ kind: 'told', lines: [say('text-notes-none')] }];
+  if (pages.length === 0) return [{ kind: 'output', lines: [say('text-notes-none')] }];
   return pages.map((page) => {
     const places = Array.from({ length: page.places }, (_, place) => inPlace(marks, page, place));
     const lines = places.flat();
     return {
-      kind: 'told',
+      kind: 'output',
       heading: titleOf(page, names, view),
       lines: lines.length ? lines : [say('text-nothing')],
     };
   });
 }
 
-/** Note something, and say what the notebook says of that hole now. */
+/** Make a note, and describe the notes for that hole. */
 export function note(view: View, names: string[], address: string, { who, board, ...noted }: Note): Entry {
   const page = pagesOf(view).filter((each) => isOf(each, who, names, view))[board - 1];
   const place = noted.hole - 1;
   if (!page || place >= page.places || place < 0 || !page.letters.includes(noted.colour))
-    return { kind: 'refused', lines: [say('text-notes-where')] };
-  const whose = whoseOf(view, address);
-  const marks = marked(readNotes(whose), cell(page.id, noted.colour, place), noted.mark);
-  writeNotes(whose, marks);
+    return { kind: 'error', lines: [say('text-notes-where')] };
+  const owner = ownerOf(view, address);
+  const marks = withMark(readNotes(owner), cell(page.id, noted.colour, place), noted.mark);
+  writeNotes(owner, marks);
   const lines = inPlace(marks, page, place);
-  return { kind: 'told', lines: lines.length ? lines : [say('text-notes-open', { number: noted.hole })] };
+  return { kind: 'output', lines: lines.length ? lines : [say('text-notes-open', { number: noted.hole })] };
 }
 
-/** Whether a page is about whoever was named; where there is but one page nobody need be. */
-function isOf({ board }: Page, who: string, names: string[], view: View): boolean {
+/** Whether a page is about the player with this name. A single page needs no name. */
+function isOf({ board }: NotePage, who: string, names: string[], view: View): boolean {
   return board === null || plain(boardName(board, names, view)).startsWith(plain(who));
 }
 
-const titleOf = ({ board }: Page, names: string[], view: View): string =>
+const titleOf = ({ board }: NotePage, names: string[], view: View): string =>
   board === null ? say('text-notes') : boardName(board, names, view);
 
-function inPlace(marks: Marks, page: Page, place: number): string[] {
+function inPlace(marks: Marks, page: NotePage, place: number): string[] {
   const colours = (mark: Mark) =>
     page.letters.filter((letter) => markAt(marks, cell(page.id, letter, place)) === mark).map(colourName);
   const [sure, out] = [colours('sure'), colours('out')];

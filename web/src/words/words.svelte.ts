@@ -1,4 +1,4 @@
-// Words: everything the pages say, in the reader's language, from the same Fluent files as the rest of Keypeg.
+// The words of the pages in the reader's language, from the same Fluent files as the rest of Keypeg.
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
 
 export const LANGUAGES = ['en', 'fr', 'de'] as const;
@@ -6,14 +6,14 @@ export type Language = (typeof LANGUAGES)[number];
 export type Values = Record<string, FluentVariable>;
 export type Say = (id: string, values?: Values) => string;
 
-const KEPT = 'keypeg.language';
-const texts: Record<Language, () => Promise<{ default: string[] }>> = {
+const STORAGE_KEY = 'keypeg.language';
+const MAIN_FILES: Record<Language, () => Promise<{ default: string[] }>> = {
   en: () => import('./en'),
   fr: () => import('./fr'),
   de: () => import('./de'),
 };
-/** What is seldom said, and fetched when it is. */
-const seldom = {
+/** Files that only some pages need. They are fetched on demand. */
+const EXTRA_FILES = {
   rules: {
     en: () => import('../../../src/keypeg/locales/en/rules.ftl?raw'),
     fr: () => import('../../../src/keypeg/locales/fr/rules.ftl?raw'),
@@ -30,19 +30,20 @@ const seldom = {
     de: () => import('../../../src/keypeg/locales/de/text.ftl?raw'),
   },
 } satisfies Record<string, Record<Language, () => Promise<{ default: string }>>>;
+type ExtraFile = keyof typeof EXTRA_FILES;
 
-class Spoken {
+class Locale {
   language = $state<Language>('en');
-  // A bundle is replaced, never changed, so that everything said is said anew.
+  // A bundle is replaced and never changed, so that every text on the page is updated.
   bundle = $state.raw(new FluentBundle('en'));
-  also = new Set<keyof typeof seldom>();
+  extras = new Set<ExtraFile>();
 }
 
-export const spoken = new Spoken();
+export const locale = new Locale();
 
-/** The language that was chosen before, or the browser's, or English. */
-export function preferred(): Language {
-  const wanted = [localStorage.getItem(KEPT), ...navigator.languages].map((tag) => tag?.slice(0, 2));
+/** The language that was chosen before, or that of the browser, or English. */
+export function preferredLanguage(): Language {
+  const wanted = [localStorage.getItem(STORAGE_KEY), ...navigator.languages].map((tag) => tag?.slice(0, 2));
   return LANGUAGES.find((language) => language === wanted.find((tag) => isLanguage(tag))) ?? 'en';
 }
 
@@ -51,73 +52,73 @@ function isLanguage(tag: string | undefined): boolean {
 }
 
 async function bundleOf(language: Language): Promise<FluentBundle> {
-  const files = (await texts[language]()).default;
-  const also = await Promise.all([...spoken.also].map((words) => seldom[words][language]()));
+  const files = (await MAIN_FILES[language]()).default;
+  const extras = await Promise.all([...locale.extras].map((file) => EXTRA_FILES[file][language]()));
   const bundle = new FluentBundle(language, { useIsolating: false });
-  for (const file of [...files, ...also.map((words) => words.default)])
+  for (const file of [...files, ...extras.map((extra) => extra.default)])
     bundle.addResource(new FluentResource(file));
   return bundle;
 }
 
-let last: Promise<void> = Promise.resolve();
+let lastUpdate: Promise<void> = Promise.resolve();
 
-/** Bundles are made one after the other, so that the last one holds all that was asked for. */
-function inTurn(language: () => Language): Promise<void> {
-  const done = last
+/** Replace the bundle. Updates run one after the other, so that the last bundle has all files. */
+function updateBundle(language: () => Language): Promise<void> {
+  const update = lastUpdate
     .catch(() => {})
     .then(async () => {
-      const spokenNow = language();
-      spoken.bundle = await bundleOf(spokenNow);
-      spoken.language = spokenNow;
-      document.documentElement.lang = spokenNow;
+      const wanted = language();
+      locale.bundle = await bundleOf(wanted);
+      locale.language = wanted;
+      document.documentElement.lang = wanted;
     });
-  last = done;
-  return done;
+  lastUpdate = update;
+  return update;
 }
 
-/** Speak a language from now on. */
-export const speak = (language: Language): Promise<void> => inTurn(() => language);
+export const setLanguage = (language: Language): Promise<void> => updateBundle(() => language);
 
-/** Speak a language, and remember it for the next visit. */
-export async function choose(language: Language): Promise<void> {
-  localStorage.setItem(KEPT, language);
-  await speak(language);
+/** Set the language, and remember it for the next visit. */
+export async function chooseLanguage(language: Language): Promise<void> {
+  localStorage.setItem(STORAGE_KEY, language);
+  await setLanguage(language);
 }
 
-async function fetchAlso(words: keyof typeof seldom, sample: string): Promise<void> {
+/** `sample` is a message of the file. If it is there, the file is already loaded. */
+async function fetchExtra(file: ExtraFile, sample: string): Promise<void> {
   if (has(sample)) return;
-  spoken.also.add(words);
+  locale.extras.add(file);
   try {
-    await inTurn(() => spoken.language);
+    await updateBundle(() => locale.language);
   } catch (error) {
-    spoken.also.delete(words);
+    locale.extras.delete(file);
     throw error;
   }
 }
 
-/** Fetch the paragraphs of the rulebooks too; `say('rule-C1')` works afterwards. */
-export const fetchRules = (): Promise<void> => fetchAlso('rules', 'rule-C1');
+/** Fetch the paragraphs of the rulebooks, such as `rule-C1`. */
+export const fetchRules = (): Promise<void> => fetchExtra('rules', 'rule-C1');
 
-/** Fetch the sentences for what is refused. Whatever shows one shows it anew once they are here. */
-export const fetchRefusals = (): Promise<void> => fetchAlso('refusals', 'refusal-bad-name');
+/** Fetch the sentences for refusals. Texts that are already on the page are updated. */
+export const fetchRefusals = (): Promise<void> => fetchExtra('refusals', 'refusal-bad-name');
 
-/** Fetch what the text mode says and understands. */
-export const fetchTextMode = (): Promise<void> => fetchAlso('text', 'type-guess');
+/** Fetch the words of the text mode. */
+export const fetchTextMode = (): Promise<void> => fetchExtra('text', 'type-guess');
 
 export function has(id: string): boolean {
-  return spoken.bundle.hasMessage(id);
+  return locale.bundle.hasMessage(id);
 }
 
-/** What a message says, with its blanks filled in. */
-export const say: Say = (id, values) => sayFrom(spoken.bundle, id, values);
+/** The text of a message in the current language. */
+export const say: Say = (id, values) => format(locale.bundle, id, values);
 
-/** A voice in a language other than the page's own. */
-export async function voiceIn(language: Language): Promise<Say> {
+/** A function like `say` for another language. */
+export async function sayIn(language: Language): Promise<Say> {
   const bundle = await bundleOf(language);
-  return (id, values) => sayFrom(bundle, id, values);
+  return (id, values) => format(bundle, id, values);
 }
 
-function sayFrom(bundle: FluentBundle, id: string, values?: Values): string {
+function format(bundle: FluentBundle, id: string, values?: Values): string {
   const pattern = bundle.getMessage(id)?.value;
   return pattern ? bundle.formatPattern(pattern, values) : id;
 }

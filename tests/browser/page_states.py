@@ -1,0 +1,228 @@
+"""Every state of the pages that looks different, each as a function that brings a visitor there."""
+
+from collections.abc import Callable
+
+from tests.browser.group_table import group_table
+from tests.browser.input_methods import Mouse
+from tests.browser.player import Player, Prompt, play, play_into_match, prompt_of
+from tests.browser.visitors import Visitor
+
+Setup = Callable[[Visitor], None]
+PAGE_STATES: dict[str, Setup] = {}
+
+
+def page_state(setup: Setup) -> Setup:
+    PAGE_STATES[setup.__name__.replace("_", "-")] = setup
+    return setup
+
+
+def page(path: str) -> Setup:
+    """A page that needs no preparation."""
+
+    def setup(visitor: Visitor) -> None:
+        visitor.visit(path)
+        visitor.page.get_by_role("heading", level=1).wait_for()
+
+    return setup
+
+
+for name, path in {
+    "home": "/",
+    "new-classic": "/new/classic",
+    "new-group": "/new/group",
+    "new-custom": "/new/custom",
+    "tables-none": "/tables",
+    "transfer": "/transfer",
+    "rules": "/rules",
+    "rules-duel": "/rules/duel",
+}.items():
+    PAGE_STATES[name] = page(path)
+
+
+def seated_player(visitor: Visitor, edition: str, *seats: str, rows: int = 0, **options: object) -> Player:
+    """A player at a table, after some rows."""
+
+    def sit() -> Player:
+        visitor.visit(visitor.open(edition, *seats, options=options, names=["Ada", "Bo", "Cy", "Dee"]).path)
+        player = Player(visitor, Mouse, repeats=edition not in ("travel", "hasbro94"))
+        player.until(lambda screen: prompt_of(screen) is not Prompt.WAIT)
+        return player
+
+    return play_into_match(sit, lambda player: arrived(player, rows))
+
+
+def arrived(player: Player, rows: int) -> bool:
+    screen = player.look()
+    if prompt_of(screen) in (Prompt.CURTAIN, Prompt.GO_ON, Prompt.OVER):
+        return rows == 0
+    if (table := group_table(screen)) is not None:
+        return len(table.asked) >= rows
+    return rows == 0 or (prompt_of(screen) is not Prompt.HIDE and len(player.rows(screen)) >= rows)
+
+
+@page_state
+def not_found(visitor: Visitor) -> None:
+    visitor.allow_fault("404")
+    page("/nowhere")(visitor)
+
+
+@page_state
+def home_again(visitor: Visitor) -> None:
+    seated_player(visitor, "classic", "me", "novice", first_codemaker=1)
+    visitor.visit("/")
+    visitor.page.get_by_role("heading", name=visitor.language.say("mine-title")).wait_for()
+
+
+@page_state
+def tables(visitor: Visitor) -> None:
+    visitor.open("duel", "me", "anyone", listed=True)
+    visitor.open("classic", "me", "anyone", listed=True, clock={"clock": "per_move", "seconds": 60})
+    visitor.visit("/tables")
+    visitor.page.get_by_role("listitem").first.wait_for()
+
+
+@page_state
+def settings(visitor: Visitor) -> None:
+    page("/")(visitor)
+    visitor.page.get_by_label(visitor.language.say("bar-settings"), exact=True).click()
+
+
+@page_state
+def waiting_room(visitor: Visitor) -> None:
+    table = visitor.open("classic", "me", "link")
+    visitor.visit(table.path)
+    visitor.store_links(table)
+    visitor.page.reload()
+    visitor.page.get_by_role("textbox", name=visitor.language.say("share-link")).wait_for()
+
+
+@page_state
+def curtain(visitor: Visitor) -> None:
+    seated_player(visitor, "classic", "me", "me")
+
+
+@page_state
+def hide_code(visitor: Visitor) -> None:
+    player = seated_player(visitor, "classic", "me", "novice")
+    player.input.put("RG..")
+
+
+@page_state
+def classic(visitor: Visitor) -> None:
+    player = seated_player(visitor, "classic", "me", "casual", rows=3, first_codemaker=1)
+    player.input.put("RY..")
+
+
+@page_state
+def classic_over(visitor: Visitor) -> None:
+    play(seated_player(visitor, "classic", "me", "casual", rows=1, rounds=1, first_codemaker=1))
+
+
+@page_state
+def travel(visitor: Visitor) -> None:
+    seated_player(visitor, "travel", "me", "casual", rows=3, first_codemaker=1)
+
+
+@page_state
+def hasbro94(visitor: Visitor) -> None:
+    seated_player(visitor, "hasbro94", "me", "casual", rows=3, first_codemaker=1)
+
+
+@page_state
+def duel(visitor: Visitor) -> None:
+    seated_player(visitor, "duel", "me", "casual", rows=2)
+
+
+@page_state
+def duel_over(visitor: Visitor) -> None:
+    play(seated_player(visitor, "duel", "me", "novice", rows=1, rounds=1, rings=4))
+
+
+@page_state
+def group(visitor: Visitor) -> None:
+    seated_player(visitor, "group", "me", "casual", "casual", rows=2)
+
+
+@page_state
+def group_of_four(visitor: Visitor) -> None:
+    player = seated_player(visitor, "group", "me", "casual", "novice", "novice", marking="by_hand", calls="anytime")
+    play(player, before=Prompt.ANSWER)
+
+
+@page_state
+def group_over(visitor: Visitor) -> None:
+    play(seated_player(visitor, "group", "me", "casual", rounds=1, boards_each=2))
+
+
+@page_state
+def notebook(visitor: Visitor) -> None:
+    player = seated_player(visitor, "classic", "me", "casual", rows=2, first_codemaker=1)
+    visitor.page.set_viewport_size({"width": 360, "height": 740})
+    player.input.press(player.button("notes-title"))
+    visitor.page.get_by_role("table").wait_for()
+
+
+@page_state
+def clock(visitor: Visitor) -> None:
+    table = visitor.open("duel", "me", "novice", clock={"clock": "bank", "seconds": 600, "increment": 5})
+    visitor.visit(table.path)
+    visitor.page.get_by_role("timer").first.wait_for()
+
+
+@page_state
+def mark_row(visitor: Visitor) -> None:
+    player = seated_player(visitor, "classic", "me", "casual", marking="by_hand")
+    play(player, before=Prompt.MARK)
+
+
+@page_state
+def a_wrong_key(visitor: Visitor) -> None:
+    player = seated_player(visitor, "classic", "me", "casual", marking="by_hand")
+    player.wrong_marks = {1}
+    play(player, before=Prompt.GO_ON)
+
+
+@page_state
+def rules_dialog(visitor: Visitor) -> None:
+    player = seated_player(visitor, "classic", "me", "casual", rows=1, first_codemaker=1)
+    player.input.press(player.button("menu-rules"))
+    visitor.page.get_by_role("dialog").wait_for()
+
+
+@page_state
+def resign_dialog(visitor: Visitor) -> None:
+    player = seated_player(visitor, "classic", "me", "casual", rows=1, first_codemaker=1)
+    visitor.page.get_by_label(player.language.say("menu-more"), exact=True).click()
+    player.input.press(player.button("menu-resign"))
+    visitor.page.get_by_role("dialog").wait_for()
+
+
+@page_state
+def text_mode(visitor: Visitor) -> None:
+    player = seated_player(visitor, "classic", "me", "casual", rows=2, first_codemaker=1)
+    visitor.page.get_by_label(player.language.say("menu-more"), exact=True).click()
+    player.input.press(player.button("menu-text"))
+    visitor.page.get_by_role("log").wait_for()
+
+
+@page_state
+def record(visitor: Visitor) -> None:
+    player = seated_player(visitor, "classic", "me", "casual", rows=1, rounds=1, first_codemaker=1)
+    play(player)
+    visitor.page.get_by_role("link", name=player.language.say("record-see"), exact=True).click()
+    player.input.press(player.button("record-forward"))
+
+
+@page_state
+def share_dialog(visitor: Visitor) -> None:
+    record(visitor)
+    visitor.page.get_by_role("button", name=visitor.language.say("record-share"), exact=True).click()
+    visitor.page.get_by_role("dialog").wait_for()
+
+
+@page_state
+def offline(visitor: Visitor) -> None:
+    visitor.allow_fault("WebSocket connection to|ERR_INTERNET_DISCONNECTED")
+    player = seated_player(visitor, "classic", "me", "casual", rows=1, first_codemaker=1)
+    visitor.context.set_offline(True)
+    player.until(lambda screen: screen.said("connection-offline"))

@@ -1,0 +1,98 @@
+"""The tray: pegs can be dragged, moved, undone and held, and a drag never lays the row."""
+
+import pytest
+
+from tests.browser.input_methods import Drag, Keyboard, Mouse
+from tests.browser.player import Player, Prompt, prompt_of
+from tests.browser.visitors import PHONE, Visitor, Visitors
+
+MOVES = "document.getAnimations().filter(each => each.effect.getComputedTiming().duration > 1).length"
+
+ROW_VISIBLE = """() => {
+  const place = document.querySelector('.table');
+  const [row, sight] = [place.querySelector('.next'), place].map(each => each.getBoundingClientRect());
+  return [place.scrollHeight > place.clientHeight, row.top >= sight.top && row.bottom <= sight.bottom];
+}"""
+
+
+@pytest.fixture
+def ada(visitors: Visitors) -> Visitor:
+    ada = visitors.new("Ada", touch=True, size=PHONE).registered()
+    ada.visit(ada.open("classic", "me", "casual", options={"first_codemaker": 1}).path)
+    ada.page.get_by_role("group", name=ada.language.say("tray-label"), exact=True).wait_for()
+    return ada
+
+
+def draft(player: Player) -> str:
+    return "".join(player.peek().draft())
+
+
+def test_drag_and_drop(ada: Visitor) -> None:
+    player = Player(ada, Drag)
+    drag = Drag(ada.page, ada.language)
+    drag.put("RYGB")
+    assert draft(player) == "RYGB"
+    drag.drag(drag.hole(0), drag.hole(3))
+    assert draft(player) == "BYGR", "two pegs change places"
+    drag.drag(drag.hole(1), ada.page.get_by_role("list", name=ada.language.say("players-label"), exact=True))
+    assert draft(player) == "B.GR", "dropped nowhere, a peg goes back to the box"
+    drag.drag(drag.colour("K"), drag.hole(1))
+    assert draft(player) == "BKGR"
+    assert player.rows(player.peek()) == [], "a drag has laid the row"
+
+
+def test_drag_by_touch(ada: Visitor) -> None:
+    player = Player(ada, Drag)
+    drag = Drag(ada.page, ada.language)
+    finger = ada.context.new_cdp_session(ada.page)
+    for touch, at in (("touchStart", drag.colour("G")), ("touchMove", drag.hole(2)), ("touchMove", drag.hole(2))):
+        box = at.bounding_box()
+        assert box is not None
+        point = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
+        finger.send("Input.dispatchTouchEvent", {"type": touch, "touchPoints": [point]})
+    finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    assert draft(player) == "..G."
+
+
+def test_undo(ada: Visitor) -> None:
+    player = Player(ada, Keyboard)
+    player.input.put("RYGB")
+    player.input.press(player.button("tray-undo"))
+    assert draft(player) == "RYG."
+    ada.page.keyboard.press("Control+z")
+    assert draft(player) == "RY.."
+    player.input.press(player.button("tray-wipe"))
+    assert draft(player) == "...."
+    player.input.press(player.button("tray-undo"))
+    assert draft(player) == "RY.."
+    ada.page.keyboard.press("Home")
+    ada.page.keyboard.press("Delete")
+    assert draft(player) == ".Y.."
+
+
+def test_a_peg_is_held_for_the_next_row(ada: Visitor) -> None:
+    player = Player(ada, Keyboard)
+    player.input.put("RYGB")
+    ada.page.keyboard.press("Home")
+    ada.page.keyboard.press("h")
+    assert player.peek().has("button", "tray-hole-held", "number", "colour")
+    ada.page.keyboard.press("Enter")
+    kept = player.until(lambda screen: len(player.rows(screen)) == 1)
+    assert kept.find("button", "tray-hole-held", "number", "colour")[0].name == ada.language.say(
+        "tray-hole-held", number=1, colour=ada.language.colour("R")
+    )
+    assert ada.page.evaluate(MOVES) == 0, "whoever wants less motion gets none"
+
+
+def test_the_current_row_is_visible_on_a_board_that_scrolls(visitors: Visitors) -> None:
+    ada = visitors.new("Ada", size=PHONE).registered()
+    options = {"first_codemaker": 1, "row_limit": 20}
+    ada.visit(ada.open("custom", "me", "casual", options=options).path)
+    player = Player(ada, Mouse)
+    player.until(lambda screen: prompt_of(screen) is Prompt.GUESS)
+    assert ada.page.evaluate(ROW_VISIBLE) == [True, True]
+    ada.page.set_viewport_size({"width": PHONE[0], "height": PHONE[1] - 100})
+    ada.page.wait_for_function(f"({ROW_VISIBLE})().every(each => each)")
+    for row in ("RRYY", "RRYY", "RRYY"):
+        player.lay(row)
+        ada.page.wait_for_function(f"({ROW_VISIBLE})().every(each => each)")

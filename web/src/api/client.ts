@@ -1,0 +1,89 @@
+// The HTTP interface of the server, as far as the pages use it.
+import { fetchRefusals, say, has, type Values } from '../words/words.svelte';
+import type {
+  Boxes,
+  ErrorBody,
+  Guest,
+  ListedTable,
+  NewTable,
+  OpenedTable,
+  Replay,
+  SavedRecord,
+  TableDetails,
+  Transfer,
+} from './types';
+
+/** A request that failed, with a stable code and, where there is one, the paragraph of the rulebook behind it. */
+export class ApiError extends Error {
+  constructor(
+    readonly code: string,
+    readonly rule: string | null,
+    message: string,
+    readonly values: Values = {},
+  ) {
+    super(message);
+    // Without a connection the sentences cannot be fetched; the message is shown instead.
+    fetchRefusals().catch(() => {});
+  }
+
+  static from({ code, rule, message, values }: ErrorBody): ApiError {
+    return new ApiError(code, rule, message, values);
+  }
+
+  /** Any error as an ApiError. */
+  static of(error: unknown): ApiError {
+    return error instanceof ApiError ? error : new ApiError('unexpected', null, String(error));
+  }
+
+  /** The sentence for people, in their language if there is a translation. */
+  get sentence(): string {
+    const id = `refusal-${this.code.replaceAll('_', '-')}`;
+    return has(id) ? say(id, this.values) : this.message;
+  }
+}
+
+async function request<T>(method: string, path: string, body?: unknown): Promise<T> {
+  let response: Response;
+  try {
+    response = await fetch(path, {
+      method,
+      headers: body === undefined ? {} : { 'content-type': 'application/json' },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    });
+  } catch {
+    throw new ApiError('no_connection', null, say('failed-no-connection'));
+  }
+  const answer = await response.json().catch(() => null);
+  if (!response.ok)
+    throw answer?.error ? ApiError.from(answer.error) : new ApiError('unexpected', null, response.statusText);
+  return answer as T;
+}
+
+const tablePath = (address: string) => `/api/tables/${encodeURIComponent(address)}`;
+
+/** An id for a request. The server carries out a request once, even if it is sent several times under its id. */
+export const newId = () => crypto.randomUUID?.() ?? `${Date.now()}-${Math.random().toString(36).slice(2)}`;
+
+export const api = {
+  createGuest: (name: string) => request<Guest>('POST', '/api/guests', { name }),
+  me: () => request<Guest>('GET', '/api/me'),
+  rename: (name: string) => request<Guest>('PATCH', '/api/me', { name }),
+  myTables: () => request<ListedTable[]>('GET', '/api/me/tables'),
+  createTransfer: () => request<Transfer>('POST', '/api/transfers', {}),
+  redeemTransfer: (secret: string) => request<Guest>('POST', '/api/transfers/redeem', { secret }),
+  boxes: () => request<Boxes>('GET', '/api/editions'),
+  listTables: () => request<ListedTable[]>('GET', '/api/tables'),
+  openTable: (table: NewTable) => request<OpenedTable>('POST', '/api/tables', table),
+  table: (address: string) => request<TableDetails>('GET', tablePath(address)),
+  sit: (address: string, seat: number, link?: string, name?: string) =>
+    request<unknown>('POST', `${tablePath(address)}/sit`, { seat, id: newId(), link, name }),
+  stand: (address: string, seat: number) =>
+    request<unknown>('POST', `${tablePath(address)}/stand`, { seat, id: newId() }),
+  /** A match frame by frame: that of a table, or of a record that somebody uploaded. */
+  replay: (of: 'tables' | 'records', address: string, { seat, first }: { seat?: number; first: number }) =>
+    request<Replay>(
+      'GET',
+      `/api/${of}/${encodeURIComponent(address)}/replay?first=${first}${seat === undefined ? '' : `&seat=${seat}`}`,
+    ),
+  saveRecord: (record: unknown) => request<SavedRecord>('POST', '/api/records', record),
+};

@@ -1,0 +1,1024 @@
+// Made by `make types` from the OpenAPI document of the server. Do not edit.
+
+export type paths = Record<string, never>;
+export type webhooks = Record<string, never>;
+export interface components {
+  schemas: {
+    /**
+     * Accepted
+     * @description The answer to what is in the log now, however often it was sent.
+     */
+    Accepted: {
+      id: string;
+      /** @enum {unknown} */
+      say: 'accepted';
+      version: number;
+    };
+    /** Act */
+    Act: {
+      act:
+        | components['schemas']['HideCode']
+        | components['schemas']['LayRow']
+        | components['schemas']['MarkRow']
+        | components['schemas']['Challenge']
+        | components['schemas']['Resign']
+        | components['schemas']['Deal']
+        | components['schemas']['Ask']
+        | components['schemas']['GiveAnswer']
+        | components['schemas']['CallMastermind']
+        | components['schemas']['TakeHint'];
+      /** @example 5f3a-1 */
+      id: string;
+      /** @example 0 */
+      seat: number;
+    };
+    /** Arrival */
+    Arrival: {
+      /** @example V3J5dFfQ0n8yq2Zc0u7mX1aBkPpQwErT */
+      secret: string;
+    };
+    /**
+     * Ask
+     * @description Lay a row and ask the other boards.
+     */
+    Ask: {
+      /** @enum {unknown} */
+      do: 'ask';
+      row: string;
+    };
+    /**
+     * AskedRow
+     * @description A row asked in the group edition, with an answer a board; None where a board does not answer, or not yet.
+     */
+    AskedRow: [number, string, (('black' | 'none' | 'white') | null)[]];
+    /** AtSeat */
+    AtSeat: {
+      /** @example 5f3a-1 */
+      id: string;
+      /** @example 0 */
+      seat: number;
+    };
+    /**
+     * AttemptEnded
+     * @description The attempt is over: everything about it is revealed, and points are given.
+     */
+    AttemptEnded: {
+      attempt: components['schemas']['BoardAttempt'] | components['schemas']['GroupAttempt'];
+      /** @enum {unknown} */
+      event: 'attempt_ended';
+    };
+    /**
+     * Bank
+     * @description So many seconds for an attempt at a round, and some more with each move.
+     */
+    Bank: {
+      /** @enum {unknown} */
+      clock: 'bank';
+      /** @default 0 */
+      increment?: number;
+      seconds: number;
+    };
+    /**
+     * BoardAttempt
+     * @description An attempt of the codebreaking and duel machines.
+     */
+    BoardAttempt: {
+      again: boolean;
+      boards: components['schemas']['Row'][][];
+      by: number | null;
+      codes: (string | null)[];
+      /** @enum {unknown} */
+      kind: 'boards';
+      mistakes: components['schemas']['Mistake'][];
+      number: number;
+      outcome: components['schemas']['Outcome'];
+      points: number[];
+      rows: number[];
+    };
+    /**
+     * BoardsAnswered
+     * @description Boards answered the row that was asked: (board, answer) pairs, open to all (G6).
+     */
+    BoardsAnswered: {
+      answers: [number, 'black' | 'none' | 'white'][];
+      /** @enum {unknown} */
+      event: 'boards_answered';
+    };
+    /**
+     * Box
+     * @description An edition with its options.
+     */
+    Box: {
+      code_shape: components['schemas']['Shape'];
+      free_form: boolean;
+      /** @enum {unknown} */
+      kind: 'codebreaking' | 'duel' | 'group';
+      options: {
+        [key: string]: components['schemas']['OptionRange'];
+      };
+      parts: [string, string[]][];
+      players: number[];
+      row_limit: number | null;
+      score_track: number | null;
+      sliders: boolean;
+      usual_players: number;
+    };
+    /**
+     * Boxes
+     * @description Everything a client needs to open a table.
+     */
+    Boxes: {
+      editions: {
+        [key: string]: components['schemas']['Box'];
+      };
+      levels: string[];
+    };
+    /**
+     * CallMastermind
+     * @description Announce MASTERMIND and lay the whole code.
+     */
+    CallMastermind: {
+      /** @enum {unknown} */
+      do: 'mastermind';
+      row: string;
+    };
+    /**
+     * Challenge
+     * @description Claim that a key given by hand is wrong.
+     */
+    Challenge: {
+      /** @enum {unknown} */
+      do: 'challenge';
+    };
+    /**
+     * Challenged
+     * @description A player claimed that a key is wrong; the referee looked.
+     */
+    Challenged: {
+      /** @enum {unknown} */
+      event: 'challenged';
+      seat: number;
+      upheld: boolean;
+    };
+    /** Claim */
+    Claim: {
+      /** @example 0 */
+      against: number;
+      /** @example 5f3a-1 */
+      id: string;
+      /** @example 0 */
+      seat: number;
+    };
+    /**
+     * ClientMessage
+     * @description A message of a client: an id, and one of three requests.
+     */
+    ClientMessage: {
+      act?:
+        | components['schemas']['HideCode']
+        | components['schemas']['LayRow']
+        | components['schemas']['MarkRow']
+        | components['schemas']['Challenge']
+        | components['schemas']['Resign']
+        | components['schemas']['Deal']
+        | components['schemas']['Ask']
+        | components['schemas']['GiveAnswer']
+        | components['schemas']['CallMastermind']
+        | components['schemas']['TakeHint'];
+      /** @example 0 */
+      claim?: number;
+      /** @example 5f3a-1 */
+      id: string;
+      rematch?: boolean;
+    };
+    /**
+     * CodebreakingView
+     * @description What a seat may know of it.
+     */
+    CodebreakingView: {
+      attempt: number;
+      board: components['schemas']['Row'][];
+      code: string | null;
+      code_shape: components['schemas']['Shape'];
+      codemaker: number;
+      edition: string;
+      hidden: boolean;
+      /** @enum {unknown} */
+      kind: 'codebreaking';
+      notes: string[];
+      number: number;
+      options: {
+        [key: string]: string | number | boolean | null;
+      };
+      past: (components['schemas']['BoardAttempt'] | components['schemas']['GroupAttempt'])[];
+      rounds: number;
+      row_limit: number;
+      row_shape: components['schemas']['Shape'];
+      scores: number[];
+      seat: number | null;
+      seats: number;
+      winners: number[];
+    };
+    /**
+     * CodeHidden
+     * @description A code lies behind its shield. Others learn that it does, not what it is.
+     */
+    CodeHidden: {
+      code: string | null;
+      /** @enum {unknown} */
+      event: 'code_hidden';
+      seat: number;
+    };
+    /**
+     * Commitment
+     * @description A commitment, and its salt once it is opened.
+     */
+    Commitment: {
+      commitment: string;
+      /** @default null */
+      salt?: string | null;
+      seat: number | null;
+    };
+    /**
+     * Days
+     * @description So many days for each move: for players who look in now and then.
+     */
+    Days: {
+      /** @enum {unknown} */
+      clock: 'days';
+      days: number;
+    };
+    /**
+     * Deal
+     * @description The table's draw for a round of the group edition: a token a board, seat by seat.
+     */
+    Deal: {
+      /** @enum {unknown} */
+      do: 'deal';
+      /** @default null */
+      opener?: number | null;
+      tokens: components['schemas']['Token'][];
+    };
+    /**
+     * Dealt
+     * @description The tokens are drawn, a hand a seat. Each seat sees its own.
+     */
+    Dealt: {
+      /** @enum {unknown} */
+      event: 'dealt';
+      hands: (components['schemas']['Token'][] | null)[];
+      opener: number;
+    };
+    /** Done */
+    Done: {
+      id: string;
+      version: number;
+    };
+    /**
+     * DuelView
+     * @description What a seat may know of it.
+     */
+    DuelView: {
+      attempt: number;
+      boards: [components['schemas']['Row'][], components['schemas']['Row'][]];
+      code: string | null;
+      covered: string | null;
+      down: [boolean, boolean];
+      edition: string;
+      hidden: [boolean, boolean];
+      /** @enum {unknown} */
+      kind: 'duel';
+      notes: string[];
+      number: number;
+      options: {
+        [key: string]: string | number | boolean | null;
+      };
+      past: (components['schemas']['BoardAttempt'] | components['schemas']['GroupAttempt'])[];
+      race: boolean;
+      rounds: number;
+      row_limit: number;
+      scores: number[];
+      seat: number | null;
+      seats: number;
+      shapes: [components['schemas']['Shape'], components['schemas']['Shape']];
+      winners: number[];
+    };
+    /**
+     * Error
+     * @description What went wrong. Codes and the names of values are stable; the message is in English, for people.
+     */
+    Error: {
+      action?: number;
+      code: string;
+      message: string;
+      retry_after: number | null;
+      rule: string | null;
+      values: {
+        [key: string]: string | number;
+      };
+    };
+    /** ErrorBody */
+    ErrorBody: {
+      error: components['schemas']['Error'];
+    };
+    /** Frame */
+    Frame: {
+      at: string | null;
+      events: (
+        | components['schemas']['CodeHidden']
+        | components['schemas']['RowLaid']
+        | components['schemas']['RowCovered']
+        | components['schemas']['RowsOpened']
+        | components['schemas']['RowMarked']
+        | components['schemas']['Challenged']
+        | components['schemas']['Resigned']
+        | components['schemas']['HintTaken']
+        | components['schemas']['Dealt']
+        | components['schemas']['RowAsked']
+        | components['schemas']['BoardsAnswered']
+        | components['schemas']['MastermindCalled']
+        | components['schemas']['AttemptEnded']
+        | components['schemas']['RoundBegan']
+        | components['schemas']['MatchEnded']
+      )[];
+      number: number;
+      seat: number | null;
+      view:
+        | components['schemas']['CodebreakingView']
+        | components['schemas']['DuelView']
+        | components['schemas']['GroupView'];
+    };
+    /**
+     * GiveAnswer
+     * @description Answer, by hand, for one of one's own boards.
+     */
+    GiveAnswer: {
+      /** @default 0 */
+      board?: number;
+      /** @enum {unknown} */
+      do: 'answer';
+      /** @enum {unknown} */
+      key: 'black' | 'none' | 'white';
+    };
+    /**
+     * GroupAttempt
+     * @description An attempt of the group machine.
+     */
+    GroupAttempt: {
+      again: boolean;
+      asked: components['schemas']['AskedRow'][];
+      by: number | null;
+      code: string;
+      hands: components['schemas']['Token'][][];
+      /** @enum {unknown} */
+      kind: 'group';
+      mistakes: components['schemas']['Mistake'][];
+      number: number;
+      outcome: components['schemas']['Outcome'];
+      points: number[];
+      rows: number[];
+      wrong_calls: components['schemas']['WrongCall'][];
+    };
+    /**
+     * GroupView
+     * @description What a seat may know of it.
+     */
+    GroupView: {
+      asked: components['schemas']['AskedRow'][];
+      attempt: number;
+      boards_each: number;
+      code_shape: components['schemas']['Shape'];
+      dealt: boolean;
+      edition: string;
+      hand: components['schemas']['Token'][];
+      /** @enum {unknown} */
+      kind: 'group';
+      last_turn: number | null;
+      notes: string[];
+      number: number;
+      opener: number | null;
+      options: {
+        [key: string]: string | number | boolean | null;
+      };
+      out: boolean[];
+      owing: number[];
+      past: (components['schemas']['BoardAttempt'] | components['schemas']['GroupAttempt'])[];
+      rounds: number;
+      row_shape: components['schemas']['Shape'];
+      scores: number[];
+      seat: number | null;
+      seats: number;
+      turn: number | null;
+      winners: number[];
+      wrong_calls: components['schemas']['WrongCall'][];
+    };
+    /** Guest */
+    Guest: {
+      guest: string;
+      name: string;
+    };
+    /** Health */
+    Health: {
+      /** @enum {string} */
+      status: 'ok' | 'stopping';
+    };
+    /**
+     * HideCode
+     * @description Hide a code; in a duel, the code that the other seat must find.
+     */
+    HideCode: {
+      code: string;
+      /** @enum {unknown} */
+      do: 'hide';
+    };
+    /**
+     * HintTaken
+     * @description A player used help.
+     */
+    HintTaken: {
+      /** @enum {unknown} */
+      event: 'hint_taken';
+      seat: number;
+      step: number;
+    };
+    /** KeptRecord */
+    KeptRecord: {
+      address: string;
+    };
+    /**
+     * Key
+     * @description The key pegs beside a row: how many, never which hole they answer (K4).
+     */
+    Key: [number, number];
+    /**
+     * LayRow
+     * @description Fill the next row.
+     */
+    LayRow: {
+      /** @enum {unknown} */
+      do: 'guess';
+      row: string;
+    };
+    /**
+     * ListedTable
+     * @description A table in a list.
+     */
+    ListedTable: {
+      address: string;
+      clock:
+        | (components['schemas']['PerMove'] | components['schemas']['Bank'] | components['schemas']['Days'])
+        | null;
+      edition: string;
+      listed: boolean;
+      options: {
+        [key: string]: string | number | boolean | null;
+      };
+      /** @default null */
+      seat: number | null;
+      seats: components['schemas']['SeatView'][] | null;
+      stage: components['schemas']['Stage'];
+    };
+    /**
+     * MarkRow
+     * @description Give, by hand, the key of the opponent's oldest unmarked row.
+     */
+    MarkRow: {
+      /** @enum {unknown} */
+      do: 'mark';
+      reds: number;
+      whites: number;
+    };
+    /**
+     * MastermindCalled
+     * @description A player laid the whole code, rightly or not.
+     */
+    MastermindCalled: {
+      /** @enum {unknown} */
+      event: 'mastermind_called';
+      right: boolean;
+      row: string;
+      seat: number;
+    };
+    /**
+     * MatchEnded
+     * @description The match is over.
+     */
+    MatchEnded: {
+      /** @enum {unknown} */
+      event: 'match_ended';
+      winners: number[];
+    };
+    /** MatchRecord */
+    MatchRecord: {
+      /**
+       * @example [
+       *       {
+       *         "seat": 0,
+       *         "do": "hide",
+       *         "code": "RGBY"
+       *       },
+       *       {
+       *         "seat": 1,
+       *         "do": "guess",
+       *         "row": "RRGG"
+       *       }
+       *     ]
+       */
+      actions: {
+        [key: string]: unknown;
+      }[];
+      /** @example classic */
+      edition: string;
+      /** @example 1 */
+      keypeg: number;
+      /**
+       * @example {
+       *       "rounds": 2
+       *     }
+       */
+      options?: {
+        [key: string]: string | number | boolean | null;
+      };
+      /**
+       * @example [
+       *       "Ada",
+       *       "Bo"
+       *     ]
+       */
+      players: string[];
+    };
+    /**
+     * MayAnswer
+     * @description One of the seat's own boards owes an answer to this row.
+     */
+    MayAnswer: {
+      board: number;
+      /** @enum {unknown} */
+      may: 'answer';
+      row: string;
+    };
+    /** MayAsk */
+    MayAsk: {
+      /** @enum {unknown} */
+      may: 'ask';
+      shape: components['schemas']['Shape'];
+    };
+    /** MayCall */
+    MayCall: {
+      /** @enum {unknown} */
+      may: 'mastermind';
+      shape: components['schemas']['Shape'];
+    };
+    /** MayChallenge */
+    MayChallenge: {
+      /** @enum {unknown} */
+      may: 'challenge';
+    };
+    /**
+     * MayDeal
+     * @description The table draws for so many boards; it names the opener in the first round only.
+     */
+    MayDeal: {
+      boards: number;
+      colours: string;
+      copies: number;
+      /** @enum {unknown} */
+      may: 'deal';
+      names_opener: boolean;
+      places: number;
+    };
+    /** MayGuess */
+    MayGuess: {
+      /** @enum {unknown} */
+      may: 'guess';
+      shape: components['schemas']['Shape'];
+    };
+    /** MayHide */
+    MayHide: {
+      /** @enum {unknown} */
+      may: 'hide';
+      shape: components['schemas']['Shape'];
+    };
+    /**
+     * MayMark
+     * @description The row that waits for its key.
+     */
+    MayMark: {
+      /** @enum {unknown} */
+      may: 'mark';
+      row: string;
+    };
+    /** MayResign */
+    MayResign: {
+      /** @enum {unknown} */
+      may: 'resign';
+    };
+    /** MayTakeHint */
+    MayTakeHint: {
+      /** @enum {unknown} */
+      may: 'hint';
+    };
+    /**
+     * Mistake
+     * @description A key given by hand that does not hold: who gave it, to which row of whom, and what it should have been.
+     */
+    Mistake: [
+      number,
+      number,
+      number,
+      components['schemas']['Key'] | ('black' | 'none' | 'white'),
+      components['schemas']['Key'] | ('black' | 'none' | 'white'),
+    ];
+    /** NewGuest */
+    NewGuest: {
+      /** @example Ada */
+      name: string;
+    };
+    /** NewTable */
+    NewTable: {
+      clock?:
+        | components['schemas']['PerMove']
+        | components['schemas']['Bank']
+        | components['schemas']['Days']
+        | null;
+      /** @example classic */
+      edition: string;
+      /** @default false */
+      listed?: boolean;
+      /**
+       * @example {
+       *       "rounds": 2
+       *     }
+       */
+      options?: {
+        [key: string]: string | number | boolean | null;
+      };
+      seats: components['schemas']['WantedSeat'][];
+    };
+    /** OpenedTable */
+    OpenedTable: {
+      address: string;
+      links: {
+        [key: string]: string;
+      };
+    };
+    /**
+     * OptionRange
+     * @description An option: its default, and its values or bounds.
+     */
+    OptionRange: {
+      default: string | number | boolean | null;
+      /** @default null */
+      least?: number | null;
+      /** @default null */
+      most?: number | null;
+      rule: string;
+      /** @default 1 */
+      step?: number;
+      /** @default null */
+      values?: (string | number | boolean | null)[] | null;
+    };
+    /**
+     * Outcome
+     * @description Why an attempt ended, kept apart from who gained by it.
+     * @enum {unknown}
+     */
+    Outcome:
+      | 'all_out'
+      | 'both_found'
+      | 'found'
+      | 'mastermind'
+      | 'not_found'
+      | 'out_of_rows'
+      | 'resigned'
+      | 'wrong_key';
+    /**
+     * PerMove
+     * @description So many seconds for each move.
+     */
+    PerMove: {
+      /** @enum {unknown} */
+      clock: 'per_move';
+      seconds: number;
+    };
+    /**
+     * Refused
+     * @description The answer to a message that was not accepted.
+     */
+    Refused: {
+      error: components['schemas']['Error'];
+      id: string | null;
+      /** @enum {unknown} */
+      say: 'refused';
+    };
+    /** Rematch */
+    Rematch: {
+      address: string | null;
+      id: string;
+    };
+    /** Replay */
+    Replay: {
+      frames: components['schemas']['Frame'][];
+      next: number | null;
+      players: string[];
+      whole: boolean;
+    };
+    /**
+     * Resign
+     * @description Give up the round.
+     */
+    Resign: {
+      /** @enum {unknown} */
+      do: 'resign';
+    };
+    /**
+     * Resigned
+     * @description A player gave the round up.
+     */
+    Resigned: {
+      /** @enum {unknown} */
+      event: 'resigned';
+      seat: number;
+    };
+    /**
+     * RoundBegan
+     * @description The next round, or another attempt at the same one, is under way.
+     */
+    RoundBegan: {
+      attempt: number;
+      /** @default null */
+      codemaker: number | null;
+      /** @enum {unknown} */
+      event: 'round_began';
+      number: number;
+    };
+    /**
+     * Row
+     * @description A row on a board; its key is None until it is marked.
+     */
+    Row: [string, components['schemas']['Key'] | null];
+    /**
+     * RowAsked
+     * @description A row of the group edition lies open and asks the other boards.
+     */
+    RowAsked: {
+      /** @enum {unknown} */
+      event: 'row_asked';
+      row: string;
+      seat: number;
+    };
+    /**
+     * RowCovered
+     * @description A row of a duel's turn is down; nobody else sees it before both are (D3).
+     */
+    RowCovered: {
+      /** @enum {unknown} */
+      event: 'row_covered';
+      row: string | null;
+      seat: number;
+    };
+    /**
+     * RowLaid
+     * @description A row lies open on the board.
+     */
+    RowLaid: {
+      /** @enum {unknown} */
+      event: 'row_laid';
+      row: string;
+      seat: number;
+    };
+    /**
+     * RowMarked
+     * @description The oldest unmarked row of `seat` has its key.
+     */
+    RowMarked: {
+      /** @enum {unknown} */
+      event: 'row_marked';
+      key: components['schemas']['Key'];
+      seat: number;
+    };
+    /**
+     * RowsOpened
+     * @description Both rows of a duel's turn are down and open to all.
+     */
+    RowsOpened: {
+      /** @enum {unknown} */
+      event: 'rows_opened';
+      rows: [string, string];
+    };
+    /**
+     * SeatView
+     * @description A seat as everybody sees it.
+     */
+    SeatView: {
+      claim_from: number | null;
+      computer: string | null;
+      kept_for: string;
+      name: string | null;
+      present: boolean;
+      taken: boolean;
+    };
+    /**
+     * SeenTable
+     * @description A table as a viewer may know it.
+     */
+    SeenTable: {
+      snapshot: components['schemas']['Snapshot'];
+      table: components['schemas']['ListedTable'];
+      yours: number[];
+    };
+    /**
+     * Shape
+     * @description Which strings of letters may stand in a row; a shape that nothing fits cannot be constructed.
+     */
+    Shape: {
+      colours: string;
+      /** @default 0 */
+      fewest_empty: number;
+      holes: number;
+      /** @default 0 */
+      most_empty: number;
+      repeats: boolean;
+    };
+    /** Sit */
+    Sit: {
+      /** @example 5f3a-1 */
+      id: string;
+      /** @example V3J5dFfQ0n8yq2Zc0u7mX1aBkPpQwErT */
+      link?: string | null;
+      /** @example Ada */
+      name?: string | null;
+      /** @example 0 */
+      seat: number;
+    };
+    /**
+     * Snapshot
+     * @description Everything one seat may know of a table now.
+     */
+    Snapshot: {
+      address: string;
+      clock:
+        | (components['schemas']['PerMove'] | components['schemas']['Bank'] | components['schemas']['Days'])
+        | null;
+      commitments: components['schemas']['Commitment'][];
+      listed: boolean;
+      now: number;
+      offers: (
+        | components['schemas']['MayHide']
+        | components['schemas']['MayGuess']
+        | components['schemas']['MayMark']
+        | components['schemas']['MayChallenge']
+        | components['schemas']['MayResign']
+        | components['schemas']['MayDeal']
+        | components['schemas']['MayAsk']
+        | components['schemas']['MayAnswer']
+        | components['schemas']['MayCall']
+        | components['schemas']['MayTakeHint']
+      )[];
+      race_starts: number | null;
+      rematch: string | null;
+      rematch_offers: number[];
+      /** @enum {unknown} */
+      say: 'snapshot';
+      seats: components['schemas']['SeatView'][];
+      stage: components['schemas']['Stage'];
+      times: components['schemas']['Times'] | null;
+      version: number;
+      view:
+        | components['schemas']['CodebreakingView']
+        | components['schemas']['DuelView']
+        | components['schemas']['GroupView'];
+      waits_for: number[];
+    };
+    /**
+     * Stage
+     * @description How far a table has come.
+     * @enum {unknown}
+     */
+    Stage: 'open' | 'over' | 'playing';
+    /**
+     * TakeHint
+     * @description Say that help was used; it changes nothing else.
+     */
+    TakeHint: {
+      /** @enum {unknown} */
+      do: 'hint';
+      step: number;
+    };
+    /**
+     * Times
+     * @description The clocks: what each seat had left when its wait began, and when its flag falls.
+     */
+    Times: {
+      deadlines: (number | null)[];
+      left: number[];
+    };
+    /**
+     * Token
+     * @description What a board of the group edition draws: a colour, and the number of the place that it stands on (G2).
+     */
+    Token: [string, number];
+    /**
+     * TokenMessage
+     * @description The first message of a client that sends neither a cookie nor a header.
+     */
+    TokenMessage: {
+      /** @example V3J5dFfQ0n8yq2Zc0u7mX1aBkPpQwErT */
+      token: string;
+    };
+    /** Transfer */
+    Transfer: {
+      seconds: number;
+      secret: string;
+    };
+    /**
+     * VersionMessage
+     * @description What one version brought, as one seat may know it. What is left out has not changed.
+     */
+    VersionMessage: {
+      at: number;
+      /** @enum {unknown} */
+      cause?: 'claim' | 'flag';
+      commitment?: components['schemas']['Commitment'];
+      events?: (
+        | components['schemas']['CodeHidden']
+        | components['schemas']['RowLaid']
+        | components['schemas']['RowCovered']
+        | components['schemas']['RowsOpened']
+        | components['schemas']['RowMarked']
+        | components['schemas']['Challenged']
+        | components['schemas']['Resigned']
+        | components['schemas']['HintTaken']
+        | components['schemas']['Dealt']
+        | components['schemas']['RowAsked']
+        | components['schemas']['BoardsAnswered']
+        | components['schemas']['MastermindCalled']
+        | components['schemas']['AttemptEnded']
+        | components['schemas']['RoundBegan']
+        | components['schemas']['MatchEnded']
+      )[];
+      offers?: (
+        | components['schemas']['MayHide']
+        | components['schemas']['MayGuess']
+        | components['schemas']['MayMark']
+        | components['schemas']['MayChallenge']
+        | components['schemas']['MayResign']
+        | components['schemas']['MayDeal']
+        | components['schemas']['MayAsk']
+        | components['schemas']['MayAnswer']
+        | components['schemas']['MayCall']
+        | components['schemas']['MayTakeHint']
+      )[];
+      opened?: components['schemas']['Commitment'][];
+      race_starts?: number;
+      rematch?: string;
+      rematch_offers?: number[];
+      /** @enum {unknown} */
+      say: 'version';
+      seats?: components['schemas']['SeatView'][];
+      stage?: components['schemas']['Stage'];
+      times?: components['schemas']['Times'];
+      version: number;
+      view?:
+        | components['schemas']['CodebreakingView']
+        | components['schemas']['DuelView']
+        | components['schemas']['GroupView'];
+      waits_for?: number[];
+    };
+    /** WantedSeat */
+    WantedSeat: {
+      /**
+       * @description A computer's level.
+       * @example casual
+       * @enum {null|string}
+       */
+      level?: 'novice' | 'casual' | 'strong' | 'master' | null;
+      /** @description For several people who share a screen. */
+      name?: string | null;
+      /**
+       * @description `me` is whoever opens the table.
+       * @example me
+       * @enum {string}
+       */
+      sitter: 'me' | 'link' | 'anyone' | 'computer';
+    };
+    /** Welcomed */
+    Welcomed: {
+      guest: string;
+      name: string;
+      token: string;
+    };
+    /**
+     * WrongCall
+     * @description A wrong MASTERMIND: it lies open to all (G8).
+     */
+    WrongCall: [number, string];
+  };
+  responses: never;
+  parameters: never;
+  requestBodies: never;
+  headers: never;
+  pathItems: never;
+}
+export type $defs = Record<string, never>;
+export type operations = Record<string, never>;

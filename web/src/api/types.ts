@@ -1,0 +1,57 @@
+// Short names for the types of the server's messages. schemas.ts is generated; this file is the only one that reads it.
+// docs/protocol.md and docs/api.md describe the messages.
+import type { components } from './schemas';
+
+type Schemas = components['schemas'];
+
+// Guests and tables
+export type Guest = Schemas['Guest'];
+export type Transfer = Schemas['Transfer'];
+export type NewTable = Schemas['NewTable'];
+export type SeatRequest = Schemas['WantedSeat'];
+export type OpenedTable = Schemas['OpenedTable'];
+export type ListedTable = Schemas['ListedTable'];
+export type TableDetails = Schemas['SeenTable'];
+export type SeatView = Schemas['SeatView'];
+export type Stage = Schemas['Stage'];
+export type Clock = Schemas['PerMove'] | Schemas['Bank'] | Schemas['Days'];
+export type Times = Schemas['Times'];
+export type ErrorBody = Schemas['Error'];
+
+// Boxes
+export type Boxes = Schemas['Boxes'];
+export type Box = Schemas['Box'];
+export type OptionRange = Schemas['OptionRange'];
+export type OptionValue = OptionRange['default'];
+
+// The match
+export type Shape = Schemas['Shape'];
+export type Key = Schemas['Key'];
+export type Row = Schemas['Row'];
+export type Answer = Schemas['GiveAnswer']['key'];
+export type Token = Schemas['Token'];
+export type AskedRow = Schemas['AskedRow'];
+export type WrongCall = Schemas['WrongCall'];
+/** A wrong key: who gave it, to whom, for which row (from 0), what was given and what was right. */
+export type Mistake = Schemas['Mistake'];
+export type BoardAttempt = Schemas['BoardAttempt'];
+export type GroupAttempt = Schemas['GroupAttempt'];
+export type Attempt = BoardAttempt | GroupAttempt;
+export type CodebreakingView = Schemas['CodebreakingView'];
+export type DuelView = Schemas['DuelView'];
+export type GroupView = Schemas['GroupView'];
+export type View = Snapshot['view'];
+export type Offer = Snapshot['offers'][number];
+export type Action = Schemas['Act']['act'];
+export type MatchEvent = NonNullable<VersionMessage['events']>[number];
+
+// Messages over the websocket
+export type Snapshot = Schemas['Snapshot'];
+export type VersionMessage = Schemas['VersionMessage'];
+export type ServerMessage = Snapshot | VersionMessage | Schemas['Accepted'] | Schemas['Refused'];
+export type ClientMessage = Schemas['ClientMessage'];
+
+// Replays of matches
+export type Replay = Schemas['Replay'];
+export type Frame = Schemas['Frame'];
+export type SavedRecord = Schemas['KeptRecord'];

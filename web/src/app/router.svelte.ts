@@ -1,0 +1,41 @@
+// The address bar: which page is shown. Links are ordinary links, but a click on one does not reload the page.
+
+export const route = $state({ path: location.pathname, hash: location.hash });
+
+function read(): void {
+  route.path = location.pathname;
+  route.hash = location.hash;
+}
+
+/** Show another page of the client. */
+export function navigate(address: string): void {
+  history.pushState(null, '', address);
+  read();
+  scrollTo(0, 0);
+}
+
+/** Remove a secret from the address bar after it was read. */
+export function clearHash(): void {
+  history.replaceState(null, '', location.pathname);
+  route.hash = '';
+}
+
+function onClick(event: MouseEvent): void {
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+  if (!link || !plain || event.defaultPrevented || link.target || link.hasAttribute('download')) return;
+  if (
+    link.origin !== location.origin ||
+    link.pathname.startsWith('/api/') ||
+    link.getAttribute('href')?.startsWith('#')
+  )
+    return;
+  event.preventDefault();
+  navigate(link.pathname + link.search + link.hash);
+}
+
+export function startRouter(): void {
+  addEventListener('popstate', read);
+  addEventListener('hashchange', read);
+  document.addEventListener('click', onClick);
+}

@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import type { GroupAttempt, GroupView } from '../api/types';
+import { boardsOf, cellOf, clockwise, isWrong, knownPlaces, sideOf } from './groupTable';
+
+const view = (change: Partial<GroupView> = {}): GroupView =>
+  ({
+    kind: 'group',
+    seat: 1,
+    seats: 4,
+    boards_each: 1,
+    hand: [['R', 3]],
+    code_shape: { holes: 5, colours: 'WRGYKB', repeats: true, fewest_empty: 1, most_empty: 1 },
+    ...change,
+  }) as GroupView;
+
+describe('around the table', () => {
+  test('whoever has the screen sits in front, and the next to move on the left', () => {
+    expect(clockwise(4, 2)).toEqual([2, 3, 0, 1]);
+    expect([2, 3, 0, 1].map((seat) => sideOf(seat, 4, 2))).toEqual(['south', 'west', 'north', 'east']);
+    expect([0, 1].map((seat) => sideOf(seat, 2, 1))).toEqual(['north', 'south']);
+    expect([0, 1, 2].map((seat) => sideOf(seat, 3, null))).toEqual(['south', 'west', 'east']);
+  });
+
+  test('one sees the tokens of one’s own boards alone', () => {
+    expect(boardsOf(view(), null).map(({ token }) => token)).toEqual([null, ['R', 3], null, null]);
+    expect(boardsOf(view({ seat: null, hand: [] }), null).every(({ token }) => token === null)).toBe(true);
+  });
+
+  test('two boards belong to a seat where two were agreed on', () => {
+    const two = view({
+      seats: 2,
+      boards_each: 2,
+      hand: [
+        ['R', 3],
+        ['W', 1],
+      ],
+    });
+    expect(boardsOf(two, null).map(({ seat, own }) => [seat, own])).toEqual([
+      [0, 0],
+      [0, 1],
+      [1, 0],
+      [1, 1],
+    ]);
+    expect(knownPlaces(two, null)).toEqual(['W', null, 'R', null, null]);
+  });
+
+  test('after the reveal everything is open', () => {
+    const over = { code: 'W.RGB', hands: [[['W', 1]], [['R', 3]], [['G', 4]], [['B', 5]]] } as unknown;
+    expect(knownPlaces(view(), over as GroupAttempt).join('')).toBe('W.RGB');
+    expect(boardsOf(view(), over as GroupAttempt)[3]?.token).toEqual(['B', 5]);
+  });
+
+  test('the asker answers nothing, and who has not answered yet is shown as such', () => {
+    const boards = boardsOf(view(), null);
+    const row = [0, 'WRG.Y', [null, 'black', null, 'none']] as Parameters<typeof cellOf>[0];
+    expect(boards.map((board) => cellOf(row, board))).toEqual(['asks', 'black', 'open', 'none']);
+  });
+
+  test('a wrong answer is pointed at in its row alone', () => {
+    const boards = boardsOf(view(), null);
+    const wrong = (row: number, board: number) =>
+      isWrong([[1, 0, 2, 'white', 'black']], row, boards[board]!, [null, 'white', 'white', 'none']);
+    expect(wrong(2, 1)).toBe(true);
+    expect(wrong(2, 2)).toBe(false);
+    expect(wrong(1, 1)).toBe(false);
+  });
+});

@@ -1,0 +1,42 @@
+// Opens a table on the server and shows it.
+import { navigate } from '../app/router.svelte';
+import { settings, updateSettings } from '../app/settings.svelte';
+import { loadBoxes } from '../api/boxes.svelte';
+import { api } from '../api/client';
+import { guest } from '../api/guest.svelte';
+import { saveLinks } from '../api/links';
+import type { Box, NewTable } from '../api/types';
+import { say } from '../words/words.svelte';
+import { defaultChoices, FIRST_CODEMAKER, tableRequest, type Choices } from './choices';
+
+async function openTable(table: NewTable): Promise<void> {
+  await guest.signIn();
+  const { address, links } = await api.openTable(table);
+  saveLinks(address, links);
+  updateSettings({ lastBox: table.edition });
+  navigate(`/table/${address}`);
+}
+
+/** Open a table with these choices, and remember them for the next time. */
+export function openChosenTable(edition: string, box: Box, choices: Choices): Promise<void> {
+  const level = choices.others.find((seat) => seat.sitter === 'computer')?.level ?? settings.level;
+  updateSettings({ level, tables: { ...settings.tables, [edition]: choices } });
+  return openTable(requestFor(edition, box, choices));
+}
+
+/** Open a table against computers. Where one player makes the first code, the computer does. */
+export async function openAgainstComputer(edition: string): Promise<void> {
+  const box = (await loadBoxes()).editions[edition]!;
+  await openTable(requestFor(edition, box, defaultChoices(box.usual_players, settings.level)));
+}
+
+function requestFor(edition: string, box: Box, choices: Choices): NewTable {
+  return tableRequest(edition, choices, {
+    names: {
+      me: guest.name.trim() || say('seat-number', { number: 1 }),
+      seat: (number) => say('seat-number', { number }),
+    },
+    asksFirstCodemaker: FIRST_CODEMAKER in box.options,
+    chance: Math.random(),
+  });
+}

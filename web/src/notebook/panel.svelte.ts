@@ -1,0 +1,33 @@
+// Whether the notebook is open. On a wide screen it is beside the board and its state is a setting. On a small screen it
+// covers the tray and starts closed.
+import { tick } from 'svelte';
+import { MediaQuery } from 'svelte/reactivity';
+import { updateSettings, settings } from '../app/settings.svelte';
+
+export class NotebookPanel {
+  private beside = new MediaQuery('min-width: 52rem');
+  private covering = $state(false);
+  /** The button that opens it, which gets the focus back. */
+  button: HTMLButtonElement | null = null;
+  readonly id = 'notebook';
+
+  get open(): boolean {
+    return this.beside.current ? settings.notebook : this.covering;
+  }
+
+  /** Whether it covers the tray and must be closed to go on. */
+  get covers(): boolean {
+    return !this.beside.current && this.covering;
+  }
+
+  toggle(): void {
+    if (this.beside.current) updateSettings({ notebook: !settings.notebook });
+    else this.covering = !this.covering;
+  }
+
+  async close(): Promise<void> {
+    this.covering = false;
+    await tick();
+    this.button?.focus();
+  }
+}

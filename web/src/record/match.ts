@@ -1,0 +1,43 @@
+// Loads a match for the record page: that of a table, or an uploaded record.
+import { api } from '../api/client';
+import type { Frame, Replay } from '../api/types';
+import { namesOf } from '../table/names';
+
+export interface RecordedMatch {
+  of: 'tables' | 'records';
+  address: string;
+  names: string[];
+  /** Whether it is still played. */
+  running: boolean;
+  frames: Frame[];
+}
+
+/** The address of a record is a hash of its content, and longer than that of a table. */
+const RECORD_ADDRESS_LENGTH = 26;
+
+/** A match by its address. A player of an unfinished match sees what their seat may see. */
+export async function loadMatch(address: string): Promise<RecordedMatch> {
+  if (address.length >= RECORD_ADDRESS_LENGTH) {
+    const { frames, players } = await loadFrames('records', address);
+    return { of: 'records', address, names: players, running: false, frames };
+  }
+  const { snapshot, yours } = await api.table(address);
+  const running = snapshot.stage !== 'over';
+  const { frames } = await loadFrames('tables', address, running ? yours[0] : undefined);
+  return { of: 'tables', address, names: namesOf(snapshot.seats), running, frames };
+}
+
+/** All frames. The server sends a long match in several parts. */
+async function loadFrames(
+  of: RecordedMatch['of'],
+  address: string,
+  seat?: number,
+): Promise<Pick<Replay, 'frames' | 'players'>> {
+  let part = await api.replay(of, address, { seat, first: 0 });
+  const { frames, players } = part;
+  while (part.next !== null) {
+    part = await api.replay(of, address, { seat, first: part.next });
+    frames.push(...part.frames);
+  }
+  return { frames, players };
+}

@@ -1,0 +1,112 @@
+// What the person at the screen may do now: the offers of the server, the drafts for a row and for a MASTERMIND call, and the
+// request that is under way.
+import { Draft } from '../board/draft.svelte';
+import { ApiError } from '../api/client';
+import type { Action, Offer } from '../api/types';
+import { RaceStart } from './race.svelte';
+import type { Subscription } from './subscription.svelte';
+
+export class Turn {
+  readonly draft = new Draft();
+  /** A call has a draft of its own, so that a question never becomes a call. */
+  readonly callDraft = new Draft();
+  readonly race: RaceStart;
+  calling = $state(false);
+  busy = $state(false);
+  error = $state.raw<ApiError | null>(null);
+
+  readonly toMark = $derived.by(() => this.offer('mark'));
+  readonly toCall = $derived.by(() => this.offer('mastermind'));
+  readonly toAnswer = $derived.by(() => this.offers.filter((offer) => offer.may === 'answer'));
+  /** The offer to lay a row or a code. */
+  readonly toLay = $derived.by(() => this.offer('hide') ?? this.offer('guess') ?? this.offer('ask'));
+
+  /** `reviewing` says whether a finished attempt is shown, during which nothing can be done. */
+  constructor(
+    private readonly subscription: () => Subscription,
+    private readonly reviewing: () => boolean,
+  ) {
+    this.race = new RaceStart(
+      () => this.now,
+      () => this.subscription().clockOffsetMs,
+    );
+    $effect.pre(() => {
+      if (this.toLay) this.draft.setShape(this.toLay.shape);
+    });
+    $effect.pre(() => {
+      if (this.toCall) this.callDraft.setShape(this.toCall.shape);
+      else this.calling = false;
+    });
+  }
+
+  get now() {
+    return this.subscription().now!;
+  }
+
+  get seat(): number | null {
+    return this.subscription().seat;
+  }
+
+  get offers(): Offer[] {
+    return this.reviewing() ? [] : this.now.offers;
+  }
+
+  /** The offer of this kind, if there is one. */
+  offer<May extends Offer['may']>(may: May) {
+    return this.offers.find((offer) => offer.may === may) as Extract<Offer, { may: May }> | undefined;
+  }
+
+  /** The draft that the board shows; a code is not shown there. */
+  get shownDraft(): Draft | null {
+    if (this.calling) return this.callDraft;
+    return this.toLay && this.toLay.may !== 'hide' ? this.draft : null;
+  }
+
+  /** Start a call with the player's own tokens, or give it up. */
+  toggleCall(): void {
+    const { view } = this.now;
+    this.calling = !this.calling;
+    if (!this.calling || view.kind !== 'group') return;
+    this.callDraft.wipe();
+    for (const [colour, number] of view.hand) this.callDraft.put(colour, number - 1);
+  }
+
+  /** Send an action. Returns whether it was accepted; a refusal is kept in `error`. */
+  async act(action: Action): Promise<boolean> {
+    this.busy = true;
+    const accepted = await this.send(() => this.subscription().act(action));
+    this.busy = false;
+    return accepted;
+  }
+
+  async lay(): Promise<void> {
+    if (!this.toLay || this.busy || this.race.seconds > 0) return;
+    const { row } = this.draft;
+    const { may } = this.toLay; // after the answer, somebody else may have the screen
+    const accepted = await this.act(may === 'hide' ? { do: 'hide', code: row } : { do: may, row });
+    if (!accepted) return;
+    if (may === 'hide') this.draft.wipe();
+    this.draft.startNextRow();
+  }
+
+  async call(): Promise<void> {
+    if (this.busy || !this.callDraft.complete) return;
+    if (await this.act({ do: 'mastermind', row: this.callDraft.row })) this.calling = false;
+  }
+
+  /** Claim the round from a player who is away. */
+  async claim(against: number): Promise<void> {
+    await this.send(() => this.subscription().claim(against));
+  }
+
+  private async send(request: () => Promise<void>): Promise<boolean> {
+    this.error = null;
+    try {
+      await request();
+      return true;
+    } catch (error) {
+      this.error = ApiError.of(error);
+      return false;
+    }
+  }
+}
