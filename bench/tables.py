@@ -19,9 +19,9 @@ import asyncpg
 
 from keypeg.rules.actions import Action, HideCode, LayRow
 from keypeg.storage.postgres import PostgresStore
-from keypeg.storage.postgres_writer import LINES, columns
+from keypeg.storage.postgres_writer import INSERT_LINES, transposed
 from keypeg.storage.sqlite import SqliteStore, connect
-from keypeg.storage.sqlite_writer import insert
+from keypeg.storage.sqlite_writer import insert_lines
 from keypeg.tables.live_tables import LiveTables
 from keypeg.tables.seat_plans import SeatRequest
 from keypeg.tables.setup import SeatKind
@@ -140,7 +140,7 @@ def sqlite_floor(folder: Path) -> Floor:
         began, cpu = time.perf_counter(), time.process_time()
         for first in range(0, len(rows), batch):
             bare.execute("BEGIN IMMEDIATE")
-            insert(bare, rows[first : first + batch])
+            insert_lines(bare, rows[first : first + batch])
             bare.execute("COMMIT")
         spent = time.perf_counter() - began, time.process_time() - cpu
         bare.close()
@@ -158,7 +158,7 @@ def postgres_floor(address: str) -> Floor:
         began, cpu = time.perf_counter(), time.process_time()
         for first in range(0, len(rows), batch):
             async with bare.transaction():
-                await bare.execute(LINES, *columns(rows[first : first + batch]))
+                await bare.execute(INSERT_LINES, *transposed(rows[first : first + batch]))
         spent = time.perf_counter() - began, time.process_time() - cpu
         await bare.execute("DROP SCHEMA bare CASCADE")
         await bare.close()

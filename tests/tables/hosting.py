@@ -11,8 +11,8 @@ from typing import Any
 from keypeg.records.entries import Entry
 from keypeg.rules.actions import Action, Deal
 from keypeg.rules.referee import State
+from keypeg.tables.automatic_lines import Randomness
 from keypeg.tables.clocks import Clock
-from keypeg.tables.journal import Chance
 from keypeg.tables.live_tables import LiveTables
 from keypeg.tables.log_store import LogStore
 from keypeg.tables.seat_plans import SeatRequest
@@ -48,19 +48,21 @@ def _draws(deal: Deal) -> list[Any]:
     return drawn if deal.opener is None else [*drawn, deal.opener]
 
 
-def counted_salts(deals: Sequence[Deal] = ()) -> Chance:
-    """Chance that is the same every time."""
+def counted_salts(deals: Sequence[Deal] = ()) -> Randomness:
+    """Randomness that is the same every time."""
     numbers = count(1)
-    return Chance(Scripted(deals), lambda: f"{next(numbers):032x}")
+    return Randomness(Scripted(deals), lambda: f"{next(numbers):032x}")
 
 
 class Host:
     """A node's tables with the time in hand."""
 
-    def __init__(self, store: LogStore, ticks: Ticks | None = None, chance: Chance | None = None, **more: Any) -> None:
+    def __init__(
+        self, store: LogStore, ticks: Ticks | None = None, randomness: Randomness | None = None, **more: Any
+    ) -> None:
         self.ticks = ticks or Ticks()
         self.tables = LiveTables(
-            store, TimeSource(START + self.ticks.passed, self.ticks), chance=chance or counted_salts(), **more
+            store, TimeSource(START + self.ticks.passed, self.ticks), randomness=randomness or counted_salts(), **more
         )
         self.ids = count()
 
@@ -78,7 +80,7 @@ class Host:
         wanted = plan or [ANYONE] * seats
         made = await self.tables.open("opener", "Opener", box, options or {}, wanted, clock=clock, listed=listed)
         for seat, place in enumerate(wanted):
-            if place.sitter is SeatKind.ANYONE:
+            if place.kind is SeatKind.ANYONE:
                 await self.tables.sit(made.table, GUESTS[seat], GUESTS[seat].title(), seat, "sits")
         return made.table
 

@@ -1,7 +1,7 @@
 """Schedules: every order in which several things can happen at once, one after the other.
 
 Whatever is to be ordered asks for a turn first: a message before it is delivered, a node before each word with its log.
-The scheduler lets one go at a time, and everything else waits. A run is repeated with another choice at the last place
+The scheduler lets one go at a time, and everything else timers. A run is repeated with another choice at the last place
 where there was one, until there is none left.
 """
 
@@ -9,7 +9,7 @@ import asyncio
 from collections.abc import Awaitable, Callable, Coroutine, Iterator, Mapping, Sequence
 from typing import Any
 
-from keypeg.tables.log_store import Append, LogStore, StoredLine
+from keypeg.tables.log_store import AppendRequest, LogStore, StoredLine
 
 QUIET = 25
 """So many turns of the loop after which all that could go on without the scheduler has."""
@@ -84,7 +84,7 @@ class Scheduler:
 
 
 class Scheduled:
-    """Real store, each word with which waits for its turn once there is a scheduler."""
+    """Real store, each word with which timers for its turn once there is a scheduler."""
 
     def __init__(self, store: LogStore, name: str) -> None:
         self._store = store
@@ -99,17 +99,17 @@ class Scheduled:
             return await work()
         return await self.scheduler.turn(f"{self._name} {what}", work)
 
-    async def append(self, append: Append) -> None:
+    async def append(self, append: AppendRequest) -> None:
         await self._turn("appends", lambda: self._store.append(append))
 
     async def read(self, table: int, after: int = 0) -> list[StoredLine]:
         lines: list[StoredLine] = await self._turn("reads", lambda: self._store.read(table, after))
         return lines
 
-    async def read_several(self, after: Mapping[int, int]) -> dict[int, list[StoredLine]]:
-        lines: dict[int, list[StoredLine]] = await self._turn("reads", lambda: self._store.read_several(after))
+    async def read_many(self, after: Mapping[int, int]) -> dict[int, list[StoredLine]]:
+        lines: dict[int, list[StoredLine]] = await self._turn("reads", lambda: self._store.read_many(after))
         return lines
 
-    async def acted(self, table: int, seat: int, action: str) -> int | None:
-        version: int | None = await self._turn("looks up", lambda: self._store.acted(table, seat, action))
+    async def version_of_action(self, table: int, seat: int, action: str) -> int | None:
+        version: int | None = await self._turn("looks up", lambda: self._store.version_of_action(table, seat, action))
         return version

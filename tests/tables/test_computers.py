@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from keypeg.rules.actions import HideCode, LayRow, TakeHint
-from keypeg.tables.due_work import LEASE, DueWorker, thinkers
+from keypeg.tables.due_work import LEASE_MS, DueWorker, thinkers
 from keypeg.tables.log_lines import Acted, decode
 from keypeg.tables.log_store import LogStore
 from keypeg.tables.seat_plans import SeatRequest
@@ -55,7 +55,7 @@ async def test_computers_play_a_whole_match_by_themselves(
         assert table.state.stage is Stage.PLAYING
         await work_off(one, DueWorker(one.tables, Inline()), DueWorker(other.tables, Inline()))
         table = await one.tables.table(table.state.setup.address)
-        await table.catch_up()
+        await table.log.catch_up()
         assert table.state.stage is Stage.OVER
         stored = [(line.seat, line.action) for line in await store.read(table.id) if line.action]
         assert len(stored) == len(set(stored))
@@ -90,9 +90,9 @@ async def test_work_that_was_taken_and_not_done_is_taken_again(address: str) -> 
     async with hosting(address) as host:
         table = await host.open("classic", plan=[COMPUTER, ANYONE])
         crashed, worker = DueWorker(host.tables, Inline()), DueWorker(host.tables, Inline())
-        assert len(await crashed.claim()) == 1
+        assert len(await crashed.lease()) == 1
         assert await worker.work() == 0
-        host.ticks.passed += LEASE
+        host.ticks.passed += LEASE_MS
         assert await worker.work() == 1
         assert len(await actions(host.tables.store, table)) == 1
 
@@ -104,7 +104,7 @@ async def test_work_that_two_do_is_done_once(address: str) -> None:
         one, other = Host(store, ticks), Host(others, ticks)
         table = await one.open("classic", plan=[COMPUTER, ANYONE])
         slow, quick = DueWorker(one.tables, Inline()), DueWorker(other.tables, Inline())
-        (due,) = await slow.claim()
+        (due,) = await slow.lease()
         await quick.do(due)  # its lease ran out, and another was quicker
         await slow.do(due)
         assert len(await actions(store, table)) == 1
@@ -125,7 +125,7 @@ async def test_nobody_holds_a_computer_up_by_fidgeting(address: str) -> None:
             await table.act("bo", 1, TakeHint(1), f"{number}")
             assert await host.tables.store.next_due() == at
         host.ticks.passed += at - host.tables.time_source.now()
-        (due,) = await worker.claim()
+        (due,) = await worker.lease()
         await table.act("bo", 1, TakeHint(1), "while it thinks")
         await worker.do(due)
         assert isinstance((await actions(host.tables.store, table))[-1].action, LayRow)

@@ -8,7 +8,7 @@ from collections import Counter
 import pytest
 
 from keypeg.records.replay import replay
-from keypeg.tables.records import record
+from keypeg.tables.records import full_record
 from tests.live import live, opened
 from tests.tables.hosting import Host
 
@@ -46,7 +46,7 @@ async def check(address: str, acknowledged: Acknowledged) -> None:
                     assert by_id[seat, id_] == version
             table = await host.tables.table(place)
             # The log is a record: it replays, with every commitment, to what the table shows.
-            assert replay(record(table.state, stored), verify=True) == table.state.match
+            assert replay(full_record(table.state, stored), verify=True) == table.state.match
 
 
 def kill_again_and_again(address: str, rng: random.Random) -> Acknowledged:

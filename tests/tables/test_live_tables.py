@@ -10,12 +10,12 @@ import pytest
 from keypeg.rules.actions import HideCode, LayRow, Resign
 from keypeg.tables import guests
 from keypeg.tables.clocks import Days
-from keypeg.tables.live_tables import SILENT
-from keypeg.tables.messages import COUNTDOWN
+from keypeg.tables.presence import NODE_TIMEOUT_MS
 from keypeg.tables.refusals import TableFault, TableRefusal
 from keypeg.tables.seat_plans import SeatRequest
 from keypeg.tables.setup import SeatKind, Stage
 from keypeg.tables.table import Table
+from keypeg.tables.table_state import CLAIM_COUNTDOWN_MS
 from tests.live import Ticks, live, opened
 from tests.tables.hosting import Host, hosting, read
 
@@ -59,8 +59,8 @@ async def test_one_of_two_gets_a_seat_that_both_want(address: str) -> None:
             return_exceptions=True,
         )
         assert sorted(type(outcome).__name__ for outcome in outcomes) == ["TableRefusal", "int"]
-        await there.catch_up()
-        assert len(await store.held("bo", 9)) + len(await store.held("cy", 9)) == 1
+        await there.log.catch_up()
+        assert len(await store.tables_of_guest("bo", 9)) + len(await store.tables_of_guest("cy", 9)) == 1
 
 
 @live
@@ -71,7 +71,7 @@ async def test_a_person_may_hold_several_seats_and_each_sees_its_own(address: st
         await made.table.act("screen", 0, HideCode("RGBYY"), "1")
         assert read([made.table.snapshot(0)])[0]["view"]["code"] == "RGBYY"
         assert read([made.table.snapshot(1)])[0]["view"]["code"] is None
-        assert [seat for _, seat in await host.tables.store.held("screen", 9)] == [0, 1]
+        assert [seat for _, seat in await host.tables.store.tables_of_guest("screen", 9)] == [0, 1]
         assert [seat["name"] for seat in read([made.table.snapshot(1)])[0]["seats"]] == ["Ada", "Bo"]
 
 
@@ -99,7 +99,7 @@ async def test_who_gave_a_seat_up_looks_on_from_it_no_longer(address: str) -> No
         for seat, guest in enumerate(("ada", "bo")):
             await one.tables.sit(table, guest, guest, seat, "down")
         await table.act("ada", 0, HideCode("RGBY"), "hide")
-        await there.catch_up()
+        await there.log.catch_up()
         for node, at, end in ((one, table, subscription), (other, there, elsewhere)):
             assert b"RGBY" not in b"".join(end.take())
             assert await end.next() == []
@@ -111,17 +111,17 @@ async def test_who_gave_a_seat_up_looks_on_from_it_no_longer(address: str) -> No
 async def test_guests_move_to_another_device_by_a_link(address: str) -> None:
     async with hosting(address) as host:
         store = host.tables.store
-        ada = await guests.welcome(store, "Ada", 0)
+        ada = await guests.create_guest(store, "Ada", 0)
         assert ada.token not in repr(ada)
-        assert await guests.recognise(store, ada.token) == (ada.guest, "Ada")
-        secret = await guests.transfer(store, ada.guest, 0)
-        there = await guests.arrive(store, secret, guests.TRANSFER - 1)
+        assert await guests.authenticate(store, ada.token) == (ada.guest, "Ada")
+        secret = await guests.create_transfer_link(store, ada.guest, 0)
+        there = await guests.redeem_transfer_link(store, secret, guests.TRANSFER_LINK_MS - 1)
         assert there is not None
         assert there.guest == ada.guest
-        assert await guests.recognise(store, there.token) == (ada.guest, "Ada")
-        assert await guests.arrive(store, secret, 0) is None
-        late = await guests.transfer(store, ada.guest, 0)
-        assert await guests.arrive(store, late, guests.TRANSFER) is None
+        assert await guests.authenticate(store, there.token) == (ada.guest, "Ada")
+        assert await guests.redeem_transfer_link(store, secret, 0) is None
+        late = await guests.create_transfer_link(store, ada.guest, 0)
+        assert await guests.redeem_transfer_link(store, late, guests.TRANSFER_LINK_MS) is None
 
 
 def present(table: Table) -> list[bool]:
@@ -145,7 +145,7 @@ async def test_presence_is_shown_and_outlives_all_but_the_last_device(address: s
         await host.tables.unsubscribe(table, laptop)
         assert present(table) == [False, False]
         (message,) = read(onlooker.take())
-        assert message["seats"][0]["claim_from"] == host.tables.time_source.now() + COUNTDOWN
+        assert message["seats"][0]["claim_from"] == host.tables.time_source.now() + CLAIM_COUNTDOWN_MS
 
 
 @live
@@ -156,7 +156,7 @@ async def test_a_round_is_claimed_after_a_countdown_that_all_see(address: str) -
         _, ada = await host.tables.subscribe(place, "ada", 0)
         assert await refused(table.claim("bo", 1, 0, "she is there")) is TableFault.NOTHING_TO_CLAIM
         await host.tables.unsubscribe(table, ada)
-        host.ticks.passed += COUNTDOWN - 1
+        host.ticks.passed += CLAIM_COUNTDOWN_MS - 1
         assert await refused(table.claim("bo", 1, 0, "too early")) is TableFault.NOTHING_TO_CLAIM
         host.ticks.passed += 1
         assert await refused(table.claim("ada", 0, 1, "not away")) is TableFault.NOTHING_TO_CLAIM
@@ -166,10 +166,10 @@ async def test_a_round_is_claimed_after_a_countdown_that_all_see(address: str) -
         assert table.state.match.scores == (0, 3)
         # Now it is bo's turn to hide: who is not waited for loses nothing by being away.
         assert await refused(table.claim("bo", 1, 0, "again")) is TableFault.NOTHING_TO_CLAIM
-        host.ticks.passed += COUNTDOWN
+        host.ticks.passed += CLAIM_COUNTDOWN_MS
         await table.act("bo", 1, HideCode("RGBY"), "hide")
         assert await refused(table.claim("bo", 1, 0, "at once")) is TableFault.NOTHING_TO_CLAIM
-        host.ticks.passed += COUNTDOWN
+        host.ticks.passed += CLAIM_COUNTDOWN_MS
         await table.claim("bo", 1, 0, "after a countdown of its own")
 
 
@@ -183,7 +183,7 @@ async def test_coming_back_stops_the_countdown_and_days_have_none(address: str) 
             await host.tables.unsubscribe(table, ada)
             if clock is None:
                 await host.tables.subscribe(place, "ada", 0)
-            host.ticks.passed += 2 * COUNTDOWN
+            host.ticks.passed += 2 * CLAIM_COUNTDOWN_MS
             assert await refused(table.claim("bo", 1, 0, "1")) is TableFault.NOTHING_TO_CLAIM
 
 
@@ -192,15 +192,15 @@ async def test_who_was_there_by_way_of_a_node_that_died_is_gone(address: str) ->
     ticks = Ticks()
     async with opened(address) as store, opened(address) as others:
         dies, lives = Host(store, ticks), Host(others, ticks)
-        await dies.tables.beat()
+        await dies.tables.heartbeat()
         table = await dies.open("classic")
         place = table.state.setup.address
         await dies.tables.subscribe(place, "ada", 0)
         there, _ = await lives.tables.subscribe(place, "bo", 1)
-        await lives.tables.beat()
+        await lives.tables.heartbeat()
         assert present(there) == [True, True]
-        ticks.passed += SILENT + 1
-        await lives.tables.beat()
+        ticks.passed += NODE_TIMEOUT_MS + 1
+        await lives.tables.heartbeat()
         assert present(there) == [False, True]
 
 
@@ -213,11 +213,11 @@ async def test_a_device_on_another_node_keeps_its_player_there(address: str) -> 
         _, phone = await one.tables.subscribe(place, "ada", 0)
         there, laptop = await other.tables.subscribe(place, "ada", 0)
         await other.tables.unsubscribe(there, laptop)
-        await table.catch_up()
+        await table.log.catch_up()
         assert present(there) == present(table) == [True, False]
         _, laptop = await other.tables.subscribe(place, "ada", 0)
         await one.tables.unsubscribe(table, phone)
-        await there.catch_up()
+        await there.log.catch_up()
         assert present(there) == present(table) == [True, False]
 
 
@@ -238,10 +238,10 @@ async def test_a_rematch_switches_the_roles_once_all_want_it(address: str) -> No
         assert made
         addresses = {new.state.setup.address for new in made}
         (again,) = addresses
-        await table.catch_up()
+        await table.log.catch_up()
         assert table.state.rematch == again
         new = await one.tables.table(again)
-        await new.catch_up()
+        await new.log.catch_up()
         assert [seat.guest for seat in new.state.seats] == ["bo", "ada"]
         assert new.state.stage is Stage.PLAYING
         await new.act("bo", 0, HideCode("RGBY"), "hide")
@@ -265,7 +265,7 @@ async def test_tables_that_are_over_are_not_kept(address: str) -> None:
 
 @live
 async def test_idle_tables_are_let_go_and_come_back_as_they_were(address: str) -> None:
-    async with hosting(address, most_idle=4) as host:
+    async with hosting(address, max_tables=4) as host:
         first = await host.open("classic")
         await host.act(first, 0, HideCode("RGBY"))
         followed = await host.open("classic")
@@ -308,7 +308,7 @@ async def test_the_lobby_lists_what_may_be_joined_or_watched(address: str) -> No
     async with hosting(address) as host:
         await host.tables.open("ada", "Ada", "classic", {}, [ME, ANYONE])
         shown = await host.tables.open("ada", "Ada", "classic", {}, [ME, ANYONE], listed=True)
-        (found,) = await host.tables.store.listed(9)
+        (found,) = await host.tables.store.listed_tables(9)
         assert found.setup.address == shown.table.state.setup.address
 
 

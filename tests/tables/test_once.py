@@ -9,11 +9,11 @@ import pytest
 
 from keypeg.rules.actions import HideCode, LayRow, TakeHint
 from keypeg.rules.refusals import Refusal
-from keypeg.tables.journal import REMEMBERED
 from keypeg.tables.log_lines import Acted, decode
 from keypeg.tables.log_store import LogStore, Unavailable
 from keypeg.tables.refusals import TableFault, TableRefusal
 from keypeg.tables.table import Table
+from keypeg.tables.table_log import MAX_ANSWERS
 from tests.generators import random_action
 from tests.live import Ticks, live, opened
 from tests.tables.hosting import GUESTS, Host, hosting
@@ -49,9 +49,9 @@ async def test_an_action_that_is_long_past_is_answered_from_the_log(address: str
     async with hosting(address) as host:
         table = await host.open("classic")
         version = await host.act(table, 0, HideCode("RGBY"), "hide")
-        for number in range(REMEMBERED + 1):
+        for number in range(MAX_ANSWERS + 1):
             await host.act(table, 0, TakeHint(1), f"hint {number}")
-        assert (0, "hide") not in table._answers
+        assert (0, "hide") not in table.log._answers
         assert await host.act(table, 0, HideCode("RGBY"), "hide") == version
         hints = len(await acted(host.tables.store, table))
         assert await host.act(table, 0, TakeHint(1), "hint 0") == version + 1
@@ -97,10 +97,10 @@ async def test_what_was_refused_long_ago_is_looked_at_anew(address: str) -> None
         with pytest.raises(Refusal):
             await host.act(table, 1, LayRow("RRGG"), "too early")
         version = await host.act(table, 0, HideCode("RGBY"), "hide")
-        for number in range(REMEMBERED):
+        for number in range(MAX_ANSWERS):
             await host.act(table, 0, TakeHint(1), f"hint {number}")
-        assert await host.act(table, 1, LayRow("RRGG"), "too early") == version + REMEMBERED + 1
-        assert await host.act(table, 1, LayRow("RRGG"), "too early") == version + REMEMBERED + 1
+        assert await host.act(table, 1, LayRow("RRGG"), "too early") == version + MAX_ANSWERS + 1
+        assert await host.act(table, 1, LayRow("RRGG"), "too early") == version + MAX_ANSWERS + 1
 
 
 @pytest.mark.parametrize("id", ["", "x" * 121])
@@ -141,7 +141,7 @@ async def test_both_seats_of_a_duel_act_at_the_same_instant(address: str, nodes:
         stored = Counter(await acted(store, here))
         assert set(stored.values()) == {1}
         assert len(stored) == 12
-        await asyncio.gather(here.catch_up(), there.catch_up())
+        await asyncio.gather(here.log.catch_up(), there.log.catch_up())
         assert here.state == there.state
 
 
@@ -164,7 +164,7 @@ async def shuffled_match(rng: random.Random, store: LogStore, others: LogStore, 
             node = rng.choice(nodes)
             theirs = await node.tables.table(place)
             await theirs.act(GUESTS[late_seat], late_seat, late, id_)  # type: ignore[arg-type]
-        await table.catch_up()
+        await table.log.catch_up()
     ids = [key for key in await acted(store, table) if key[1] is not None]
     assert ids == [(seat, id_) for seat, _, id_ in sent]
 

@@ -153,7 +153,7 @@ async def test_a_slow_follower_starts_again_from_a_snapshot(address: str) -> Non
     async with hosting(address) as host:
         table = await host.open("classic", {"rounds": 1000})
         _, subscription = await host.tables.subscribe(table.state.setup.address, None, None)
-        subscription._most = 5
+        subscription._max_queued = 5
         assert len(subscription.take()) == 1
         await host.act(table, 0, HideCode("RGBY"))
         for _ in range(4):

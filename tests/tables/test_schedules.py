@@ -14,10 +14,10 @@ import pytest
 from keypeg.rules.actions import Action, HideCode, LayRow
 from keypeg.rules.refusals import Refusal
 from keypeg.tables.log_store import LogStore
-from keypeg.tables.messages import COUNTDOWN
 from keypeg.tables.refusals import TableRefusal
 from keypeg.tables.subscriptions import Subscription
 from keypeg.tables.table import Table
+from keypeg.tables.table_state import CLAIM_COUNTDOWN_MS
 from tests.live import Ticks, live, opened
 from tests.tables.hosting import GUESTS, Host, read
 from tests.tables.schedules import Scheduled, Scheduler, every_path
@@ -42,7 +42,7 @@ class Nodes:
 
     async def look_on(self) -> None:
         for table in self.tables:
-            await table.catch_up()
+            await table.log.catch_up()
             followings = [table.subscribe(viewer) for viewer in (None, 0, 1)]
             self.followings.append(followings)
             for subscription in followings:
@@ -90,7 +90,7 @@ class Nodes:
             said = {answer for sent, answer in accepted if sent == key}
             assert said == ({versions[key]} if key in versions else set()), (order, key)
         for table in self.tables:
-            await table.catch_up()
+            await table.log.catch_up()
         fresh = Host(self.store[0], self.ticks)
         folded = await fresh.tables.table(self.tables[0].state.setup.address)
         assert self.tables[0].state == self.tables[1].state == folded.state, order
@@ -190,9 +190,9 @@ async def test_a_claim_and_the_move_that_was_waited_for(quick_folder: Path, box:
             nodes = Nodes(store, others)
             await nodes.open(box)
             await nodes.hosts[0].act(nodes.tables[0], 0, HideCode("RGBY" if box == "classic" else "RGBYY"))
-            await nodes.tables[0].came(1, "gone")
-            await nodes.tables[0].went(1, "gone")
-            nodes.ticks.passed += COUNTDOWN + 1
+            await nodes.tables[0].mark_present(1, "gone")
+            await nodes.tables[0].mark_absent(1, "gone")
+            nodes.ticks.passed += CLAIM_COUNTDOWN_MS + 1
             await nodes.look_on()
             scheduler = Scheduler(path)
             move = act(1, late, "late")

@@ -27,7 +27,7 @@ from tests.tables.hosting import GUESTS, Host, counted_salts, hosting, without_c
 async def received(store: LogStore, played: Played, viewer: Viewer, seed: int) -> list[bytes]:
     """All that a follower receives in a match, what it is answered when it tries things, and what it can export."""
     deals = [entry.action for entry in played.record.entries if isinstance(entry.action, Deal)]
-    host = Host(store, chance=counted_salts(deals))
+    host = Host(store, randomness=counted_salts(deals))
     agreed = played.record.edition
     table = await host.open(agreed.name, agreed.options, played.state.seats)
     address = table.state.setup.address
@@ -51,7 +51,7 @@ async def _refused(host: Host, table: Table, seat: int, number: int, rng: random
     action = any_action(rng, played.states[0])
     state = table.state
     try:
-        table._plan_transitions([Acted(host.tables.time_source.now(), seat, action)], host.tables.time_source.now())
+        table.log.transitions([Acted(host.tables.time_source.now(), seat, action)], host.tables.time_source.now())
     except Refusal:
         with pytest.raises(Refusal) as refused:
             await table.act(GUESTS[seat], seat, action, f"try {number}")
@@ -133,12 +133,12 @@ async def test_secrets_are_not_in_what_is_printed_or_logged(address: str, caplog
         table = await host.open("classic")
         await host.act(table, 0, HideCode("RGBY"))
         (stored,) = [line for line in await host.tables.store.read(table.id) if line.action == "id 0"]
-        shown = [repr(table), repr(table.state), repr(table.state.seals), repr(table.state.setup), str(table)]
+        shown = [repr(table), repr(table.state), repr(table.state.commitments), repr(table.state.setup), str(table)]
         line = Acted(1, 0, HideCode("RGBY"), None, "5a17", "c")
         shown += [repr(line), str(line), repr(stored), str(stored), caplog.text]
-        steps = table._plan_transitions([Acted(1, 0, TakeHint(1))], 1)
-        shown += [repr(steps), repr(table._as_append(steps, None, (), 1)), repr(NewLine(stored.body))]
+        steps = table.log.transitions([Acted(1, 0, TakeHint(1))], 1)
+        shown += [repr(steps), repr(table.log.append_request(steps, None, (), 1)), repr(NewLine(stored.body))]
         for text in shown:
             assert "RGBY" not in text
-            assert table.state.seals[0].salt not in text
+            assert table.state.commitments[0].salt not in text
             assert "5a17" not in text

@@ -39,7 +39,7 @@ async def open_table(tables: LiveTables, box: str) -> Table:
 
 async def unfinished(tables: LiveTables, store: LogStore) -> list[Table]:
     """The tables of an earlier life."""
-    held = await store.held("guest 0", TABLES)
+    held = await store.tables_of_guest("guest 0", TABLES)
     found = [await tables.table(found.setup.address) for found, _ in held]
     return [table for table in found if table.state.begun and not table.state.match.winners]
 

@@ -18,8 +18,14 @@ from keypeg.server.schemas import (
     clean,
     listed_table,
 )
-from keypeg.tables.guests import TRANSFER, IssuedToken, arrive, transfer, welcome
-from keypeg.tables.log_store import Identity
+from keypeg.tables.guests import (
+    TRANSFER_LINK_MS,
+    GuestCredentials,
+    create_guest,
+    create_transfer_link,
+    redeem_transfer_link,
+)
+from keypeg.tables.log_store import GuestIdentity
 
 MOST_HELD: Final = 100
 
@@ -31,7 +37,7 @@ def _admit(request: Request[Any, Any, Any], node: Node) -> None:
         raise Failed(429, "too_fast", wait, why="guests")
 
 
-def _welcomed(node: Node, made: IssuedToken) -> Response[Welcomed]:
+def _welcomed(node: Node, made: GuestCredentials) -> Response[Welcomed]:
     response = Response(Welcomed(made.guest, made.name, made.token), status_code=HTTP_201_CREATED)
     remember(response, node, made.token)
     return response
@@ -42,17 +48,17 @@ async def become(request: Request[Any, Any, Any], node: Node, data: NewGuest) ->
     """Gives a token, as an answer for programs and as a cookie for browsers. Nobody is shown it again."""
     name = clean(data.name)
     _admit(request, node)
-    return _welcomed(node, await welcome(node.store, name, node.tables.time_source.now()))
+    return _welcomed(node, await create_guest(node.store, name, node.tables.time_source.now()))
 
 
 @get("/api/me", tags=["Guests"], summary="Who you are")
-async def me(guest: Identity) -> Guest:
+async def me(guest: GuestIdentity) -> Guest:
     """The guest whose token came along."""
     return Guest(guest.guest, guest.name)
 
 
 @patch("/api/me", tags=["Guests"], summary="Take another name")
-async def rename(node: Node, guest: Identity, data: NewGuest) -> Guest:
+async def rename(node: Node, guest: GuestIdentity, data: NewGuest) -> Guest:
     """For tables from now on; where you sit already you keep your name."""
     name = clean(data.name)
     await node.store.rename_guest(guest.guest, name)
@@ -60,24 +66,24 @@ async def rename(node: Node, guest: Identity, data: NewGuest) -> Guest:
 
 
 @get("/api/me/tables", tags=["Guests"], summary="Your tables")
-async def mine(node: Node, guest: Identity) -> list[ListedTable]:
+async def mine(node: Node, guest: GuestIdentity) -> list[ListedTable]:
     """The tables at which you sit, newest first."""
-    held = await node.store.held(guest.guest, MOST_HELD)
+    held = await node.store.tables_of_guest(guest.guest, MOST_HELD)
     return [listed_table(found.setup, found.stage, seat=seat) for found, seat in held]
 
 
 @post("/api/transfers", tags=["Guests"], summary="Make a transfer link")
-async def make_transfer(node: Node, guest: Identity) -> Transfer:
+async def make_transfer(node: Node, guest: GuestIdentity) -> Transfer:
     """Its secret makes another device yours. Put it behind the # of an address, where no server sees it."""
-    secret = await transfer(node.store, guest.guest, node.tables.time_source.now())
-    return Transfer(secret, TRANSFER // 1000)
+    secret = await create_transfer_link(node.store, guest.guest, node.tables.time_source.now())
+    return Transfer(secret, TRANSFER_LINK_MS // 1000)
 
 
 @post("/api/transfers/redeem", tags=["Guests"], summary="Follow a transfer link")
 async def redeem(request: Request[Any, Any, Any], node: Node, data: Arrival) -> Response[Welcomed]:
     """Gives this device a token of its own. A link works once."""
     _admit(request, node)
-    made = await arrive(node.store, data.secret, node.tables.time_source.now())
+    made = await redeem_transfer_link(node.store, data.secret, node.tables.time_source.now())
     if made is None:
         raise Failed(403, "wrong_link", why="transfer")
     return _welcomed(node, made)

@@ -7,8 +7,8 @@ from litestar.connection import ASGIConnection
 
 from keypeg.server.failures import Failed
 from keypeg.server.node import Node
-from keypeg.tables.guests import recognise
-from keypeg.tables.log_store import Identity
+from keypeg.tables.guests import authenticate
+from keypeg.tables.log_store import GuestIdentity
 
 COOKIE: Final = "keypeg"
 A_YEAR: Final = 365 * 86_400
@@ -23,11 +23,11 @@ def token_of(connection: Connection) -> str | None:
     return found if found and len(found) <= LONGEST and found.isascii() else None
 
 
-async def known(node: Node, token: str | None) -> Identity | None:
+async def known(node: Node, token: str | None) -> GuestIdentity | None:
     """Whose a token is. The storage looks for its hash, so that nothing can be learnt from how long that takes."""
     if token is None:
         return None
-    return await recognise(node.store, token)
+    return await authenticate(node.store, token)
 
 
 def limit(node: Node, key: str) -> None:
@@ -44,7 +44,7 @@ async def provide_node(request: Request[Any, Any, Any]) -> Node:
     return node
 
 
-async def provide_guest(request: Request[Any, Any, Any], node: Node) -> Identity:
+async def provide_guest(request: Request[Any, Any, Any], node: Node) -> GuestIdentity:
     """Who asks; refuses strangers."""
     device = await known(node, token_of(request))
     if device is None:
@@ -53,7 +53,7 @@ async def provide_guest(request: Request[Any, Any, Any], node: Node) -> Identity
     return device
 
 
-async def provide_visitor(request: Request[Any, Any, Any], node: Node) -> Identity | None:
+async def provide_visitor(request: Request[Any, Any, Any], node: Node) -> GuestIdentity | None:
     """Who asks, who may be a stranger."""
     return await known(node, token_of(request))
 

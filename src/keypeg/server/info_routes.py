@@ -52,7 +52,7 @@ async def ready(node: Node) -> Health:
     """Not while the database takes nothing, nor once the server was told to stop."""
     if node.stopping.is_set():
         raise Failed(503, "stopping", 1)
-    await node.tables.say_alive()
+    await node.tables.record_heartbeat()
     return Health("ok")
 
 

@@ -18,7 +18,7 @@ from keypeg.server.node import Node
 from keypeg.server.schemas import KeptRecord, MatchRecord, clean
 from keypeg.server.table_actions import ADDRESS
 from keypeg.server.table_routes import JSON, Eyes, FromFrame
-from keypeg.tables.log_store import Identity
+from keypeg.tables.log_store import GuestIdentity
 
 MOST_RECORD_BYTES: Final = 256 * 1024
 RECORD: Final = ResponseSpec(MatchRecord, description="A match record", generate_examples=False)
@@ -29,7 +29,7 @@ REPLAY: Final = ResponseSpec(Replay, description="The match, frame by frame", ge
 async def keep(
     request: Request[Any, Any, Any],
     node: Node,
-    guest: Identity,  # noqa: ARG001 - strangers bring nothing
+    guest: GuestIdentity,  # noqa: ARG001 - strangers bring nothing
     data: MatchRecord,  # noqa: ARG001 - it has this form, or is refused before the referee looks at it
 ) -> KeptRecord:
     """The referee goes over it first, and refuses it at its first bad action. Kept again, it has the same address."""

@@ -26,7 +26,7 @@ from keypeg.server.schemas import (
     listed_table,
 )
 from keypeg.server.table_actions import act, find
-from keypeg.tables.log_store import Identity
+from keypeg.tables.log_store import GuestIdentity
 from keypeg.tables.messages import seat_views
 
 MOST_LISTED: Final = 50
@@ -42,13 +42,13 @@ FromFrame = Annotated[int, Parameter(ge=0, le=1_000_000, description="The number
 @get("/api/tables", tags=["LiveTables"], summary="The lobby")
 async def lobby(node: Node) -> list[ListedTable]:
     """Listed tables with a free seat or a match to watch, newest first."""
-    found = await node.store.listed(MOST_LISTED)
+    found = await node.store.listed_tables(MOST_LISTED)
     tables = [await node.tables.by_number(each.table) for each in found]
     return [listed_table(table.state.setup, table.state.stage, seat_views(table.state)) for table in tables]
 
 
 @post("/api/tables", tags=["LiveTables"], summary="Open a table")
-async def open_table(node: Node, guest: Identity, data: NewTable) -> OpenedTable:
+async def open_table(node: Node, guest: GuestIdentity, data: NewTable) -> OpenedTable:
     """You sit at once at each seat that is for `me`. Each seat with a link has a secret, shown here and never again."""
     wanted = [seat.wanted() for seat in data.seats]
     made = await node.tables.open(
@@ -63,7 +63,7 @@ async def open_table(node: Node, guest: Identity, data: NewTable) -> OpenedTable
     summary="Look at a table",
     responses={200: ResponseSpec(SeenTable, description="The table as you may know it now", generate_examples=False)},
 )
-async def look(node: Node, address: str, visitor: Identity | None, seat: AsSeat = None) -> Response[bytes]:
+async def look(node: Node, address: str, visitor: GuestIdentity | None, seat: AsSeat = None) -> Response[bytes]:
     """What was agreed on, which seats are yours, and a snapshot as one of them, or an onlooker, may know it."""
     table = await find(node, address)
     guest = visitor.guest if visitor else ""
@@ -84,7 +84,7 @@ async def look(node: Node, address: str, visitor: Identity | None, seat: AsSeat 
     summary="The record",
     responses={200: ResponseSpec(MatchRecord, description="A match record", generate_examples=False)},
 )
-async def record(node: Node, address: str, visitor: Identity | None, seat: AsSeat = None) -> Response[bytes]:
+async def record(node: Node, address: str, visitor: GuestIdentity | None, seat: AsSeat = None) -> Response[bytes]:
     """The match record as one of your seats, or an onlooker, may see it now; whole once the match is over."""
     table = await find(node, address)
     guest = visitor.guest if visitor else None
@@ -101,7 +101,7 @@ async def look_again(
     request: Request[Any, Any, Any],
     node: Node,
     address: str,
-    visitor: Identity | None,
+    visitor: GuestIdentity | None,
     seat: Eyes = None,
     first: FromFrame = 0,
 ) -> Response[bytes]:
@@ -113,7 +113,7 @@ async def look_again(
 
 
 @post("/api/tables/{address:str}/sit", status_code=200, tags=["Seats"], summary="Take a seat")
-async def sit(node: Node, guest: Identity, address: str, data: Sit) -> Done:
+async def sit(node: Node, guest: GuestIdentity, address: str, data: Sit) -> Done:
     """A seat that is free to anyone, kept for you, or whose link you have."""
     table = await find(node, address)
     name = guest.name if data.name is None else clean(data.name)
@@ -121,28 +121,28 @@ async def sit(node: Node, guest: Identity, address: str, data: Sit) -> Done:
 
 
 @post("/api/tables/{address:str}/stand", status_code=200, tags=["Seats"], summary="Give a seat up")
-async def stand(node: Node, guest: Identity, address: str, data: AtSeat) -> Done:
+async def stand(node: Node, guest: GuestIdentity, address: str, data: AtSeat) -> Done:
     """Before the match begins; after that one resigns."""
     table = await find(node, address)
     return Done(data.id, await table.stand(guest.guest, data.seat, data.id))
 
 
 @post("/api/tables/{address:str}/actions", status_code=200, tags=["Play"], summary="Act")
-async def do(node: Node, guest: Identity, address: str, data: Act) -> Done:
+async def do(node: Node, guest: GuestIdentity, address: str, data: Act) -> Done:
     """What you may do now is among the offers of your snapshot. Sent again under its id, it is not done twice."""
     table = await find(node, address)
     return Done(data.id, await act(node, table, guest.guest, data.seat, data.act, data.id))
 
 
 @post("/api/tables/{address:str}/claim", status_code=200, tags=["Play"], summary="Claim the round")
-async def claim(node: Node, guest: Identity, address: str, data: Claim) -> Done:
+async def claim(node: Node, guest: GuestIdentity, address: str, data: Claim) -> Done:
     """From somebody who is away and waited for, once the instant `claim_from` of their seat has come."""
     table = await find(node, address)
     return Done(data.id, await table.claim(guest.guest, data.seat, data.against, data.id))
 
 
 @post("/api/tables/{address:str}/rematch", status_code=200, tags=["Play"], summary="Offer a rematch")
-async def rematch(node: Node, guest: Identity, address: str, data: AtSeat) -> Rematch:
+async def rematch(node: Node, guest: GuestIdentity, address: str, data: AtSeat) -> Rematch:
     """Once everybody has offered, the match is played again at another table, with everybody a seat further."""
     table = await find(node, address)
     again = await node.tables.rematch(table, guest.guest, data.seat, data.id)

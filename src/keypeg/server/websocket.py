@@ -20,7 +20,7 @@ from keypeg.server.node import Node
 from keypeg.server.schemas import Id, Seat, Secret
 from keypeg.server.table_actions import act, find
 from keypeg.server.wire import wire_of
-from keypeg.tables.log_store import Identity
+from keypeg.tables.log_store import GuestIdentity
 from keypeg.tables.messages import accepted
 from keypeg.tables.subscriptions import Subscription
 from keypeg.tables.table import Table
@@ -103,7 +103,7 @@ class Session:
             subscription.on_message = self._wire.on_free = None
             await self._node.finish(self._node.tables.unsubscribe(table, subscription))
 
-    async def _introduction(self) -> Identity:
+    async def _introduction(self) -> GuestIdentity:
         try:
             async with asyncio.timeout(PATIENCE):
                 text = await self._next()
@@ -122,7 +122,7 @@ class Session:
         if subscription.closed:
             self._wire.interrupt()
 
-    async def _listen(self, table: Table, device: Identity | None, viewer: int | None) -> None:
+    async def _listen(self, table: Table, device: GuestIdentity | None, viewer: int | None) -> None:
         strikes = 0
         while strikes < MOST_STRIKES:
             text = await self._next()
@@ -141,7 +141,7 @@ class Session:
                 await self._answer(accepted(said.id, version))
         await self._end(BAD_MESSAGES)
 
-    async def _do(self, table: Table, device: Identity | None, viewer: int | None, said: Said) -> int:
+    async def _do(self, table: Table, device: GuestIdentity | None, viewer: int | None, said: Said) -> int:
         node = self._node
         limit(node, device.guest if device else address_of(self._socket))
         if device is None or viewer is None:
