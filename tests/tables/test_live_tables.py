@@ -230,13 +230,14 @@ async def test_a_rematch_switches_the_roles_once_all_want_it(address: str) -> No
         await one.act(table, 0, Resign())
         place = table.state.setup.address
         there = await other.tables.table(place)
-        assert await one.tables.rematch(table, "ada", 0, "again") is None
+        first = await one.tables.rematch(table, "ada", 0, "again")
+        assert first.version == table.state.version
+        assert first.table is None
         both = await asyncio.gather(
             one.tables.rematch(table, "ada", 0, "again"), other.tables.rematch(there, "bo", 1, "again")
         )
-        made = [new for new in both if new is not None]
-        assert made
-        addresses = {new.state.setup.address for new in made}
+        assert both[0].version == first.version
+        addresses = {offer.table.state.setup.address for offer in both if offer.table is not None}
         (again,) = addresses
         await table.log.catch_up()
         assert table.state.rematch == again

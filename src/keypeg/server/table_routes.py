@@ -145,7 +145,7 @@ async def claim(node: Node, guest: GuestIdentity, address: str, data: Claim) -> 
 async def rematch(node: Node, guest: GuestIdentity, address: str, data: AtSeat) -> Rematch:
     """Once everybody has offered, the match is played again at another table, with everybody a seat further."""
     table = await find(node, address)
-    again = await node.tables.rematch(table, guest.guest, data.seat, data.id)
+    again = (await node.tables.rematch(table, guest.guest, data.seat, data.id)).table
     return Rematch(data.id, again.state.setup.address if again else table.state.rematch)
 
 

@@ -156,8 +156,7 @@ class Session:
         if said.claim is not UNSET:
             return await table.claim(guest, viewer, said.claim, said.id)
         if said.rematch is True:
-            await node.tables.rematch(table, guest, viewer, said.id)
-            return await table.offer_rematch(guest, viewer, said.id)
+            return (await node.tables.rematch(table, guest, viewer, said.id)).version
         raise Failed(400, "bad_request", why="nothing")
 
     # The socket

@@ -5,7 +5,7 @@ import secrets
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from random import SystemRandom
-from typing import Final
+from typing import Final, NamedTuple
 
 from msgspec import Struct
 
@@ -39,6 +39,15 @@ class CreatedTable(Struct, frozen=True):
 
     def __repr__(self) -> str:
         return f"CreatedTable({self.table!r})"
+
+
+class RematchOffer(NamedTuple):
+    """What came of a rematch offer."""
+
+    version: int
+    """The version of the offer in the log of the table that is over."""
+    table: Table | None
+    """The table of the rematch, once everybody has offered one."""
 
 
 class LiveTables:
@@ -164,12 +173,12 @@ class LiveTables:
 
     # Rematches and records
 
-    async def rematch(self, table: Table, guest: str, seat: int, id: str) -> Table | None:  # noqa: A002
+    async def rematch(self, table: Table, guest: str, seat: int, id: str) -> RematchOffer:  # noqa: A002
         """Offer a rematch. Once all people at the table have offered one, it is created."""
-        await table.offer_rematch(guest, seat, id)
+        version = await table.offer_rematch(guest, seat, id)
         state = table.state
         people = {seat for seat, held in enumerate(state.seats) if held.guest is not None}
-        return await self._create_rematch(table) if people <= state.rematch_offers else None
+        return RematchOffer(version, await self._create_rematch(table) if people <= state.rematch_offers else None)
 
     async def _create_rematch(self, table: Table) -> Table:
         """The table of the rematch. Every step may be repeated, by this node or another."""
