@@ -163,13 +163,6 @@ class Claim(_Asked, frozen=True):
     id: Id
 
 
-class Done(Struct, frozen=True):
-    """It is in the log, under this version, however often it is sent."""
-
-    id: str
-    version: int
-
-
 class Rematch(Struct, frozen=True):
     """The table at which it goes on, once everybody has offered."""
 

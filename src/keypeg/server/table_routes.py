@@ -14,7 +14,6 @@ from keypeg.server.schemas import (
     Act,
     AtSeat,
     Claim,
-    Done,
     ListedTable,
     MatchRecord,
     NewTable,
@@ -27,7 +26,7 @@ from keypeg.server.schemas import (
 )
 from keypeg.server.table_actions import act, find
 from keypeg.tables.log_store import GuestIdentity
-from keypeg.tables.messages import seat_views
+from keypeg.tables.messages import Done, seat_views
 
 MOST_LISTED: Final = 50
 JSON: Final = "application/json"

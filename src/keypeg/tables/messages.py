@@ -101,11 +101,15 @@ class VersionMessage(Struct, frozen=True, gc=False, tag_field="say", tag="versio
     rematch: str | UnsetType = UNSET
 
 
-class Accepted(Struct, frozen=True, gc=False, tag_field="say", tag="accepted"):
-    """The answer to what is in the log now, however often it was sent."""
+class Done(Struct, frozen=True, gc=False):
+    """It is in the log, under this version, however often it is sent."""
 
     id: str
     version: int
+
+
+class Accepted(Done, frozen=True, gc=False, tag_field="say", tag="accepted"):
+    """The same answer as a message over a WebSocket."""
 
 
 class Transition(Struct, frozen=True, gc=False):
