@@ -1,4 +1,4 @@
-"""Clocks: pure arithmetic first, then flags at tables, outages, and clocks that jump."""
+"""Clocks: the pure functions first, then expired clocks at tables, outages, and system clocks that jump."""
 
 from pathlib import Path
 
@@ -65,7 +65,7 @@ def test_a_bank_runs_down_and_moves_add_to_it() -> None:
 
 @given(CLOCKS, st.lists(st.tuples(st.integers(0, 1), st.integers(-50, 50_000)), max_size=20))
 def test_nobody_is_charged_for_the_time_of_another(clock: Clock, moves: list[tuple[int, int]]) -> None:
-    """Only who is waited for loses time, and never more than passed."""
+    """Only a seat that the match waits for loses time, and never more than has passed."""
     at = 0
     timers = advance(clock, initial_timers(clock, 2), [True, False], at, reset=True)
     for mover, passed in moves:
@@ -194,6 +194,23 @@ async def test_only_who_is_waited_for_is_on_the_clock(address: str) -> None:
 
 
 @live
+async def test_no_clock_runs_before_a_race_starts(address: str) -> None:
+    async with hosting(address) as host:
+        table = await host.open("duel", {"race": True}, clock=Bank(60))
+        for seat in (0, 1):
+            host.ticks.passed += 1_000
+            await host.act(table, seat, HideCode("RGBYY"))
+        starts = table.state.race_starts
+        assert starts is not None
+        assert starts > START + host.ticks.passed
+        assert table.state.timers.remaining_ms == (59_000, 58_000)  # what hiding the codes took
+        assert deadlines(table.state.timers) == [starts + 59_000, starts + 58_000]
+        host.ticks.passed = starts - START + 5_000
+        await host.act(table, 0, LayRow("RRRRR"))
+        assert table.state.timers.remaining_ms == (54_000, 58_000)
+
+
+@live
 async def test_days_are_for_each_move(address: str) -> None:
     async with hosting(address) as host:
         table = await host.open("classic", clock=Days(2))
@@ -272,7 +289,7 @@ async def test_the_machines_clock_may_jump_while_a_node_runs(address: str, monke
 
 @pytest.mark.parametrize("drift", [-100, 0, 7, 300])
 def test_a_node_whose_clock_drifts_keeps_in_time(drift: int) -> None:
-    """By so many parts in a million; asked every five seconds, as nodes do."""
+    """The drift is in parts per million. Like a node, the test synchronises every five seconds."""
     true = Ticks()
 
     def ticks() -> int:
@@ -299,7 +316,7 @@ def test_time_never_jumps_whatever_the_storage_says(jump: int, passed: int) -> N
 
 
 async def started(store: object, ticks: Ticks) -> LiveTables:
-    """A node that starts at this instant of a shared time."""
+    """Start a node at this time of a shared clock."""
 
     class Now:
         def __getattr__(self, name: str) -> object:

@@ -1,15 +1,17 @@
-"""The house: seats and links, coming and going, claims, rematches, and tables that are let go."""
+"""The tables of a node: seats and links, presence, claims, rematches, and eviction from memory."""
 
 import asyncio
 import gc
 import tracemalloc
 from enum import StrEnum
+from typing import Any
 
 import pytest
 
-from keypeg.rules.actions import HideCode, LayRow, Resign
+from keypeg.rules.actions import HideCode, LayRow, Resign, TakeHint
 from keypeg.tables import guests
 from keypeg.tables.clocks import Days
+from keypeg.tables.log_store import AppendRequest, LogStore
 from keypeg.tables.presence import NODE_TIMEOUT_MS
 from keypeg.tables.refusals import TableFault, TableRefusal
 from keypeg.tables.seat_plans import SeatRequest
@@ -188,6 +190,38 @@ async def test_coming_back_stops_the_countdown_and_days_have_none(address: str) 
 
 
 @live
+async def test_a_move_that_starts_a_countdown_tells_all_when_it_ends(address: str) -> None:
+    async with hosting(address) as host:
+        table = await host.open("classic", {"rounds": 2})
+        place = table.state.setup.address
+        _, ada = await host.tables.subscribe(place, "ada", 0)
+        _, bo = await host.tables.subscribe(place, "bo", 1)
+        _, onlooker = await host.tables.subscribe(place, None, None)
+        onlooker.take()
+        await host.act(table, 0, HideCode("RGBY"))
+        assert "seats" not in read(onlooker.take())[0], "nobody is away"
+        await host.tables.unsubscribe(table, ada)
+        (away,) = read(onlooker.take())
+        assert away["seats"][0]["claim_from"] is None, "nobody waits for her"
+        host.ticks.passed += 5_000
+        await host.act(table, 1, LayRow("RGBY"))  # now bo hides a code, and she is still away
+        host.ticks.passed += 5_000
+        await host.act(table, 1, HideCode("RRGG"))
+        solved, hidden = read(onlooker.take())
+        assert [seat["claim_from"] for seat in solved["seats"]] == [None, None]
+        ends = host.tables.time_source.now() + CLAIM_COUNTDOWN_MS
+        assert [seat["claim_from"] for seat in hidden["seats"]] == [ends, None]
+        host.ticks.passed += 5_000
+        await host.act(table, 1, TakeHint(1))
+        (hint,) = read(onlooker.take())
+        assert "seats" not in hint, "what is no move changes no countdown"
+        await host.act(table, 0, LayRow("KKKK"))  # away, but alive
+        (laid,) = read(onlooker.take())
+        assert [seat["claim_from"] for seat in laid["seats"]] == [ends + 5_000, None]
+        await host.tables.unsubscribe(table, bo)
+
+
+@live
 async def test_who_was_there_by_way_of_a_node_that_died_is_gone(address: str) -> None:
     ticks = Ticks()
     async with opened(address) as store, opened(address) as others:
@@ -265,7 +299,7 @@ async def test_tables_that_are_over_are_not_kept(address: str) -> None:
 
 
 @live
-async def test_idle_tables_are_let_go_and_come_back_as_they_were(address: str) -> None:
+async def test_idle_tables_are_evicted_and_come_back_as_they_were(address: str) -> None:
     async with hosting(address, max_tables=4) as host:
         first = await host.open("classic")
         await host.act(first, 0, HideCode("RGBY"))
@@ -281,9 +315,45 @@ async def test_idle_tables_are_let_go_and_come_back_as_they_were(address: str) -
         await host.act(back, 1, LayRow("RRGG"))
 
 
+class Held:
+    """A store whose appends wait while `free` is not set."""
+
+    def __init__(self, store: LogStore) -> None:
+        self._store = store
+        self.free = asyncio.Event()
+        self.free.set()
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._store, name)
+
+    async def append(self, request: AppendRequest) -> None:
+        await self.free.wait()
+        await self._store.append(request)
+
+
+@live
+async def test_a_busy_table_is_not_evicted(address: str) -> None:
+    async with opened(address) as store:
+        held = Held(store)
+        host = Host(held, max_tables=1)
+        busy = await host.open("classic")
+        held.free.clear()
+        writing = asyncio.create_task(host.act(busy, 0, HideCode("RGBY")))
+        await asyncio.sleep(0)
+        plans = [SeatRequest(SeatKind.ANYONE)] * 2
+        for _ in range(3):
+            await host.tables.open("bo", "Bo", "classic", {}, plans)
+        assert await host.tables.table(busy.state.setup.address) is busy
+        held.free.set()
+        await writing
+        await host.tables.open("bo", "Bo", "classic", {}, plans)
+        await host.tables.open("bo", "Bo", "classic", {}, plans)
+        assert await host.tables.table(busy.state.setup.address) is not busy, "later it is"
+
+
 @live
 async def test_an_idle_table_is_small(address: str) -> None:
-    """At most 40 kB, in the middle of a match, with two followers."""
+    """At most 40 kB, in the middle of a match, with two subscribers."""
     async with hosting(address) as host:
         await host.open("duel")
         gc.collect()

@@ -1,8 +1,8 @@
 """Storage: the database behind live tables, as an SQLite file for one node or in PostgreSQL for many.
 
 Both implement `LogStore` of keypeg.tables. The queries that both databases understand are in sql_store.py. Each
-database has a store (sqlite.py, postgres.py) and a writer that puts many appends into one transaction (sqlite_writer.py,
-postgres_writer.py). The schema is in the numbered SQL files of `migrations`.
+database has a store (sqlite.py, postgres.py) and a writer that puts many appends into one transaction
+(sqlite_writer.py, postgres_writer.py). The schema is in the numbered SQL files of `migrations`.
 """
 
 from pathlib import Path

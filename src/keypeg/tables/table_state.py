@@ -56,6 +56,7 @@ class Seat(Struct, frozen=True, gc=False):
     guest: str | None = None
     name: str | None = None
     level: str | None = None
+    """The level of a computer."""
     nodes: tuple[str, ...] = ()
     """The nodes that its player is connected to."""
     away_since: int | None = None
@@ -63,10 +64,12 @@ class Seat(Struct, frozen=True, gc=False):
 
     @property
     def taken(self) -> bool:
+        """Whether a guest or a computer holds the seat."""
         return self.guest is not None or self.level is not None
 
     @property
     def present(self) -> bool:
+        """Whether its player is connected. A computer always is."""
         return self.level is not None or bool(self.nodes)
 
 
@@ -162,7 +165,7 @@ def apply(state: TableState, line: LogLine) -> tuple[TableState, list[Event]]:
             nodes = tuple(other for other in held.nodes if other != node)
             return _with_seat(state, seat, replace(held, nodes=nodes, away_since=None if nodes else line.at)), []
         case RaceSet(starts=starts):
-            # Nobody may lay a row before the start, so no clock runs before it.
+            # Nobody may lay a row before the start: until then no clock runs, and no computer's pace counts.
             since = tuple(since and max(since, starts) for since in state.timers.waiting_since)
             timers = replace(state.timers, waiting_since=since)
             return replace(state, version=state.version + 1, race_starts=starts, timers=timers), []

@@ -51,7 +51,8 @@ def next_deadline(state: TableState) -> int | None:
 def move_due_at(state: TableState, seat: int, now: int) -> int:
     """When a computer's move is due: in a race at the pace of its level, and otherwise at once.
 
-    The pace counts from when the computer could move, whatever others do meanwhile.
+    The pace counts from the instant since which the match waits for the computer, at the earliest from the start of the
+    race, whatever others do meanwhile.
     """
     since = state.timers.waiting_since[seat]
     if since is None or not state.is_race or not any(isinstance(offer, MayGuess) for offer in state.offers[seat]):
@@ -60,4 +61,4 @@ def move_due_at(state: TableState, seat: int, now: int) -> int:
     assert plan.level is not None
     assert plan.seed is not None
     seconds = pace(LEVELS[plan.level], plan.seed, referee.view(state.match, seat))
-    return max(since, state.race_starts or 0) + round(seconds * 1000)
+    return since + round(seconds * 1000)
