@@ -1,4 +1,4 @@
-"""What every storage must do. Each backend's tests inherit all of this."""
+"""The tests that every store must pass. The tests of each database inherit them."""
 
 import asyncio
 import random
@@ -41,7 +41,7 @@ async def versions(store: LogStore, table: int, after: int = 0) -> list[tuple[in
 
 
 async def due_rows(store: LogStore) -> set[DueWork]:
-    """All that is due, at any time; it stays due when it was."""
+    """All due work, without changing when it is due."""
     rows = await store.lease_work(2**50, 2**50, 100)
     for row in rows:
         await store.reschedule(row)
@@ -292,7 +292,7 @@ class StoreSuite:
             assert await store.outages() == [Outage(10, 20), Outage(30, 40)]
 
     @live
-    async def test_watchers_hear_of_every_table_that_grew(self, address: str) -> None:
+    async def test_watchers_get_a_notice_for_every_table_that_grew(self, address: str) -> None:
         async with opened(address) as store:
             watching = store.watch()
             tables = [await store.create(setup(str(number)), Stage.OPEN) for number in range(30)]
@@ -327,7 +327,7 @@ class StoreSuite:
 
 
 async def heard(watching: object, expected: set[tuple[int, int]]) -> None:
-    """Wait until a watcher has heard of all these."""
+    """Wait until a watcher has received all these notices."""
     remaining = set(expected)
     async for grown in watching:  # type: ignore[attr-defined]
         notices: Sequence[tuple[int, int]] = grown

@@ -1,4 +1,4 @@
-"""PostgreSQL as the storage: the suite on a real server, nodes that hear of each other, and a server that restarts."""
+"""The PostgreSQL store: the suite on a real server, notices between nodes, and a server that restarts."""
 
 import asyncio
 from pathlib import Path
@@ -18,7 +18,7 @@ class TestPostgres(StoreSuite):
         return postgres_address
 
     @live
-    async def test_nodes_hear_of_what_others_append(self, address: str) -> None:
+    async def test_nodes_get_notices_of_what_others_append(self, address: str) -> None:
         async with opened(address) as one, opened(address) as other:
             table = await one.create(setup("a"), Stage.OPEN)
             watching = other.watch()

@@ -1,4 +1,4 @@
-"""SQLite as the storage: the suite, and what happens when the disk does not do its part."""
+"""The SQLite store: the suite, disks that fail, and checkpoints."""
 
 import resource
 import sqlite3
@@ -26,7 +26,7 @@ class TestSqlite(StoreSuite):
 
 @contextmanager
 def full_disk(size: int) -> Iterator[None]:
-    """No file of this process may grow past so many bytes."""
+    """Limit the size of all files that this process writes, in bytes."""
     soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
     resource.setrlimit(resource.RLIMIT_FSIZE, (size, hard))
     try:
@@ -101,7 +101,7 @@ async def test_an_acknowledged_line_is_synchronised_to_the_disk(tmp_path: Path) 
 
 
 @live
-async def test_what_is_written_ahead_is_carried_over_while_writing_goes_on(quick_folder: Path) -> None:
+async def test_checkpoints_run_while_commits_go_on(quick_folder: Path) -> None:
     path = quick_folder / "tables.db"
     count = 6_000
     async with opened(str(path)) as store:
@@ -109,8 +109,6 @@ async def test_what_is_written_ahead_is_carried_over_while_writing_goes_on(quick
         for done in range(count):
             await store.append(AppendRequest(table, done, acted(0, str(done), "9" * 3000)))
         ahead = path.with_name("tables.db-wal").stat().st_size
-    assert (
-        ahead < 1.5 * CHECKPOINT_PAGES * PAGE
-    )  # about as much as is let lie ahead; all of it would be three times that
+    assert ahead < 1.5 * CHECKPOINT_PAGES * PAGE  # without checkpoints it would be three times that
     async with opened(str(path)) as store:
         assert [version for version, _ in await versions(store, table)] == list(range(1, count + 1))

@@ -1,4 +1,4 @@
-"""LiveTables to test: real storage, time that passes when told to, and chance that is known beforehand."""
+"""Live tables for tests: a real database, a clock that the test moves, and random values that are known beforehand."""
 
 import json
 import random
@@ -28,7 +28,7 @@ Message = dict[str, Any]
 
 
 class Scripted(random.Random):
-    """Draws what it was told to, deal after deal."""
+    """A random source that draws the given deals, one after the other."""
 
     def __init__(self, deals: Sequence[Deal]) -> None:
         super().__init__(1)
@@ -49,13 +49,13 @@ def _draws(deal: Deal) -> list[Any]:
 
 
 def counted_salts(deals: Sequence[Deal] = ()) -> Randomness:
-    """Randomness that is the same every time."""
+    """Random sources that are the same in every run: counted salts, and the given deals."""
     numbers = count(1)
     return Randomness(Scripted(deals), lambda: f"{next(numbers):032x}")
 
 
 class Host:
-    """A node's tables with the time in hand."""
+    """A node with live tables, and the clock that the test moves."""
 
     def __init__(
         self, store: LogStore, ticks: Ticks | None = None, randomness: Randomness | None = None, **more: Any
@@ -76,7 +76,7 @@ class Host:
         listed: bool = False,
         plan: Sequence[SeatRequest] | None = None,
     ) -> Table:
-        """A table at which everybody sits."""
+        """Open a table and take all its free seats."""
         wanted = plan or [ANYONE] * seats
         made = await self.tables.open("opener", "Opener", box, options or {}, wanted, clock=clock, listed=listed)
         for seat, place in enumerate(wanted):
@@ -88,7 +88,7 @@ class Host:
         return await table.act(GUESTS[seat], seat, action, id or f"id {next(self.ids)}")
 
     async def play(self, table: Table, entries: Sequence[Entry]) -> None:
-        """Play what people did; the table deals by itself."""
+        """Play the actions of people. The table deals by itself."""
         for entry in entries:
             if entry.seat is not None:
                 if table.state.race_starts is not None:
@@ -96,7 +96,7 @@ class Host:
                 await self.act(table, entry.seat, entry.action)
 
     async def play_on(self, table: Table, rng: random.Random, most: int = 10_000) -> State:
-        """Play at random, to the end or for so many actions."""
+        """Play random actions, until the match or the number of actions ends."""
         for _ in range(most):
             move = random_action(table.state.match, rng)
             if move is None:
@@ -111,7 +111,7 @@ class Host:
 
 @asynccontextmanager
 async def hosting(address: str, **more: Any) -> AsyncIterator[Host]:
-    """A node over a database."""
+    """A node with a database, which is closed afterwards."""
     async with opened(address) as store:
         yield Host(store, **more)
 
@@ -124,5 +124,5 @@ _HASH = re.compile(rb"\b[0-9a-f]{64}\b")
 
 
 def without_commitments(messages: Sequence[bytes]) -> list[bytes]:
-    """Messages with their commitments blotted out: a salted hash says nothing, but differs."""
+    """Messages with every commitment replaced. A salted hash reveals nothing, but differs from match to match."""
     return [_HASH.sub(b"#", message) for message in messages]

@@ -1,4 +1,4 @@
-"""A node is killed at random points: what was acknowledged is in the log, once, and play goes on."""
+"""A node is killed at random points. What it acknowledged is in the log, once, and play goes on."""
 
 import random
 import subprocess
@@ -18,7 +18,7 @@ Acknowledged = dict[tuple[str, int, str], int]
 
 
 def live_and_die(address: str, seed: int, acknowledgements: int) -> Acknowledged:
-    """What a node acknowledged until it was killed."""
+    """Run a node, kill it after some acknowledgements, and return what it acknowledged."""
     command = [sys.executable, "-m", "tests.tables.victim", address, str(seed)]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as victim:
         assert victim.stdout is not None
@@ -52,9 +52,9 @@ async def check(address: str, acknowledged: Acknowledged) -> None:
 def kill_again_and_again(address: str, rng: random.Random) -> Acknowledged:
     acknowledged: Acknowledged = {}
     for _ in range(LIVES):
-        told = live_and_die(address, rng.getrandbits(32), rng.randint(1, 60))
-        assert not told.keys() & acknowledged.keys()
-        acknowledged |= told
+        received = live_and_die(address, rng.getrandbits(32), rng.randint(1, 60))
+        assert not received.keys() & acknowledged.keys()
+        acknowledged |= received
     return acknowledged
 
 

@@ -1,4 +1,4 @@
-"""Nothing leaks: what a follower receives, byte for byte, does not hang on what its seat cannot see."""
+"""Nothing leaks: what a subscriber receives does not depend, in a single byte, on what its seat cannot see."""
 
 import asyncio
 import logging
@@ -25,7 +25,7 @@ from tests.tables.hosting import GUESTS, Host, counted_salts, hosting, without_c
 
 
 async def received(store: LogStore, played: Played, viewer: Viewer, seed: int) -> list[bytes]:
-    """All that a follower receives in a match, what it is answered when it tries things, and what it can export."""
+    """Everything that a subscriber gets in a match: messages, answers to forbidden actions, and the record."""
     deals = [entry.action for entry in played.record.entries if isinstance(entry.action, Deal)]
     host = Host(store, randomness=counted_salts(deals))
     agreed = played.record.edition
@@ -47,7 +47,7 @@ async def received(store: LogStore, played: Played, viewer: Viewer, seed: int) -
 
 
 async def _refused(host: Host, table: Table, seat: int, number: int, rng: random.Random, played: Played) -> bytes:
-    """What the table says to something that may not be done; what may be done is left alone."""
+    """The refusal of a random action. An action that would be allowed is not played."""
     action = any_action(rng, played.states[0])
     state = table.state
     try:
@@ -64,7 +64,7 @@ Pair = tuple[Viewer, Played, Played]
 
 
 def twins(played: Played, rng: random.Random) -> Iterator[Pair]:
-    """A match with one that differs in what a viewer cannot see, for each viewer."""
+    """For each viewer, a match and another that differs only in what this viewer cannot see."""
     for viewer in (None, *range(played.state.seats)):
         other = twin(played, viewer, rng)
         if other is not None:
@@ -72,7 +72,7 @@ def twins(played: Played, rng: random.Random) -> Iterator[Pair]:
 
 
 async def compare(store: LogStore, pair: Pair, seed: int) -> None:
-    """A viewer cannot tell a match from its twin by a single byte, in whatever way a secret may be written."""
+    """Check that a viewer receives the same bytes from both matches."""
     viewer, *both = pair
     one, other = [await received(store, played, viewer, seed) for played in both]
     assert one == other
@@ -80,7 +80,7 @@ async def compare(store: LogStore, pair: Pair, seed: int) -> None:
 
 @given(matches(most=25), st.randoms(use_true_random=False))
 @settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
-def test_a_follower_receives_nothing_of_what_its_seat_cannot_see(
+def test_a_subscriber_receives_nothing_that_its_seat_cannot_see(
     quick_folder: Path, played: Played, rng: random.Random
 ) -> None:
     async def run() -> None:
@@ -92,12 +92,12 @@ def test_a_follower_receives_nothing_of_what_its_seat_cannot_see(
 
 
 PAIRS = 250
-"""Of each box, so many pairs of matches."""
+"""How many pairs of matches are played for each box."""
 AT_ONCE = 25
 
 
 def pairs_of_all_variants(box: str, rng: random.Random) -> Iterator[Pair]:
-    """Random matches of a box with every option, cut anywhere, and their twins."""
+    """Random matches of a box with every option, stopped at any point, and their twins."""
     variants = cycle([variant for variant in every_variant() if variant[0] == box])
     for _, options, seats in variants:
         most = rng.randint(1, rng.choice([8, 16, 40]))
@@ -106,7 +106,7 @@ def pairs_of_all_variants(box: str, rng: random.Random) -> Iterator[Pair]:
 
 @pytest.mark.parametrize("box", BOXES)
 @live
-async def test_no_byte_of_thousands_of_matches_hangs_on_a_secret(quick_folder: Path, box: str) -> None:
+async def test_no_byte_of_thousands_of_matches_depends_on_a_secret(quick_folder: Path, box: str) -> None:
     rng = random.Random(f"secrets of {box}")
     pairs = pairs_of_all_variants(box, rng)
     async with opened(str(quick_folder / "tables.db")) as store:
