@@ -1,9 +1,9 @@
-"""How much memory the server needs for a connection and for an idle table.
+"""Memory that the server needs for a connection and for an idle table.
 
     python -m bench.memory [CONNECTIONS] [TABLES]
 
-What the server's process has to itself, before and after so many of each. The floor is what a bare relay
-(`bench.relay`) needs for the same connections in the same run.
+It compares the private memory of the server's process before and after opening many of each. For comparison, a bare
+relay (`bench.relay`) opens the same connections in the same run.
 """
 
 import asyncio
@@ -18,10 +18,10 @@ FEW = 100
 
 
 async def crowd(port: int, addresses: list[str], token: str, count: int) -> list[Player]:
-    """So many connections, spread over a few tables."""
+    """Open a number of connections, spread over a few tables."""
 
     def nothing(message: bytes) -> None:
-        """Hear, and forget."""
+        """Ignore a message."""
 
     return [await connect(port, addresses[number % FEW], 0, token, nothing) for number in range(count)]
 
@@ -30,7 +30,7 @@ async def measure(connections: int, tables: int, folder: str) -> None:
     relay = [sys.executable, "-m", "bench.relay", str(PORTS[1]), f"{folder}/relay.db"]
     with pinned(serving(PORTS[0], f"{folder}/tables.db"), PORTS[0]) as ours, pinned(relay, PORTS[1]) as bare:
         addresses, (token, _) = await asyncio.to_thread(open_tables, PORTS[0], FEW)
-        # What comes with the first connections is not what each costs.
+        # Connect a few first: what the first connections allocate once is not counted.
         held = [await crowd(port, addresses, token, FEW) for port in PORTS]
         for name, port, process in (("server", PORTS[0], ours), ("bare relay", PORTS[1], bare)):
             before = memory(process)
@@ -38,7 +38,7 @@ async def measure(connections: int, tables: int, folder: str) -> None:
             print(f"  {name:12} {(memory(process) - before) / connections / 1000:6.1f} kB a connection", flush=True)
         before = memory(ours)
         await asyncio.to_thread(open_tables, PORTS[0], tables)
-        print(f"  {'server':12} {(memory(ours) - before) / tables / 1000:6.1f} kB a table that nobody follows")
+        print(f"  {'server':12} {(memory(ours) - before) / tables / 1000:6.1f} kB a table without subscribers")
 
 
 def main() -> None:

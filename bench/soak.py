@@ -1,9 +1,9 @@
-"""Whether a move costs the same, in CPU and memory, however many tables are finished and however long a match is.
+"""CPU time and memory for a move, after many finished tables and in long matches. Both should stay constant.
 
     python -m bench.soak [FINISHED] [MOVES]
 
-The tables themselves, over SQLite, without sockets: first so many tables from their opening to their end, with both
-players following; then a few matches that go on for so many moves. Each tenth of the way is a line.
+This measures the tables with SQLite, without sockets. First it plays many tables from beginning to end, with both
+players subscribed; then a few long matches. It prints a line after each tenth of the work.
 """
 
 import asyncio
@@ -28,25 +28,25 @@ TENTHS = 10
 
 
 async def whole_match(tables: LiveTables) -> int:
-    """A table of two rounds, each won with the first row. Gives how many moves it had."""
+    """Play a match of two rounds, each won with the first row. Returns the number of moves."""
     made = await tables.open("host", "Host", "classic", {"rounds": 2}, [SeatRequest(SeatKind.ANYONE)] * 2)
     table, address = made.table, made.table.state.setup.address
-    followings = []
+    subscriptions = []
     for seat in (0, 1):
         await tables.sit(table, f"guest {seat}", "Guest", seat, "sits")
-        followings.append((await tables.subscribe(address, f"guest {seat}", seat))[1])
+        subscriptions.append((await tables.subscribe(address, f"guest {seat}", seat))[1])
     for maker in (0, 1):
         await table.act(f"guest {maker}", maker, HideCode("RGBY"), f"hide {maker}")
         await table.act(f"guest {1 - maker}", 1 - maker, LayRow("RGBY"), f"lay {maker}")
     assert table.state.match.winners
-    for following in followings:
-        following.take()
-        await tables.unsubscribe(table, following)
+    for subscription in subscriptions:
+        subscription.take()
+        await tables.unsubscribe(table, subscription)
     return 4
 
 
 async def finish(tables: LiveTables, count: int) -> int:
-    """So many tables, some at once, to their end. Gives how many moves they had."""
+    """Play a number of matches, some at the same time, to their end. Returns the number of moves."""
     left = iter(range(count))
 
     async def one_after_another() -> int:

@@ -1,9 +1,9 @@
-"""How many moves live tables take: decided, durable on the disk, and told to both players and an onlooker.
+"""Moves per second at live tables: decided, durable on the disk, and published to both players and a spectator.
 
     python -m bench.tables [--postgres] [TABLES] [SECONDS]
 
-The floor is the database alone: the same bytes, in transactions as large as the tables made them, on the same disk and
-in the same run. CPU is that of this process, its writer's thread included.
+They are compared with the database alone: the same bytes, in transactions of the same size, on the same disk and in the
+same run. CPU time is that of this process, including the writer's thread.
 """
 
 import asyncio
@@ -19,9 +19,9 @@ import asyncpg
 
 from keypeg.rules.actions import Action, HideCode, LayRow
 from keypeg.storage.postgres import PostgresStore
-from keypeg.storage.postgres_writer import LINES, columns
+from keypeg.storage.postgres_writer import INSERT_LINES, transposed
 from keypeg.storage.sqlite import SqliteStore, connect
-from keypeg.storage.sqlite_writer import insert
+from keypeg.storage.sqlite_writer import insert_lines
 from keypeg.tables.live_tables import LiveTables
 from keypeg.tables.seat_plans import SeatRequest
 from keypeg.tables.setup import SeatKind
@@ -43,7 +43,7 @@ KEYS = (
 
 
 def moves() -> Iterator[tuple[int, Action]]:
-    """A match of classic that goes on for ever: ten rows a round, and the roles switch."""
+    """The moves of an endless match of classic: ten rows in each round, then the roles switch."""
     maker = 0
     while True:
         yield maker, HideCode("RGBY")
@@ -53,28 +53,28 @@ def moves() -> Iterator[tuple[int, Action]]:
 
 
 class Party:
-    """A table with its players, who move one after the other, and everybody's messages."""
+    """A table, its two players, and its subscribers."""
 
-    def __init__(self, table: Table, followings: list[Subscription]) -> None:
+    def __init__(self, table: Table, subscriptions: list[Subscription]) -> None:
         self.table = table
-        self.followings = followings
+        self.subscriptions = subscriptions
         self.moves = moves()
         self.count = 0
         self.received = 0
 
     async def play(self, until: float) -> int:
-        """Play until an instant; gives how many moves that were."""
+        """Play until a time, and return the number of moves."""
         done = 0
         while time.perf_counter() <= until:
             done += await self.play_on(1)
         return done
 
     async def play_on(self, moves: int) -> int:
-        """Play so many moves."""
+        """Play a number of moves."""
         for seat, action in islice(self.moves, moves):
             self.count += 1
             await self.table.act(f"guest {seat}", seat, action, f"{self.count:016x}")
-            for subscription in self.followings:
+            for subscription in self.subscriptions:
                 self.received += len(subscription.take())
         return moves
 
@@ -85,13 +85,13 @@ async def gather_tables(tables: LiveTables, count: int) -> list[Party]:
         made = await tables.open("host", "Host", "classic", {"rounds": 1_000_000}, [SeatRequest(SeatKind.ANYONE)] * 2)
         for seat in (0, 1):
             await tables.sit(made.table, f"guest {seat}", "Guest", seat, "sits")
-        followings = []
+        subscriptions = []
         for viewer in (None, 0, 1):
             guest = None if viewer is None else f"guest {viewer}"
             _, subscription = await tables.subscribe(made.table.state.setup.address, guest, viewer)
             subscription.take()
-            followings.append(subscription)
-        parties.append(Party(made.table, followings))
+            subscriptions.append(subscription)
+        parties.append(Party(made.table, subscriptions))
     return parties
 
 
@@ -99,7 +99,7 @@ async def measure(store: SqliteStore | PostgresStore, count: int, seconds: float
     tables = await LiveTables.start(store)
     listening = asyncio.create_task(tables.listen())
     parties = await gather_tables(tables, count)
-    # As a server does: what lives long is not looked over again and again.
+    # As in the server: objects that live long are not scanned by every collection.
     gc.collect()
     gc.freeze()
     gc.set_threshold(50_000, 20, 50)
@@ -110,7 +110,7 @@ async def measure(store: SqliteStore | PostgresStore, count: int, seconds: float
         done = sum(await asyncio.gather(*(party.play(began + seconds / PASSES) for party in parties)))
         spent, used = time.perf_counter() - began, time.process_time() - cpu
         batch = max(1, done // max(1, store.commits - commits))
-        bare, bare_used = await floor(await _written(store, parties, versions), batch)
+        bare, bare_used = await floor(await _lines_since(store, parties, versions), batch)
         rates.append(done / spent)
         print(
             f"  {done / spent:8,.0f} moves/s   {used / done * 1e6:6.1f} µs CPU a move   {batch:4} a commit"
@@ -122,8 +122,10 @@ async def measure(store: SqliteStore | PostgresStore, count: int, seconds: float
     print(f"  best {max(rates):,.0f} moves/s; {sum(party.received for party in parties):,} messages received")
 
 
-async def _written(store: SqliteStore | PostgresStore, parties: Sequence[Party], versions: Sequence[int]) -> list[Row]:
-    """The lines of the last pass, a move of each table after another, as they were written."""
+async def _lines_since(
+    store: SqliteStore | PostgresStore, parties: Sequence[Party], versions: Sequence[int]
+) -> list[Row]:
+    """The lines of the last pass in the order of their versions, as they were written."""
     rows: list[tuple[int, int, Row]] = []
     for party, after in zip(parties, versions, strict=True):
         lines = await store.read(party.table.id, after)
@@ -140,7 +142,7 @@ def sqlite_floor(folder: Path) -> Floor:
         began, cpu = time.perf_counter(), time.process_time()
         for first in range(0, len(rows), batch):
             bare.execute("BEGIN IMMEDIATE")
-            insert(bare, rows[first : first + batch])
+            insert_lines(bare, rows[first : first + batch])
             bare.execute("COMMIT")
         spent = time.perf_counter() - began, time.process_time() - cpu
         bare.close()
@@ -158,7 +160,7 @@ def postgres_floor(address: str) -> Floor:
         began, cpu = time.perf_counter(), time.process_time()
         for first in range(0, len(rows), batch):
             async with bare.transaction():
-                await bare.execute(LINES, *columns(rows[first : first + batch]))
+                await bare.execute(INSERT_LINES, *transposed(rows[first : first + batch]))
         spent = time.perf_counter() - began, time.process_time() - cpu
         await bare.execute("DROP SCHEMA bare CASCADE")
         await bare.close()
@@ -189,7 +191,7 @@ def main() -> None:
     seconds = float(numbers[1]) if len(numbers) > 1 else SECONDS
     postgres = "--postgres" in sys.argv
     name = "PostgreSQL, synchronous_commit=on" if postgres else "SQLite, synchronous=FULL"
-    print(f"{name}: {count} tables, a player's move at a time at each, three followers each")
+    print(f"{name}: {count} tables, a player's move at a time at each, three subscribers each")
     asyncio.run(on_postgres(count, seconds) if postgres else on_sqlite(count, seconds))
 
 

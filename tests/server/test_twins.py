@@ -26,7 +26,7 @@ from keypeg.server.logs import JsonFormatter
 from keypeg.server.node import Node
 from keypeg.server.settings import Settings
 from keypeg.server.sockets import listen
-from keypeg.tables.journal import Chance
+from keypeg.tables.automatic_lines import Randomness
 from keypeg.tables.live_tables import LiveTables
 from keypeg.tables.messages import Viewer
 from keypeg.tables.time_source import TimeSource
@@ -110,7 +110,7 @@ class Visit:
         there, played = self.hall, self.played
         deals = [entry.action for entry in played.record.entries if isinstance(entry.action, Deal)]
         there.ticks.passed = 0
-        there.node.tables._chance = Chance(*counted_salts(deals))
+        there.node.tables.randomness = Randomness(*counted_salts(deals))
         begun = len(there.log.lines)
         for name in GUESTS[: played.state.seats]:
             guest = (await self._post(None, "/api/guests", {"name": name})).json()

@@ -1,4 +1,4 @@
-"""What every storage must do. Each backend's tests inherit all of this."""
+"""The tests that every store must pass. The tests of each database inherit them."""
 
 import asyncio
 import random
@@ -8,13 +8,13 @@ import pytest
 
 from keypeg.tables.clocks import Outage, PerMove
 from keypeg.tables.log_store import (
-    FLAG,
+    CLOCK_CHECK,
     AlreadyExists,
-    Append,
+    AppendRequest,
     DueWork,
+    DuplicateAction,
     LogStore,
     NewLine,
-    Repeated,
     SeatHolder,
     Stale,
     StoredLine,
@@ -41,10 +41,10 @@ async def versions(store: LogStore, table: int, after: int = 0) -> list[tuple[in
 
 
 async def due_rows(store: LogStore) -> set[DueWork]:
-    """All that is due, at any time; it stays due when it was."""
-    rows = await store.claim(2**50, 2**50, 100)
+    """All due work, without changing when it is due."""
+    rows = await store.lease_work(2**50, 2**50, 100)
     for row in rows:
-        await store.settle(row)
+        await store.reschedule(row)
     return set(rows)
 
 
@@ -82,9 +82,9 @@ class StoreSuite:
     async def test_lines_are_read_in_order_from_any_version(self, address: str) -> None:
         async with opened(address) as store:
             table, other = [await store.create(setup(name), Stage.OPEN) for name in ("a", "b")]
-            await store.append(Append(table, 0, lines('{"n":1}', '{"n":"é"}')))
-            await store.append(Append(other, 0, lines('{"n":9}')))
-            await store.append(Append(table, 2, acted(1, "x", '{"n":3}')))
+            await store.append(AppendRequest(table, 0, lines('{"n":1}', '{"n":"é"}')))
+            await store.append(AppendRequest(other, 0, lines('{"n":9}')))
+            await store.append(AppendRequest(table, 2, acted(1, "x", '{"n":3}')))
             assert await store.read(table) == [
                 StoredLine(1, None, None, b'{"n":1}'),
                 StoredLine(2, None, None, '{"n":"é"}'.encode()),
@@ -92,19 +92,21 @@ class StoreSuite:
             ]
             assert await versions(store, table, 2) == [(3, b'{"n":3}')]
             assert await versions(store, other) == [(1, b'{"n":9}')]
-            assert await store.read_several({table: 1, other: 1}) == {table: await store.read(table, 1), other: []}
+            assert await store.read_many({table: 1, other: 1}) == {table: await store.read(table, 1), other: []}
 
     @live
     async def test_a_stale_append_writes_nothing(self, address: str) -> None:
         async with opened(address) as store:
             table = await store.create(setup("a"), Stage.OPEN)
-            await store.append(Append(table, 0, lines("1")))
-            stale = Append(table, 0, lines("2", "3"), [DueWork(table, 0, 2, 5)], Stage.OVER, [SeatHolder(0, "guest")])
+            await store.append(AppendRequest(table, 0, lines("1")))
+            stale = AppendRequest(
+                table, 0, lines("2", "3"), [DueWork(table, 0, 2, 5)], Stage.OVER, [SeatHolder(0, "guest")]
+            )
             with pytest.raises(Stale):
                 await store.append(stale)
             assert await versions(store, table) == [(1, b"1")]
             assert await due_rows(store) == set()
-            assert await store.held("guest", 9) == []
+            assert await store.tables_of_guest("guest", 9) == []
             found = await store.get(table)
             assert found is not None
             assert found.stage is Stage.OPEN
@@ -113,30 +115,32 @@ class StoreSuite:
     async def test_an_action_is_in_the_log_once_for_each_seat(self, address: str) -> None:
         async with opened(address) as store:
             table, other = [await store.create(setup(name), Stage.OPEN) for name in ("a", "b")]
-            await store.append(Append(table, 0, acted(0, "x")))
-            with pytest.raises(Repeated) as repeated:
-                await store.append(Append(table, 1, acted(0, "x")))
+            await store.append(AppendRequest(table, 0, acted(0, "x")))
+            with pytest.raises(DuplicateAction) as repeated:
+                await store.append(AppendRequest(table, 1, acted(0, "x")))
             assert repeated.value.version == 1
-            with pytest.raises(Repeated):  # stale as well: what matters is that it was played
-                await store.append(Append(table, 0, acted(0, "x")))
-            await store.append(Append(table, 1, acted(1, "x")))
-            await store.append(Append(other, 0, acted(0, "x")))
-            assert await store.acted(table, 0, "x") == 1
-            assert await store.acted(table, 1, "x") == 2
-            assert await store.acted(table, 1, "y") is None
+            with pytest.raises(DuplicateAction):  # stale as well: what matters is that it was played
+                await store.append(AppendRequest(table, 0, acted(0, "x")))
+            await store.append(AppendRequest(table, 1, acted(1, "x")))
+            await store.append(AppendRequest(other, 0, acted(0, "x")))
+            assert await store.version_of_action(table, 0, "x") == 1
+            assert await store.version_of_action(table, 1, "x") == 2
+            assert await store.version_of_action(table, 1, "y") is None
 
     @live
     async def test_one_stale_append_among_many_at_once_hurts_no_other(self, address: str) -> None:
         async with opened(address) as store:
             tables = [await store.create(setup(str(number)), Stage.OPEN) for number in range(20)]
-            await store.append(Append(tables[7], 0, acted(0, "before")))
-            await store.append(Append(tables[9], 0, acted(0, "id")))
-            appends = [Append(table, 0, acted(0, "id", str(table)), [DueWork(table, 1, 1, 5)]) for table in tables]
+            await store.append(AppendRequest(tables[7], 0, acted(0, "before")))
+            await store.append(AppendRequest(tables[9], 0, acted(0, "id")))
+            appends = [
+                AppendRequest(table, 0, acted(0, "id", str(table)), [DueWork(table, 1, 1, 5)]) for table in tables
+            ]
             outcomes = await asyncio.gather(*map(store.append, appends), return_exceptions=True)
             kinds = [type(outcome) for outcome in outcomes]
             assert kinds[7] is Stale
-            assert kinds[9] is Repeated
-            assert [kind for kind in kinds if kind is not type(None)] == [Stale, Repeated]
+            assert kinds[9] is DuplicateAction
+            assert [kind for kind in kinds if kind is not type(None)] == [Stale, DuplicateAction]
             for number, table in enumerate(tables):
                 assert len(await store.read(table)) == 1, number
             assert {due.table for due in await due_rows(store)} == set(tables) - {tables[7], tables[9]}
@@ -151,7 +155,9 @@ class StoreSuite:
                     while True:
                         after = len(await store.read(table))
                         try:
-                            await store.append(Append(table, after, acted(writer, str(number), f"[{writer},{number}]")))
+                            await store.append(
+                                AppendRequest(table, after, acted(writer, str(number), f"[{writer},{number}]"))
+                            )
                             break
                         except Stale:
                             continue
@@ -166,16 +172,18 @@ class StoreSuite:
     async def test_everything_is_there_after_reopening(self, address: str) -> None:
         async with opened(address) as store:
             table = await store.create(setup("a", listed=True), Stage.OPEN, [DueWork(0, 1, 0, 5)])
-            await store.append(Append(table, 0, acted(0, "x", "1"), stage=Stage.PLAYING, holders=[SeatHolder(0, "g")]))
+            await store.append(
+                AppendRequest(table, 0, acted(0, "x", "1"), stage=Stage.PLAYING, holders=[SeatHolder(0, "g")])
+            )
             await store.add_guest("g", "Ada", b"hash", 1)
         async with opened(address) as store:
             assert await versions(store, table) == [(1, b"1")]
             found = await store.find("a")
             assert found is not None
             assert found.stage is Stage.PLAYING
-            assert await store.held("g", 9) == [(found, 0)]
+            assert await store.tables_of_guest("g", 9) == [(found, 0)]
             assert await due_rows(store) == {DueWork(table, 1, 0, 5)}
-            assert await store.device(b"hash") == ("g", "Ada")
+            assert await store.guest_of_token(b"hash") == ("g", "Ada")
 
     @live
     async def test_work_is_given_to_one_who_asks(self, address: str) -> None:
@@ -184,28 +192,28 @@ class StoreSuite:
                 await one.create(setup(str(number)), Stage.OPEN, [DueWork(0, 0, 0, number)]) for number in range(20)
             ]
             assert await one.next_due() == 0
-            claims = await asyncio.gather(*(store.claim(15, 1000, 4) for store in (one, other) * 4))
+            claims = await asyncio.gather(*(store.lease_work(15, 1000, 4) for store in (one, other) * 4))
             given = [due for claim in claims for due in claim]
             assert len(given) == len(set(given)) == 16
             assert {due.table for due in given} == set(tables[:16])
-            assert await other.claim(15, 1000, 4) == []
+            assert await other.lease_work(15, 1000, 4) == []
             assert await one.next_due() == 16
             # Whoever took it did not do it: after the lease it is given again.
-            again = await other.claim(1000, 2000, 100)
+            again = await other.lease_work(1000, 2000, 100)
             assert {due.table for due in again} == set(tables)
 
     @live
     async def test_work_is_settled_unless_newer_work_took_its_place(self, address: str) -> None:
         async with opened(address) as store:
             table = await store.create(setup("a"), Stage.OPEN, [DueWork(0, 0, 0, 5), DueWork(0, 1, 0, 5)])
-            (first, second) = await store.claim(5, 100, 9)
-            await store.append(Append(table, 0, lines("1"), [DueWork(table, first.seat, 1, 50)]))
-            await store.settle(first._replace(at=None))
-            await store.settle(second._replace(at=None))
+            (first, second) = await store.lease_work(5, 100, 9)
+            await store.append(AppendRequest(table, 0, lines("1"), [DueWork(table, first.seat, 1, 50)]))
+            await store.reschedule(first._replace(at=None))
+            await store.reschedule(second._replace(at=None))
             assert await due_rows(store) == {DueWork(table, first.seat, 1, 50)}
-            await store.settle(DueWork(table, first.seat, 1, 70))
+            await store.reschedule(DueWork(table, first.seat, 1, 70))
             assert await due_rows(store) == {DueWork(table, first.seat, 1, 70)}
-            await store.append(Append(table, 1, lines("2"), [DueWork(table, first.seat, 2, None)]))
+            await store.append(AppendRequest(table, 1, lines("2"), [DueWork(table, first.seat, 2, None)]))
             assert await due_rows(store) == set()
             assert await store.next_due() is None
 
@@ -214,48 +222,54 @@ class StoreSuite:
         async with opened(address) as store:
             table = await store.create(setup("a"), Stage.OPEN)
             for version, at in enumerate((50, 30, 70)):
-                await store.append(Append(table, version, lines("0"), [DueWork(table, FLAG, version + 1, at)]))
-            assert await due_rows(store) == {DueWork(table, FLAG, 3, 30)}
+                await store.append(
+                    AppendRequest(table, version, lines("0"), [DueWork(table, CLOCK_CHECK, version + 1, at)])
+                )
+            assert await due_rows(store) == {DueWork(table, CLOCK_CHECK, 3, 30)}
 
     @live
     async def test_the_lobby_shows_listed_tables_that_are_not_over(self, address: str) -> None:
         async with opened(address) as store:
             tables = [await store.create(setup(str(n), listed=n != 1), Stage.OPEN) for n in range(4)]
-            await store.append(Append(tables[2], 0, lines("0"), stage=Stage.OVER))
-            await store.append(Append(tables[3], 0, lines("0"), stage=Stage.PLAYING))
-            assert [(found.table, found.stage) for found in await store.listed(9)] == [
+            await store.append(AppendRequest(tables[2], 0, lines("0"), stage=Stage.OVER))
+            await store.append(AppendRequest(tables[3], 0, lines("0"), stage=Stage.PLAYING))
+            assert [(found.table, found.stage) for found in await store.listed_tables(9)] == [
                 (tables[3], Stage.PLAYING),
                 (tables[0], Stage.OPEN),
             ]
-            assert [found.table for found in await store.listed(1)] == [tables[3]]
+            assert [found.table for found in await store.listed_tables(1)] == [tables[3]]
 
     @live
     async def test_a_seat_is_held_by_one(self, address: str) -> None:
         async with opened(address) as store:
             table = await store.create(setup("a"), Stage.OPEN)
-            await store.append(Append(table, 0, lines("0"), holders=[SeatHolder(0, "ada"), SeatHolder(1, "ada")]))
-            await store.append(Append(table, 1, lines("0"), holders=[SeatHolder(1, "bo")]))
-            assert [seat for _, seat in await store.held("ada", 9)] == [0]
-            assert [seat for _, seat in await store.held("bo", 9)] == [1]
-            await store.append(Append(table, 2, lines("0"), holders=[SeatHolder(1, None)]))
-            assert await store.held("bo", 9) == []
+            await store.append(
+                AppendRequest(table, 0, lines("0"), holders=[SeatHolder(0, "ada"), SeatHolder(1, "ada")])
+            )
+            await store.append(AppendRequest(table, 1, lines("0"), holders=[SeatHolder(1, "bo")]))
+            assert [seat for _, seat in await store.tables_of_guest("ada", 9)] == [0]
+            assert [seat for _, seat in await store.tables_of_guest("bo", 9)] == [1]
+            await store.append(AppendRequest(table, 2, lines("0"), holders=[SeatHolder(1, None)]))
+            assert await store.tables_of_guest("bo", 9) == []
 
     @live
     async def test_a_transfer_link_is_followed_once_and_in_time(self, address: str) -> None:
         async with opened(address) as store:
             await store.add_guest("g", "Ada", b"phone", 1)
-            assert await store.device(b"phone") == ("g", "Ada")
-            assert await store.device(b"other") is None
+            assert await store.guest_of_token(b"phone") == ("g", "Ada")
+            assert await store.guest_of_token(b"other") is None
             await store.add_token("g", b"link", 100)
             await store.add_token("g", b"late", 100)
-            assert await store.device(b"link") is None  # a link is no device
-            both = await asyncio.gather(store.redeem(b"link", b"one", 99), store.redeem(b"link", b"two", 99))
+            assert await store.guest_of_token(b"link") is None  # a link is no device
+            both = await asyncio.gather(
+                store.redeem_transfer(b"link", b"one", 99), store.redeem_transfer(b"link", b"two", 99)
+            )
             assert sorted(both, key=str) == [("g", "Ada"), None]
-            assert await store.redeem(b"late", b"three", 100) is None
-            assert await store.device(b"three") is None
-            assert await store.redeem(b"phone", b"four", 1) is None  # a device is no link
+            assert await store.redeem_transfer(b"late", b"three", 100) is None
+            assert await store.guest_of_token(b"three") is None
+            assert await store.redeem_transfer(b"phone", b"four", 1) is None  # a device is no link
             await store.rename_guest("g", "Ada L.")
-            assert await store.device(b"phone") == ("g", "Ada L.")
+            assert await store.guest_of_token(b"phone") == ("g", "Ada L.")
 
     @live
     async def test_a_record_is_kept_once(self, address: str) -> None:
@@ -269,23 +283,23 @@ class StoreSuite:
     @live
     async def test_nodes_and_outages_are_remembered(self, address: str) -> None:
         async with opened(address) as store:
-            await store.beat("one", 5)
-            await store.beat("two", 6)
-            await store.beat("one", 7)
-            assert await store.seen() == {"one": 7, "two": 6}
+            await store.heartbeat("one", 5)
+            await store.heartbeat("two", 6)
+            await store.heartbeat("one", 7)
+            assert await store.last_heartbeats() == {"one": 7, "two": 6}
             for outage in (Outage(30, 40), Outage(10, 20)):
                 await store.add_outage(outage)
             assert await store.outages() == [Outage(10, 20), Outage(30, 40)]
 
     @live
-    async def test_watchers_hear_of_every_table_that_grew(self, address: str) -> None:
+    async def test_watchers_get_a_notice_for_every_table_that_grew(self, address: str) -> None:
         async with opened(address) as store:
             watching = store.watch()
             tables = [await store.create(setup(str(number)), Stage.OPEN) for number in range(30)]
-            await asyncio.gather(*(store.append(Append(table, 0, lines("1", "2"))) for table in tables))
+            await asyncio.gather(*(store.append(AppendRequest(table, 0, lines("1", "2"))) for table in tables))
             with pytest.raises(Stale):
-                await store.append(Append(tables[0], 0, lines("1")))
-            await store.append(Append(tables[0], 2, lines("3")))
+                await store.append(AppendRequest(tables[0], 0, lines("1")))
+            await store.append(AppendRequest(tables[0], 2, lines("3")))
             await heard(watching, {(table, 2) for table in tables} | {(tables[0], 3)})
 
     @live
@@ -300,7 +314,7 @@ class StoreSuite:
                 after = len(written[table]) if rng.random() < 0.7 else rng.randrange(len(written[table]) + 1)
                 bodies = [f"[{number},{part}]" for part in range(rng.randint(1, 3))]
                 try:
-                    await store.append(Append(table, after, lines(*bodies)))
+                    await store.append(AppendRequest(table, after, lines(*bodies)))
                 except Stale:
                     return
                 assert len(written[table]) == after
@@ -313,7 +327,7 @@ class StoreSuite:
 
 
 async def heard(watching: object, expected: set[tuple[int, int]]) -> None:
-    """Wait until a watcher has heard of all these."""
+    """Wait until a watcher has received all these notices."""
     remaining = set(expected)
     async for grown in watching:  # type: ignore[attr-defined]
         notices: Sequence[tuple[int, int]] = grown

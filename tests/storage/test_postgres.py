@@ -1,4 +1,4 @@
-"""PostgreSQL as the storage: the suite on a real server, nodes that hear of each other, and a server that restarts."""
+"""The PostgreSQL store: the suite on a real server, notices between nodes, and a server that restarts."""
 
 import asyncio
 from pathlib import Path
@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from keypeg.tables.log_store import Append, Repeated, Unavailable
+from keypeg.tables.log_store import AppendRequest, DuplicateAction, Unavailable
 from keypeg.tables.setup import Stage
 from tests.live import live, opened
 from tests.storage.suite import StoreSuite, acted, heard, lines, setup
@@ -18,11 +18,11 @@ class TestPostgres(StoreSuite):
         return postgres_address
 
     @live
-    async def test_nodes_hear_of_what_others_append(self, address: str) -> None:
+    async def test_nodes_get_notices_of_what_others_append(self, address: str) -> None:
         async with opened(address) as one, opened(address) as other:
             table = await one.create(setup("a"), Stage.OPEN)
             watching = other.watch()
-            await one.append(Append(table, 0, lines("1")))
+            await one.append(AppendRequest(table, 0, lines("1")))
             await heard(watching, {(table, 1)})
 
     @live
@@ -38,19 +38,19 @@ class TestPostgres(StoreSuite):
 async def test_nodes_recover_when_the_server_restarts(own_postgres: Any) -> None:
     async with opened(own_postgres.get_uri()) as store:
         table = await store.create(setup("a"), Stage.OPEN)
-        await store.append(Append(table, 0, acted(0, "before")))
+        await store.append(AppendRequest(table, 0, acted(0, "before")))
         await asyncio.to_thread(own_postgres.stop)
         with pytest.raises(Unavailable):
-            await store.append(Append(table, 1, acted(0, "during")))
+            await store.append(AppendRequest(table, 1, acted(0, "during")))
         with pytest.raises(Unavailable):
             await store.read(table)
         watching = store.watch()
         await asyncio.to_thread(own_postgres.start)
         while True:  # as a table does: try again, the action's id makes it safe
             try:
-                await store.append(Append(table, 1, acted(0, "during")))
+                await store.append(AppendRequest(table, 1, acted(0, "during")))
                 break
-            except Repeated:
+            except DuplicateAction:
                 break
             except Unavailable:
                 await asyncio.sleep(0)
@@ -58,7 +58,7 @@ async def test_nodes_recover_when_the_server_restarts(own_postgres: Any) -> None
         async for grown in watching:
             if not grown:  # it listens again, and says that something may have been missed
                 break
-        await store.append(Append(table, 2, lines("2")))
+        await store.append(AppendRequest(table, 2, lines("2")))
         await heard(watching, {(table, 3)})
 
 

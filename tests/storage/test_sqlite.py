@@ -1,4 +1,4 @@
-"""SQLite as the storage: the suite, and what happens when the disk does not do its part."""
+"""The SQLite store: the suite, disks that fail, and checkpoints."""
 
 import resource
 import sqlite3
@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from keypeg.storage.checkpoints import PAGES_AHEAD
+from keypeg.storage.checkpoints import CHECKPOINT_PAGES
 from keypeg.storage.sqlite import SqliteStore
-from keypeg.tables.log_store import Append, Unavailable
+from keypeg.tables.log_store import AppendRequest, Unavailable
 from keypeg.tables.setup import Stage
 from tests.live import live, opened
 from tests.storage.suite import StoreSuite, acted, setup, versions
@@ -26,7 +26,7 @@ class TestSqlite(StoreSuite):
 
 @contextmanager
 def full_disk(size: int) -> Iterator[None]:
-    """No file of this process may grow past so many bytes."""
+    """Limit the size of all files that this process writes, in bytes."""
     soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
     resource.setrlimit(resource.RLIMIT_FSIZE, (size, hard))
     try:
@@ -40,22 +40,22 @@ async def test_a_full_disk_is_an_error_that_passes(tmp_path: Path) -> None:
     path = tmp_path / "tables.db"
     async with opened(str(path)) as store:
         table = await store.create(setup("a"), Stage.OPEN)
-        await store.append(Append(table, 0, acted(0, "0", "0")))
+        await store.append(AppendRequest(table, 0, acted(0, "0", "0")))
         done = 1
         size = max(file.stat().st_size for file in tmp_path.iterdir())
         with full_disk(size + 50_000):
             while True:
                 try:
-                    await store.append(Append(table, done, acted(0, str(done), "9" * 3000)))
+                    await store.append(AppendRequest(table, done, acted(0, str(done), "9" * 3000)))
                 except Unavailable:
                     break
                 done += 1
                 assert done < 1000
             with pytest.raises(Unavailable):
-                await store.append(Append(table, done, acted(0, "more", "9" * 3000)))
+                await store.append(AppendRequest(table, done, acted(0, "more", "9" * 3000)))
             # What was acknowledged can be read meanwhile, and what was not is not there.
             assert [version for version, _ in await versions(store, table)] == list(range(1, done + 1))
-        await store.append(Append(table, done, acted(0, "at last", "1")))
+        await store.append(AppendRequest(table, done, acted(0, "at last", "1")))
         assert len(await store.read(table)) == done + 1
     async with opened(str(path)) as store:
         assert len(await store.read(table)) == done + 1
@@ -72,12 +72,12 @@ async def test_a_read_only_database_is_an_error_that_passes(tmp_path: Path) -> N
     await store._write(read_only)
     for _ in range(2):
         with pytest.raises(Unavailable, match="readonly"):
-            await store.append(Append(table, 0, acted(0, "x", "1")))
+            await store.append(AppendRequest(table, 0, acted(0, "x", "1")))
     assert await store.read(table) == []
     connection = store._writer._connection
     assert connection is not None
     connection.execute("PRAGMA query_only = OFF")
-    await store.append(Append(table, 0, acted(0, "x", "1")))
+    await store.append(AppendRequest(table, 0, acted(0, "x", "1")))
     assert len(await store.read(table)) == 1
     await store.close()
 
@@ -101,14 +101,14 @@ async def test_an_acknowledged_line_is_synchronised_to_the_disk(tmp_path: Path) 
 
 
 @live
-async def test_what_is_written_ahead_is_carried_over_while_writing_goes_on(quick_folder: Path) -> None:
+async def test_checkpoints_run_while_commits_go_on(quick_folder: Path) -> None:
     path = quick_folder / "tables.db"
     count = 6_000
     async with opened(str(path)) as store:
         table = await store.create(setup("a"), Stage.OPEN)
         for done in range(count):
-            await store.append(Append(table, done, acted(0, str(done), "9" * 3000)))
+            await store.append(AppendRequest(table, done, acted(0, str(done), "9" * 3000)))
         ahead = path.with_name("tables.db-wal").stat().st_size
-    assert ahead < 1.5 * PAGES_AHEAD * PAGE  # about as much as is let lie ahead; all of it would be three times that
+    assert ahead < 1.5 * CHECKPOINT_PAGES * PAGE  # without checkpoints it would be three times that
     async with opened(str(path)) as store:
         assert [version for version, _ in await versions(store, table)] == list(range(1, count + 1))

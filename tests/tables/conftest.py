@@ -1,4 +1,4 @@
-"""Places for databases."""
+"""Fixtures: a database file for each test."""
 
 from pathlib import Path
 
@@ -7,5 +7,5 @@ import pytest
 
 @pytest.fixture
 def address(tmp_path: Path) -> str:
-    """A database on the disk."""
+    """The path of a new SQLite file."""
     return str(tmp_path / "tables.db")

@@ -1,4 +1,4 @@
-"""LiveTables to test: real storage, time that passes when told to, and chance that is known beforehand."""
+"""Live tables for tests: a real database, a clock that the test moves, and random values that are known beforehand."""
 
 import json
 import random
@@ -11,8 +11,8 @@ from typing import Any
 from keypeg.records.entries import Entry
 from keypeg.rules.actions import Action, Deal
 from keypeg.rules.referee import State
+from keypeg.tables.automatic_lines import Randomness
 from keypeg.tables.clocks import Clock
-from keypeg.tables.journal import Chance
 from keypeg.tables.live_tables import LiveTables
 from keypeg.tables.log_store import LogStore
 from keypeg.tables.seat_plans import SeatRequest
@@ -28,7 +28,7 @@ Message = dict[str, Any]
 
 
 class Scripted(random.Random):
-    """Draws what it was told to, deal after deal."""
+    """A random source that draws the given deals, one after the other."""
 
     def __init__(self, deals: Sequence[Deal]) -> None:
         super().__init__(1)
@@ -48,19 +48,21 @@ def _draws(deal: Deal) -> list[Any]:
     return drawn if deal.opener is None else [*drawn, deal.opener]
 
 
-def counted_salts(deals: Sequence[Deal] = ()) -> Chance:
-    """Chance that is the same every time."""
+def counted_salts(deals: Sequence[Deal] = ()) -> Randomness:
+    """Random sources that are the same in every run: counted salts, and the given deals."""
     numbers = count(1)
-    return Chance(Scripted(deals), lambda: f"{next(numbers):032x}")
+    return Randomness(Scripted(deals), lambda: f"{next(numbers):032x}")
 
 
 class Host:
-    """A node's tables with the time in hand."""
+    """A node with live tables, and the clock that the test moves."""
 
-    def __init__(self, store: LogStore, ticks: Ticks | None = None, chance: Chance | None = None, **more: Any) -> None:
+    def __init__(
+        self, store: LogStore, ticks: Ticks | None = None, randomness: Randomness | None = None, **more: Any
+    ) -> None:
         self.ticks = ticks or Ticks()
         self.tables = LiveTables(
-            store, TimeSource(START + self.ticks.passed, self.ticks), chance=chance or counted_salts(), **more
+            store, TimeSource(START + self.ticks.passed, self.ticks), randomness=randomness or counted_salts(), **more
         )
         self.ids = count()
 
@@ -74,11 +76,11 @@ class Host:
         listed: bool = False,
         plan: Sequence[SeatRequest] | None = None,
     ) -> Table:
-        """A table at which everybody sits."""
+        """Open a table and take all its free seats."""
         wanted = plan or [ANYONE] * seats
         made = await self.tables.open("opener", "Opener", box, options or {}, wanted, clock=clock, listed=listed)
         for seat, place in enumerate(wanted):
-            if place.sitter is SeatKind.ANYONE:
+            if place.kind is SeatKind.ANYONE:
                 await self.tables.sit(made.table, GUESTS[seat], GUESTS[seat].title(), seat, "sits")
         return made.table
 
@@ -86,7 +88,7 @@ class Host:
         return await table.act(GUESTS[seat], seat, action, id or f"id {next(self.ids)}")
 
     async def play(self, table: Table, entries: Sequence[Entry]) -> None:
-        """Play what people did; the table deals by itself."""
+        """Play the actions of people. The table deals by itself."""
         for entry in entries:
             if entry.seat is not None:
                 if table.state.race_starts is not None:
@@ -94,7 +96,7 @@ class Host:
                 await self.act(table, entry.seat, entry.action)
 
     async def play_on(self, table: Table, rng: random.Random, most: int = 10_000) -> State:
-        """Play at random, to the end or for so many actions."""
+        """Play random actions, until the match or the number of actions ends."""
         for _ in range(most):
             move = random_action(table.state.match, rng)
             if move is None:
@@ -109,7 +111,7 @@ class Host:
 
 @asynccontextmanager
 async def hosting(address: str, **more: Any) -> AsyncIterator[Host]:
-    """A node over a database."""
+    """A node with a database, which is closed afterwards."""
     async with opened(address) as store:
         yield Host(store, **more)
 
@@ -122,5 +124,5 @@ _HASH = re.compile(rb"\b[0-9a-f]{64}\b")
 
 
 def without_commitments(messages: Sequence[bytes]) -> list[bytes]:
-    """Messages with their commitments blotted out: a salted hash says nothing, but differs."""
+    """Messages with every commitment replaced. A salted hash reveals nothing, but differs from match to match."""
     return [_HASH.sub(b"#", message) for message in messages]

@@ -1,4 +1,4 @@
-"""Thinking without processes: at once, where it can be stepped through."""
+"""An executor without processes, so that computers think within the test."""
 
 from collections.abc import Callable
 from concurrent.futures import Executor, Future
@@ -6,7 +6,7 @@ from typing import Any
 
 
 class Inline(Executor):
-    """Does the work when it is handed in."""
+    """Runs each function when it is submitted."""
 
     def submit(self, fn: Callable[..., Any], /, *args: Any, **kwargs: Any) -> Future[Any]:
         future: Future[Any] = Future()

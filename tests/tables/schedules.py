@@ -1,22 +1,22 @@
-"""Schedules: every order in which several things can happen at once, one after the other.
+"""Every order in which concurrent steps can run.
 
-Whatever is to be ordered asks for a turn first: a message before it is delivered, a node before each word with its log.
-The scheduler lets one go at a time, and everything else waits. A run is repeated with another choice at the last place
-where there was one, until there is none left.
+Each step asks the scheduler for a turn first: a message before it is delivered, a node before each call of its store.
+The scheduler runs one step at a time while all others wait. Then the whole run is repeated with another choice at the
+last point where there was one, until every order has been tried.
 """
 
 import asyncio
 from collections.abc import Awaitable, Callable, Coroutine, Iterator, Mapping, Sequence
 from typing import Any
 
-from keypeg.tables.log_store import Append, LogStore, StoredLine
+from keypeg.tables.log_store import AppendRequest, LogStore, StoredLine
 
 QUIET = 25
-"""So many turns of the loop after which all that could go on without the scheduler has."""
+"""After this many turns of the event loop, everything that does not wait for the scheduler has run."""
 
 
 class Choices:
-    """A path through a tree of choices that is not known beforehand, and the next path."""
+    """A path through a tree of choices. The tree is discovered on the way, and `next` gives the next path."""
 
     def __init__(self, path: Sequence[int] = ()) -> None:
         self._path = list(path)
@@ -45,17 +45,17 @@ def every_path() -> Iterator[Choices]:
 
 
 class Scheduler:
-    """Lets one thing happen at a time."""
+    """Runs one step at a time."""
 
     def __init__(self, choices: Choices) -> None:
         self._choices = choices
         self._waiting: list[tuple[str, asyncio.Future[None]]] = []
         self._over: asyncio.Future[None] | None = None
         self.order: list[str] = []
-        """What happened, in its order."""
+        """The names of the steps, in the order in which they ran."""
 
     async def turn(self, name: str, work: Callable[[], Awaitable[Any]]) -> Any:
-        """Do something when it is let go."""
+        """Run a step when its turn comes."""
         go: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._waiting.append((name, go))
         await go
@@ -67,7 +67,7 @@ class Scheduler:
             over.set_result(None)
 
     async def run(self, tasks: Sequence[Coroutine[Any, Any, Any]]) -> list[Any]:
-        """Run tasks to their end along the path of choices; gives what came of each."""
+        """Run tasks to their end along the path of choices, and return their results or exceptions."""
         running = [asyncio.ensure_future(task) for task in tasks]
         while True:
             for _ in range(QUIET):
@@ -84,7 +84,7 @@ class Scheduler:
 
 
 class Scheduled:
-    """Real store, each word with which waits for its turn once there is a scheduler."""
+    """A store whose calls wait for their turn, once there is a scheduler."""
 
     def __init__(self, store: LogStore, name: str) -> None:
         self._store = store
@@ -99,17 +99,17 @@ class Scheduled:
             return await work()
         return await self.scheduler.turn(f"{self._name} {what}", work)
 
-    async def append(self, append: Append) -> None:
+    async def append(self, append: AppendRequest) -> None:
         await self._turn("appends", lambda: self._store.append(append))
 
     async def read(self, table: int, after: int = 0) -> list[StoredLine]:
         lines: list[StoredLine] = await self._turn("reads", lambda: self._store.read(table, after))
         return lines
 
-    async def read_several(self, after: Mapping[int, int]) -> dict[int, list[StoredLine]]:
-        lines: dict[int, list[StoredLine]] = await self._turn("reads", lambda: self._store.read_several(after))
+    async def read_many(self, after: Mapping[int, int]) -> dict[int, list[StoredLine]]:
+        lines: dict[int, list[StoredLine]] = await self._turn("reads", lambda: self._store.read_many(after))
         return lines
 
-    async def acted(self, table: int, seat: int, action: str) -> int | None:
-        version: int | None = await self._turn("looks up", lambda: self._store.acted(table, seat, action))
+    async def version_of_action(self, table: int, seat: int, action: str) -> int | None:
+        version: int | None = await self._turn("looks up", lambda: self._store.version_of_action(table, seat, action))
         return version

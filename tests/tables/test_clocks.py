@@ -1,4 +1,4 @@
-"""Clocks: pure arithmetic first, then flags at tables, outages, and clocks that jump."""
+"""Clocks: the pure functions first, then expired clocks at tables, outages, and system clocks that jump."""
 
 from pathlib import Path
 
@@ -7,9 +7,21 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from keypeg.rules.actions import Challenge, HideCode, LayRow, MarkRow, TakeHint
-from keypeg.tables.clocks import DAY, Bank, Clock, Days, Outage, PerMove, Waits, begin, deadlines, elapsed, go_on
+from keypeg.tables.clocks import (
+    DAY_MS,
+    Bank,
+    Clock,
+    Days,
+    Outage,
+    PerMove,
+    SeatTimers,
+    advance,
+    deadlines,
+    elapsed_ms,
+    initial_timers,
+)
 from keypeg.tables.due_work import DueWorker
-from keypeg.tables.live_tables import GRACE, LiveTables
+from keypeg.tables.live_tables import OUTAGE_GRACE_MS, LiveTables
 from keypeg.tables.log_lines import Acted, decode
 from keypeg.tables.table import Table
 from keypeg.tables.time_source import TimeSource
@@ -25,56 +37,56 @@ CLOCKS = st.one_of(
 
 
 def test_a_move_takes_its_own_time() -> None:
-    waits = go_on(PerMove(30), begin(PerMove(30), 2), [True, False], 1000)
-    assert deadlines(waits) == [31_000, None]
-    waits = go_on(PerMove(30), waits, [False, True], 20_000, moved=0)
-    assert deadlines(waits) == [None, 50_000]
-    waits = go_on(PerMove(30), waits, [False, True], 30_000, moved=1)  # and is to move again
-    assert deadlines(waits) == [None, 60_000]
+    timers = advance(PerMove(30), initial_timers(PerMove(30), 2), [True, False], 1000)
+    assert deadlines(timers) == [31_000, None]
+    timers = advance(PerMove(30), timers, [False, True], 20_000, moved=0)
+    assert deadlines(timers) == [None, 50_000]
+    timers = advance(PerMove(30), timers, [False, True], 30_000, moved=1)  # and is to move again
+    assert deadlines(timers) == [None, 60_000]
 
 
 def test_what_is_no_move_stops_no_clock() -> None:
-    waits = go_on(PerMove(30), begin(PerMove(30), 2), [True, True], 0)
-    assert go_on(PerMove(30), waits, [True, True], 10_000) == waits
+    timers = advance(PerMove(30), initial_timers(PerMove(30), 2), [True, True], 0)
+    assert advance(PerMove(30), timers, [True, True], 10_000) == timers
 
 
 def test_a_bank_runs_down_and_moves_add_to_it() -> None:
     clock = Bank(60, 5)
-    waits = go_on(clock, begin(clock, 2), [True, True], 0, fresh=True)
-    waits = go_on(clock, waits, [False, True], 10_000, moved=0)
-    assert waits.left == (55_000, 60_000)
-    assert deadlines(waits) == [None, 60_000]
-    waits = go_on(clock, waits, [True, False], 40_000, moved=1)
-    assert waits.left == (55_000, 25_000)  # 60 - 40 + 5
-    assert deadlines(waits) == [95_000, None]
-    fresh = go_on(clock, waits, [True, True], 41_000, fresh=True)
-    assert fresh.left == (60_000, 60_000)
+    timers = advance(clock, initial_timers(clock, 2), [True, True], 0, reset=True)
+    timers = advance(clock, timers, [False, True], 10_000, moved=0)
+    assert timers.remaining_ms == (55_000, 60_000)
+    assert deadlines(timers) == [None, 60_000]
+    timers = advance(clock, timers, [True, False], 40_000, moved=1)
+    assert timers.remaining_ms == (55_000, 25_000)  # 60 - 40 + 5
+    assert deadlines(timers) == [95_000, None]
+    fresh = advance(clock, timers, [True, True], 41_000, reset=True)
+    assert fresh.remaining_ms == (60_000, 60_000)
 
 
 @given(CLOCKS, st.lists(st.tuples(st.integers(0, 1), st.integers(-50, 50_000)), max_size=20))
 def test_nobody_is_charged_for_the_time_of_another(clock: Clock, moves: list[tuple[int, int]]) -> None:
-    """Only who is waited for loses time, and never more than passed."""
+    """Only a seat that the match waits for loses time, and never more than has passed."""
     at = 0
-    waits = go_on(clock, begin(clock, 2), [True, False], at, fresh=True)
+    timers = advance(clock, initial_timers(clock, 2), [True, False], at, reset=True)
     for mover, passed in moves:
         at += passed
-        before = waits
-        waiting = [since is not None for since in before.since]
-        waits = go_on(clock, before, [mover == 1, mover == 0], at, moved=mover if waiting[mover] else None)
+        before = timers
+        waiting = [since is not None for since in before.waiting_since]
+        timers = advance(clock, before, [mover == 1, mover == 0], at, moved=mover if waiting[mover] else None)
         for seat in (0, 1):
-            assert waits.left[seat] >= 0
+            assert timers.remaining_ms[seat] >= 0
             if not waiting[seat]:
-                assert waits.left[seat] == before.left[seat]
+                assert timers.remaining_ms[seat] == before.remaining_ms[seat]
             increment = clock.increment * 1000 if isinstance(clock, Bank) else 0
-            assert waits.left[seat] <= before.left[seat] + increment
-            since = before.since[seat]
-            assert before.left[seat] - waits.left[seat] <= (0 if since is None else max(0, at - since))
+            assert timers.remaining_ms[seat] <= before.remaining_ms[seat] + increment
+            since = before.waiting_since[seat]
+            assert before.remaining_ms[seat] - timers.remaining_ms[seat] <= (0 if since is None else max(0, at - since))
 
 
 def test_a_clock_that_was_set_back_gives_nobody_time() -> None:
-    assert elapsed(100, 50) == 0
-    waits = go_on(Bank(60), Waits((5_000, None), (60_000, 60_000)), [False, True], 1_000, moved=0)
-    assert waits.left == (60_000, 60_000)
+    assert elapsed_ms(100, 50) == 0
+    timers = advance(Bank(60), SeatTimers((5_000, None), (60_000, 60_000)), [False, True], 1_000, moved=0)
+    assert timers.remaining_ms == (60_000, 60_000)
 
 
 @given(
@@ -87,10 +99,10 @@ def test_an_outage_counts_against_nobody(since: int, left: int, raw: list[tuple[
     for gap, length in raw:
         outages.append(Outage(end + gap, end + gap + length))
         end = outages[-1].ended
-    (deadline,) = deadlines(Waits((since,), (left,)), outages)
+    (deadline,) = deadlines(SeatTimers((since,), (left,)), outages)
     assert deadline is not None
-    assert elapsed(since, deadline, outages) == left
-    assert elapsed(since, deadline - 1, outages) < left
+    assert elapsed_ms(since, deadline, outages) == left
+    assert elapsed_ms(since, deadline - 1, outages) < left
 
 
 async def lines(host: Host, table: Table) -> list[Acted]:
@@ -144,12 +156,12 @@ async def test_a_flag_is_brought_forward_where_a_bank_is_short(address: str) -> 
         await host.act(table, 0, HideCode("RGBYY"))
         host.ticks.passed = 50_000
         await host.act(table, 1, HideCode("WWWWW"))
-        assert table.state.waits.left == (60_000, 10_000)
+        assert table.state.timers.remaining_ms == (60_000, 10_000)
         worker = DueWorker(host.tables, Inline())
         host.ticks.passed = 60_000
         await worker.work()
         assert [(line.seat, line.cause) for line in await lines(host, table)][2:] == [(1, "flag")]
-        assert table.state.waits.left == (60_000, 60_000)
+        assert table.state.timers.remaining_ms == (60_000, 60_000)
 
 
 @live
@@ -178,14 +190,31 @@ async def test_only_who_is_waited_for_is_on_the_clock(address: str) -> None:
         host.ticks.passed = 10_000
         for action in (Challenge(), TakeHint(1)):  # may be done at any time, and stop nothing
             await host.act(table, 1, action)
-        assert deadlines(table.state.waits) == [None, START + 30_000]
+        assert deadlines(table.state.timers) == [None, START + 30_000]
+
+
+@live
+async def test_no_clock_runs_before_a_race_starts(address: str) -> None:
+    async with hosting(address) as host:
+        table = await host.open("duel", {"race": True}, clock=Bank(60))
+        for seat in (0, 1):
+            host.ticks.passed += 1_000
+            await host.act(table, seat, HideCode("RGBYY"))
+        starts = table.state.race_starts
+        assert starts is not None
+        assert starts > START + host.ticks.passed
+        assert table.state.timers.remaining_ms == (59_000, 58_000)  # what hiding the codes took
+        assert deadlines(table.state.timers) == [starts + 59_000, starts + 58_000]
+        host.ticks.passed = starts - START + 5_000
+        await host.act(table, 0, LayRow("RRRRR"))
+        assert table.state.timers.remaining_ms == (54_000, 58_000)
 
 
 @live
 async def test_days_are_for_each_move(address: str) -> None:
     async with hosting(address) as host:
         table = await host.open("classic", clock=Days(2))
-        assert deadlines(table.state.waits) == [START + 2 * DAY, None]
+        assert deadlines(table.state.timers) == [START + 2 * DAY_MS, None]
 
 
 @live
@@ -197,8 +226,8 @@ async def test_two_nodes_let_a_flag_fall_once(quick_folder: Path) -> None:
         there = await other.tables.table(table.state.setup.address)
         ticks.passed = 30_000
         await one.tables.store.next_due()
-        await table.check_clocks()
-        await there.check_clocks()
+        await table.flag_expired_clock()
+        await there.flag_expired_clock()
         assert [line.cause for line in await lines(one, table)] == ["flag"]
 
 
@@ -207,19 +236,19 @@ async def test_a_flag_is_due_after_a_crash_and_an_outage_counts_for_nobody(addre
     ticks = Ticks()
     async with opened(address) as store:
         host = Host(store, ticks)
-        await host.tables.beat()
+        await host.tables.heartbeat()
         table = await host.open("classic", clock=PerMove(30))
         place = table.state.setup.address
     ticks.passed = 3_600_000  # the machine was off for an hour
     async with opened(address) as store:
         tables = await started(store, ticks)
         (outage,) = tables.outages
-        assert outage == (START, START + 3_600_000 + GRACE)
+        assert outage == (START, START + 3_600_000 + OUTAGE_GRACE_MS)
         worker = DueWorker(tables, Inline())
         assert await worker.work() == 1  # it was due: put off
         table = await tables.table(place)
         assert table.state.match.scores == (0, 0)
-        ticks.passed += GRACE + 29_999
+        ticks.passed += OUTAGE_GRACE_MS + 29_999
         await worker.work()
         assert table.state.match.scores == (0, 0)
         ticks.passed += 1
@@ -231,7 +260,7 @@ async def test_a_flag_is_due_after_a_crash_and_an_outage_counts_for_nobody(addre
 async def test_a_clock_that_was_set_back_while_nobody_ran_flags_nobody(address: str) -> None:
     async with opened(address) as store:
         host = Host(store)
-        await host.tables.beat()
+        await host.tables.heartbeat()
         await host.open("classic", clock=PerMove(30))
     ticks = Ticks()
     ticks.passed = -3_600_000
@@ -241,7 +270,7 @@ async def test_a_clock_that_was_set_back_while_nobody_ran_flags_nobody(address: 
         for _ in range(3):
             await worker.work()
             ticks.passed += 5_000
-        (found,) = await store.held(GUESTS[0], 9)
+        (found,) = await store.tables_of_guest(GUESTS[0], 9)
         table = await tables.table(found[0].setup.address)
         assert table.state.match.scores == (0, 0)
 
@@ -254,13 +283,13 @@ async def test_the_machines_clock_may_jump_while_a_node_runs(address: str, monke
         for jumped in (0, 10**22):
             monkeypatch.setattr("time.time_ns", lambda jumped=jumped: jumped)
             monkeypatch.setattr("time.time", lambda: 1e12)
-            await tables.beat()
+            await tables.heartbeat()
             assert 0 <= tables.time_source.now() - before < 60_000
 
 
 @pytest.mark.parametrize("drift", [-100, 0, 7, 300])
 def test_a_node_whose_clock_drifts_keeps_in_time(drift: int) -> None:
-    """By so many parts in a million; asked every five seconds, as nodes do."""
+    """The drift is in parts per million. Like a node, the test synchronises every five seconds."""
     true = Ticks()
 
     def ticks() -> int:
@@ -271,7 +300,7 @@ def test_a_node_whose_clock_drifts_keeps_in_time(drift: int) -> None:
     for _ in range(24 * 720):
         true.passed += 5_000
         assert abs(time_source.now() - before - 5_000) <= 5, "it goes on evenly, and never back"
-        time_source.steer(START + true.passed)
+        time_source.synchronise(START + true.passed)
         before = time_source.now()
     assert abs(before - START - true.passed) <= 25, "after a day"
 
@@ -280,14 +309,14 @@ def test_a_node_whose_clock_drifts_keeps_in_time(drift: int) -> None:
 def test_time_never_jumps_whatever_the_storage_says(jump: int, passed: int) -> None:
     ticks = Ticks()
     time_source = TimeSource(START, ticks)
-    time_source.steer(START + jump)
+    time_source.synchronise(START + jump)
     assert time_source.now() == START
     ticks.passed = passed
     assert passed * 0.9995 - 1 <= time_source.now() - START <= passed * 1.0005
 
 
 async def started(store: object, ticks: Ticks) -> LiveTables:
-    """A node that starts at this instant of a shared time."""
+    """Start a node at this time of a shared clock."""
 
     class Now:
         def __getattr__(self, name: str) -> object:

@@ -1,4 +1,4 @@
-"""Computers at tables: their moves are due work, taken once by any node, also after a crash."""
+"""Computers at tables: their moves are due work, which any node does once, even after a crash."""
 
 import asyncio
 from pathlib import Path
@@ -6,8 +6,11 @@ from typing import Any
 
 import pytest
 
+from keypeg.players.levels import LEVELS, draw_pace_seconds
+from keypeg.rules import referee
 from keypeg.rules.actions import HideCode, LayRow, TakeHint
-from keypeg.tables.due_work import LEASE, DueWorker, thinkers
+from keypeg.rules.offers import MayGuess, MayHide
+from keypeg.tables.due_work import LEASE_MS, DueWorker, thinkers
 from keypeg.tables.log_lines import Acted, decode
 from keypeg.tables.log_store import LogStore
 from keypeg.tables.seat_plans import SeatRequest
@@ -26,7 +29,7 @@ async def actions(store: LogStore, table: Table) -> list[Acted]:
 
 
 async def work_off(host: Host, *workers: DueWorker) -> int:
-    """Do all that is due, in turns, letting time pass; and say how much it was."""
+    """Let time pass and the workers take turns until nothing is due. Returns how much work was done."""
     done = 0
     while (at := await host.tables.store.next_due()) is not None:
         host.ticks.passed = max(host.ticks.passed, at - host.tables.time_source.now() + host.ticks.passed)
@@ -55,7 +58,7 @@ async def test_computers_play_a_whole_match_by_themselves(
         assert table.state.stage is Stage.PLAYING
         await work_off(one, DueWorker(one.tables, Inline()), DueWorker(other.tables, Inline()))
         table = await one.tables.table(table.state.setup.address)
-        await table.catch_up()
+        await table.log.catch_up()
         assert table.state.stage is Stage.OVER
         stored = [(line.seat, line.action) for line in await store.read(table.id) if line.action]
         assert len(stored) == len(set(stored))
@@ -90,9 +93,9 @@ async def test_work_that_was_taken_and_not_done_is_taken_again(address: str) -> 
     async with hosting(address) as host:
         table = await host.open("classic", plan=[COMPUTER, ANYONE])
         crashed, worker = DueWorker(host.tables, Inline()), DueWorker(host.tables, Inline())
-        assert len(await crashed.claim()) == 1
+        assert len(await crashed.lease()) == 1
         assert await worker.work() == 0
-        host.ticks.passed += LEASE
+        host.ticks.passed += LEASE_MS
         assert await worker.work() == 1
         assert len(await actions(host.tables.store, table)) == 1
 
@@ -104,7 +107,7 @@ async def test_work_that_two_do_is_done_once(address: str) -> None:
         one, other = Host(store, ticks), Host(others, ticks)
         table = await one.open("classic", plan=[COMPUTER, ANYONE])
         slow, quick = DueWorker(one.tables, Inline()), DueWorker(other.tables, Inline())
-        (due,) = await slow.claim()
+        (due,) = await slow.lease()
         await quick.do(due)  # its lease ran out, and another was quicker
         await slow.do(due)
         assert len(await actions(store, table)) == 1
@@ -112,7 +115,7 @@ async def test_work_that_two_do_is_done_once(address: str) -> None:
 
 @live
 async def test_nobody_holds_a_computer_up_by_fidgeting(address: str) -> None:
-    """What others do while it thinks neither loses its move nor puts it off."""
+    """Actions of others while a computer thinks neither cancel its move nor delay it."""
     async with hosting(address) as host:
         table = await host.open("duel", {"race": True}, plan=[COMPUTER, ANYONE])
         worker = DueWorker(host.tables, Inline())
@@ -125,10 +128,52 @@ async def test_nobody_holds_a_computer_up_by_fidgeting(address: str) -> None:
             await table.act("bo", 1, TakeHint(1), f"{number}")
             assert await host.tables.store.next_due() == at
         host.ticks.passed += at - host.tables.time_source.now()
-        (due,) = await worker.claim()
+        (due,) = await worker.lease()
         await table.act("bo", 1, TakeHint(1), "while it thinks")
         await worker.do(due)
         assert isinstance((await actions(host.tables.store, table))[-1].action, LayRow)
+
+
+@live
+async def test_a_computers_pace_counts_from_the_start_of_a_race(address: str) -> None:
+    async with hosting(address) as host:
+        table = await host.open("duel", {"race": True}, plan=[COMPUTER, ANYONE])
+        await DueWorker(host.tables, Inline()).work()
+        host.ticks.passed += 1_000
+        await table.act("bo", 1, HideCode("RGBYY"), "hide")
+        starts, seed = table.state.race_starts, table.state.setup.plans[0].seed
+        assert starts is not None
+        assert seed is not None
+        assert starts > host.tables.time_source.now()
+        seconds = draw_pace_seconds(LEVELS["casual"], seed, referee.view(table.state.match, 0))
+        assert await host.tables.store.next_due() == starts + round(seconds * 1000)
+
+
+async def play_to_the_end(host: Host, table: Table, guest: str, seat: int) -> None:
+    """Play for a person, always the same code and row, and let the computer answer."""
+    worker = DueWorker(host.tables, Inline())
+    for number in range(100):
+        if table.state.stage is Stage.OVER:
+            return
+        kinds = {type(offer) for offer in table.state.offers[seat]}
+        if MayHide in kinds:
+            await table.act(guest, seat, HideCode("RGBY"), f"{number}")
+        elif MayGuess in kinds:
+            await table.act(guest, seat, LayRow("RRGG"), f"{number}")
+        else:
+            assert await worker.work() == 1
+    raise AssertionError("the match does not end")
+
+
+@live
+async def test_a_rematch_against_a_computer_is_played_to_its_end(address: str) -> None:
+    async with hosting(address) as host:
+        table = await host.open("classic", {"rounds": 1}, plan=[ANYONE, COMPUTER])
+        await play_to_the_end(host, table, "ada", 0)
+        offer = await host.tables.rematch(table, "ada", 0, "again")
+        assert offer.table is not None
+        assert [(seat.guest, seat.level) for seat in offer.table.state.seats] == [(None, "casual"), ("ada", None)]
+        await play_to_the_end(host, offer.table, "ada", 1)
 
 
 @live

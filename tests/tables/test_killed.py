@@ -1,4 +1,4 @@
-"""A node is killed at random points: what was acknowledged is in the log, once, and play goes on."""
+"""A node is killed at random points. What it acknowledged is in the log, once, and play goes on."""
 
 import random
 import subprocess
@@ -8,7 +8,7 @@ from collections import Counter
 import pytest
 
 from keypeg.records.replay import replay
-from keypeg.tables.records import record
+from keypeg.tables.records import full_record
 from tests.live import live, opened
 from tests.tables.hosting import Host
 
@@ -18,7 +18,7 @@ Acknowledged = dict[tuple[str, int, str], int]
 
 
 def live_and_die(address: str, seed: int, acknowledgements: int) -> Acknowledged:
-    """What a node acknowledged until it was killed."""
+    """Run a node, kill it after some acknowledgements, and return what it acknowledged."""
     command = [sys.executable, "-m", "tests.tables.victim", address, str(seed)]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as victim:
         assert victim.stdout is not None
@@ -46,15 +46,15 @@ async def check(address: str, acknowledged: Acknowledged) -> None:
                     assert by_id[seat, id_] == version
             table = await host.tables.table(place)
             # The log is a record: it replays, with every commitment, to what the table shows.
-            assert replay(record(table.state, stored), verify=True) == table.state.match
+            assert replay(full_record(table.state, stored), verify=True) == table.state.match
 
 
 def kill_again_and_again(address: str, rng: random.Random) -> Acknowledged:
     acknowledged: Acknowledged = {}
     for _ in range(LIVES):
-        told = live_and_die(address, rng.getrandbits(32), rng.randint(1, 60))
-        assert not told.keys() & acknowledged.keys()
-        acknowledged |= told
+        received = live_and_die(address, rng.getrandbits(32), rng.randint(1, 60))
+        assert not received.keys() & acknowledged.keys()
+        acknowledged |= received
     return acknowledged
 
 

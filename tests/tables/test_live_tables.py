@@ -1,21 +1,23 @@
-"""The house: seats and links, coming and going, claims, rematches, and tables that are let go."""
+"""The tables of a node: seats and links, presence, claims, rematches, and eviction from memory."""
 
 import asyncio
 import gc
 import tracemalloc
 from enum import StrEnum
+from typing import Any
 
 import pytest
 
-from keypeg.rules.actions import HideCode, LayRow, Resign
+from keypeg.rules.actions import HideCode, LayRow, Resign, TakeHint
 from keypeg.tables import guests
 from keypeg.tables.clocks import Days
-from keypeg.tables.live_tables import SILENT
-from keypeg.tables.messages import COUNTDOWN
+from keypeg.tables.log_store import AppendRequest, LogStore
+from keypeg.tables.presence import NODE_TIMEOUT_MS
 from keypeg.tables.refusals import TableFault, TableRefusal
 from keypeg.tables.seat_plans import SeatRequest
 from keypeg.tables.setup import SeatKind, Stage
 from keypeg.tables.table import Table
+from keypeg.tables.table_state import CLAIM_COUNTDOWN_MS
 from tests.live import Ticks, live, opened
 from tests.tables.hosting import Host, hosting, read
 
@@ -59,8 +61,8 @@ async def test_one_of_two_gets_a_seat_that_both_want(address: str) -> None:
             return_exceptions=True,
         )
         assert sorted(type(outcome).__name__ for outcome in outcomes) == ["TableRefusal", "int"]
-        await there.catch_up()
-        assert len(await store.held("bo", 9)) + len(await store.held("cy", 9)) == 1
+        await there.log.catch_up()
+        assert len(await store.tables_of_guest("bo", 9)) + len(await store.tables_of_guest("cy", 9)) == 1
 
 
 @live
@@ -71,7 +73,7 @@ async def test_a_person_may_hold_several_seats_and_each_sees_its_own(address: st
         await made.table.act("screen", 0, HideCode("RGBYY"), "1")
         assert read([made.table.snapshot(0)])[0]["view"]["code"] == "RGBYY"
         assert read([made.table.snapshot(1)])[0]["view"]["code"] is None
-        assert [seat for _, seat in await host.tables.store.held("screen", 9)] == [0, 1]
+        assert [seat for _, seat in await host.tables.store.tables_of_guest("screen", 9)] == [0, 1]
         assert [seat["name"] for seat in read([made.table.snapshot(1)])[0]["seats"]] == ["Ada", "Bo"]
 
 
@@ -99,7 +101,7 @@ async def test_who_gave_a_seat_up_looks_on_from_it_no_longer(address: str) -> No
         for seat, guest in enumerate(("ada", "bo")):
             await one.tables.sit(table, guest, guest, seat, "down")
         await table.act("ada", 0, HideCode("RGBY"), "hide")
-        await there.catch_up()
+        await there.log.catch_up()
         for node, at, end in ((one, table, subscription), (other, there, elsewhere)):
             assert b"RGBY" not in b"".join(end.take())
             assert await end.next() == []
@@ -111,17 +113,17 @@ async def test_who_gave_a_seat_up_looks_on_from_it_no_longer(address: str) -> No
 async def test_guests_move_to_another_device_by_a_link(address: str) -> None:
     async with hosting(address) as host:
         store = host.tables.store
-        ada = await guests.welcome(store, "Ada", 0)
+        ada = await guests.create_guest(store, "Ada", 0)
         assert ada.token not in repr(ada)
-        assert await guests.recognise(store, ada.token) == (ada.guest, "Ada")
-        secret = await guests.transfer(store, ada.guest, 0)
-        there = await guests.arrive(store, secret, guests.TRANSFER - 1)
+        assert await guests.authenticate(store, ada.token) == (ada.guest, "Ada")
+        secret = await guests.create_transfer_link(store, ada.guest, 0)
+        there = await guests.redeem_transfer_link(store, secret, guests.TRANSFER_LINK_MS - 1)
         assert there is not None
         assert there.guest == ada.guest
-        assert await guests.recognise(store, there.token) == (ada.guest, "Ada")
-        assert await guests.arrive(store, secret, 0) is None
-        late = await guests.transfer(store, ada.guest, 0)
-        assert await guests.arrive(store, late, guests.TRANSFER) is None
+        assert await guests.authenticate(store, there.token) == (ada.guest, "Ada")
+        assert await guests.redeem_transfer_link(store, secret, 0) is None
+        late = await guests.create_transfer_link(store, ada.guest, 0)
+        assert await guests.redeem_transfer_link(store, late, guests.TRANSFER_LINK_MS) is None
 
 
 def present(table: Table) -> list[bool]:
@@ -145,7 +147,7 @@ async def test_presence_is_shown_and_outlives_all_but_the_last_device(address: s
         await host.tables.unsubscribe(table, laptop)
         assert present(table) == [False, False]
         (message,) = read(onlooker.take())
-        assert message["seats"][0]["claim_from"] == host.tables.time_source.now() + COUNTDOWN
+        assert message["seats"][0]["claim_from"] == host.tables.time_source.now() + CLAIM_COUNTDOWN_MS
 
 
 @live
@@ -156,7 +158,7 @@ async def test_a_round_is_claimed_after_a_countdown_that_all_see(address: str) -
         _, ada = await host.tables.subscribe(place, "ada", 0)
         assert await refused(table.claim("bo", 1, 0, "she is there")) is TableFault.NOTHING_TO_CLAIM
         await host.tables.unsubscribe(table, ada)
-        host.ticks.passed += COUNTDOWN - 1
+        host.ticks.passed += CLAIM_COUNTDOWN_MS - 1
         assert await refused(table.claim("bo", 1, 0, "too early")) is TableFault.NOTHING_TO_CLAIM
         host.ticks.passed += 1
         assert await refused(table.claim("ada", 0, 1, "not away")) is TableFault.NOTHING_TO_CLAIM
@@ -166,10 +168,10 @@ async def test_a_round_is_claimed_after_a_countdown_that_all_see(address: str) -
         assert table.state.match.scores == (0, 3)
         # Now it is bo's turn to hide: who is not waited for loses nothing by being away.
         assert await refused(table.claim("bo", 1, 0, "again")) is TableFault.NOTHING_TO_CLAIM
-        host.ticks.passed += COUNTDOWN
+        host.ticks.passed += CLAIM_COUNTDOWN_MS
         await table.act("bo", 1, HideCode("RGBY"), "hide")
         assert await refused(table.claim("bo", 1, 0, "at once")) is TableFault.NOTHING_TO_CLAIM
-        host.ticks.passed += COUNTDOWN
+        host.ticks.passed += CLAIM_COUNTDOWN_MS
         await table.claim("bo", 1, 0, "after a countdown of its own")
 
 
@@ -183,8 +185,40 @@ async def test_coming_back_stops_the_countdown_and_days_have_none(address: str) 
             await host.tables.unsubscribe(table, ada)
             if clock is None:
                 await host.tables.subscribe(place, "ada", 0)
-            host.ticks.passed += 2 * COUNTDOWN
+            host.ticks.passed += 2 * CLAIM_COUNTDOWN_MS
             assert await refused(table.claim("bo", 1, 0, "1")) is TableFault.NOTHING_TO_CLAIM
+
+
+@live
+async def test_a_move_that_starts_a_countdown_tells_all_when_it_ends(address: str) -> None:
+    async with hosting(address) as host:
+        table = await host.open("classic", {"rounds": 2})
+        place = table.state.setup.address
+        _, ada = await host.tables.subscribe(place, "ada", 0)
+        _, bo = await host.tables.subscribe(place, "bo", 1)
+        _, onlooker = await host.tables.subscribe(place, None, None)
+        onlooker.take()
+        await host.act(table, 0, HideCode("RGBY"))
+        assert "seats" not in read(onlooker.take())[0], "nobody is away"
+        await host.tables.unsubscribe(table, ada)
+        (away,) = read(onlooker.take())
+        assert away["seats"][0]["claim_from"] is None, "nobody waits for her"
+        host.ticks.passed += 5_000
+        await host.act(table, 1, LayRow("RGBY"))  # now bo hides a code, and she is still away
+        host.ticks.passed += 5_000
+        await host.act(table, 1, HideCode("RRGG"))
+        solved, hidden = read(onlooker.take())
+        assert [seat["claim_from"] for seat in solved["seats"]] == [None, None]
+        ends = host.tables.time_source.now() + CLAIM_COUNTDOWN_MS
+        assert [seat["claim_from"] for seat in hidden["seats"]] == [ends, None]
+        host.ticks.passed += 5_000
+        await host.act(table, 1, TakeHint(1))
+        (hint,) = read(onlooker.take())
+        assert "seats" not in hint, "what is no move changes no countdown"
+        await host.act(table, 0, LayRow("KKKK"))  # away, but alive
+        (laid,) = read(onlooker.take())
+        assert [seat["claim_from"] for seat in laid["seats"]] == [ends + 5_000, None]
+        await host.tables.unsubscribe(table, bo)
 
 
 @live
@@ -192,15 +226,15 @@ async def test_who_was_there_by_way_of_a_node_that_died_is_gone(address: str) ->
     ticks = Ticks()
     async with opened(address) as store, opened(address) as others:
         dies, lives = Host(store, ticks), Host(others, ticks)
-        await dies.tables.beat()
+        await dies.tables.heartbeat()
         table = await dies.open("classic")
         place = table.state.setup.address
         await dies.tables.subscribe(place, "ada", 0)
         there, _ = await lives.tables.subscribe(place, "bo", 1)
-        await lives.tables.beat()
+        await lives.tables.heartbeat()
         assert present(there) == [True, True]
-        ticks.passed += SILENT + 1
-        await lives.tables.beat()
+        ticks.passed += NODE_TIMEOUT_MS + 1
+        await lives.tables.heartbeat()
         assert present(there) == [False, True]
 
 
@@ -213,11 +247,11 @@ async def test_a_device_on_another_node_keeps_its_player_there(address: str) -> 
         _, phone = await one.tables.subscribe(place, "ada", 0)
         there, laptop = await other.tables.subscribe(place, "ada", 0)
         await other.tables.unsubscribe(there, laptop)
-        await table.catch_up()
+        await table.log.catch_up()
         assert present(there) == present(table) == [True, False]
         _, laptop = await other.tables.subscribe(place, "ada", 0)
         await one.tables.unsubscribe(table, phone)
-        await there.catch_up()
+        await there.log.catch_up()
         assert present(there) == present(table) == [True, False]
 
 
@@ -230,18 +264,19 @@ async def test_a_rematch_switches_the_roles_once_all_want_it(address: str) -> No
         await one.act(table, 0, Resign())
         place = table.state.setup.address
         there = await other.tables.table(place)
-        assert await one.tables.rematch(table, "ada", 0, "again") is None
+        first = await one.tables.rematch(table, "ada", 0, "again")
+        assert first.version == table.state.version
+        assert first.table is None
         both = await asyncio.gather(
             one.tables.rematch(table, "ada", 0, "again"), other.tables.rematch(there, "bo", 1, "again")
         )
-        made = [new for new in both if new is not None]
-        assert made
-        addresses = {new.state.setup.address for new in made}
+        assert both[0].version == first.version
+        addresses = {offer.table.state.setup.address for offer in both if offer.table is not None}
         (again,) = addresses
-        await table.catch_up()
+        await table.log.catch_up()
         assert table.state.rematch == again
         new = await one.tables.table(again)
-        await new.catch_up()
+        await new.log.catch_up()
         assert [seat.guest for seat in new.state.seats] == ["bo", "ada"]
         assert new.state.stage is Stage.PLAYING
         await new.act("bo", 0, HideCode("RGBY"), "hide")
@@ -264,8 +299,8 @@ async def test_tables_that_are_over_are_not_kept(address: str) -> None:
 
 
 @live
-async def test_idle_tables_are_let_go_and_come_back_as_they_were(address: str) -> None:
-    async with hosting(address, most_idle=4) as host:
+async def test_idle_tables_are_evicted_and_come_back_as_they_were(address: str) -> None:
+    async with hosting(address, max_tables=4) as host:
         first = await host.open("classic")
         await host.act(first, 0, HideCode("RGBY"))
         followed = await host.open("classic")
@@ -280,9 +315,45 @@ async def test_idle_tables_are_let_go_and_come_back_as_they_were(address: str) -
         await host.act(back, 1, LayRow("RRGG"))
 
 
+class Held:
+    """A store whose appends wait while `free` is not set."""
+
+    def __init__(self, store: LogStore) -> None:
+        self._store = store
+        self.free = asyncio.Event()
+        self.free.set()
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._store, name)
+
+    async def append(self, request: AppendRequest) -> None:
+        await self.free.wait()
+        await self._store.append(request)
+
+
+@live
+async def test_a_busy_table_is_not_evicted(address: str) -> None:
+    async with opened(address) as store:
+        held = Held(store)
+        host = Host(held, max_tables=1)
+        busy = await host.open("classic")
+        held.free.clear()
+        writing = asyncio.create_task(host.act(busy, 0, HideCode("RGBY")))
+        await asyncio.sleep(0)
+        plans = [SeatRequest(SeatKind.ANYONE)] * 2
+        for _ in range(3):
+            await host.tables.open("bo", "Bo", "classic", {}, plans)
+        assert await host.tables.table(busy.state.setup.address) is busy
+        held.free.set()
+        await writing
+        await host.tables.open("bo", "Bo", "classic", {}, plans)
+        await host.tables.open("bo", "Bo", "classic", {}, plans)
+        assert await host.tables.table(busy.state.setup.address) is not busy, "later it is"
+
+
 @live
 async def test_an_idle_table_is_small(address: str) -> None:
-    """At most 40 kB, in the middle of a match, with two followers."""
+    """At most 40 kB, in the middle of a match, with two subscribers."""
     async with hosting(address) as host:
         await host.open("duel")
         gc.collect()
@@ -308,7 +379,7 @@ async def test_the_lobby_lists_what_may_be_joined_or_watched(address: str) -> No
     async with hosting(address) as host:
         await host.tables.open("ada", "Ada", "classic", {}, [ME, ANYONE])
         shown = await host.tables.open("ada", "Ada", "classic", {}, [ME, ANYONE], listed=True)
-        (found,) = await host.tables.store.listed(9)
+        (found,) = await host.tables.store.listed_tables(9)
         assert found.setup.address == shown.table.state.setup.address
 
 

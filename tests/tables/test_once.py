@@ -9,11 +9,11 @@ import pytest
 
 from keypeg.rules.actions import HideCode, LayRow, TakeHint
 from keypeg.rules.refusals import Refusal
-from keypeg.tables.journal import REMEMBERED
 from keypeg.tables.log_lines import Acted, decode
 from keypeg.tables.log_store import LogStore, Unavailable
 from keypeg.tables.refusals import TableFault, TableRefusal
 from keypeg.tables.table import Table
+from keypeg.tables.table_log import MAX_ANSWERS
 from tests.generators import random_action
 from tests.live import Ticks, live, opened
 from tests.tables.hosting import GUESTS, Host, hosting
@@ -49,9 +49,9 @@ async def test_an_action_that_is_long_past_is_answered_from_the_log(address: str
     async with hosting(address) as host:
         table = await host.open("classic")
         version = await host.act(table, 0, HideCode("RGBY"), "hide")
-        for number in range(REMEMBERED + 1):
+        for number in range(MAX_ANSWERS + 1):
             await host.act(table, 0, TakeHint(1), f"hint {number}")
-        assert (0, "hide") not in table._answers
+        assert (0, "hide") not in table.log._answers
         assert await host.act(table, 0, HideCode("RGBY"), "hide") == version
         hints = len(await acted(host.tables.store, table))
         assert await host.act(table, 0, TakeHint(1), "hint 0") == version + 1
@@ -91,16 +91,33 @@ async def test_what_was_refused_stays_refused_under_its_id(address: str) -> None
 
 
 @live
-async def test_what_was_refused_long_ago_is_looked_at_anew(address: str) -> None:
+async def test_a_refusal_stands_while_it_is_among_the_last_sixteen_answers(address: str) -> None:
     async with hosting(address) as host:
         table = await host.open("classic")
         with pytest.raises(Refusal):
             await host.act(table, 1, LayRow("RRGG"), "too early")
         version = await host.act(table, 0, HideCode("RGBY"), "hide")
-        for number in range(REMEMBERED):
+        for number in range(14):
             await host.act(table, 0, TakeHint(1), f"hint {number}")
-        assert await host.act(table, 1, LayRow("RRGG"), "too early") == version + REMEMBERED + 1
-        assert await host.act(table, 1, LayRow("RRGG"), "too early") == version + REMEMBERED + 1
+        with pytest.raises(Refusal):  # the oldest of sixteen
+            await host.act(table, 1, LayRow("RRGG"), "too early")
+        await host.act(table, 0, TakeHint(1), "one more")
+        assert await host.act(table, 1, LayRow("RRGG"), "too early") == version + 16
+        assert await host.act(table, 1, LayRow("RRGG"), "too early") == version + 16
+
+
+@live
+async def test_a_table_remembers_sixteen_answers_whoever_wrote_them(address: str) -> None:
+    """Its own answers and those that it read in the log. If it kept all, a long match would fill the memory."""
+    async with opened(address) as store, opened(address) as others:
+        one, other = Host(store), Host(others)
+        here = await one.open("classic")
+        there = await other.tables.table(here.state.setup.address)
+        for number in range(40):
+            await one.act(here, 0, TakeHint(1), f"hint {number}")
+        await there.log.catch_up()
+        for table in (here, there):
+            assert list(table.log._answers) == [(0, f"hint {number}") for number in range(24, 40)]
 
 
 @pytest.mark.parametrize("id", ["", "x" * 121])
@@ -141,12 +158,12 @@ async def test_both_seats_of_a_duel_act_at_the_same_instant(address: str, nodes:
         stored = Counter(await acted(store, here))
         assert set(stored.values()) == {1}
         assert len(stored) == 12
-        await asyncio.gather(here.catch_up(), there.catch_up())
+        await asyncio.gather(here.log.catch_up(), there.log.catch_up())
         assert here.state == there.state
 
 
 async def shuffled_match(rng: random.Random, store: LogStore, others: LogStore, box: str) -> None:
-    """Two nodes, every action sent several times to either, in any order: the log is one match without a repeat."""
+    """Send every action several times, to two nodes in any order. The log holds each action once."""
     ticks = Ticks()
     nodes = [Host(store, ticks), Host(others, ticks)]
     table = await nodes[0].open(box, {"rounds": 1} if box != "duel" else {})
@@ -164,7 +181,7 @@ async def shuffled_match(rng: random.Random, store: LogStore, others: LogStore, 
             node = rng.choice(nodes)
             theirs = await node.tables.table(place)
             await theirs.act(GUESTS[late_seat], late_seat, late, id_)  # type: ignore[arg-type]
-        await table.catch_up()
+        await table.log.catch_up()
     ids = [key for key in await acted(store, table) if key[1] is not None]
     assert ids == [(seat, id_) for seat, _, id_ in sent]
 
@@ -188,7 +205,7 @@ async def test_two_nodes_on_postgresql_play_one_match(postgres_address: str) -> 
 
 
 @live
-async def test_followers_on_one_node_hear_of_what_another_wrote(postgres_address: str) -> None:
+async def test_subscribers_on_one_node_get_what_another_appended(postgres_address: str) -> None:
     async with opened(postgres_address) as store, opened(postgres_address) as others:
         one, other = Host(store), Host(others)
         table = await one.open("classic")
@@ -203,7 +220,7 @@ async def test_followers_on_one_node_hear_of_what_another_wrote(postgres_address
 
 
 class Torn:
-    """LogStore whose next append is written, or not, and fails in any case: as when a connection breaks."""
+    """A store whose next append fails, written or not, as when a connection breaks."""
 
     def __init__(self, store: LogStore) -> None:
         self._store = store

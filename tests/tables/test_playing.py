@@ -1,4 +1,4 @@
-"""Matches of every edition through a table: what is told, what is kept, and what another node makes of it."""
+"""Matches of every edition at a table: the messages, the record, and the same state on another node."""
 
 import asyncio
 import json
@@ -39,18 +39,20 @@ async def test_a_match_is_told_without_a_gap_and_is_the_same_everywhere(box: str
             table = await host.open(box, options, seats)
             address = table.state.setup.address
             viewers = [None, *range(seats)]
-            followings = []
+            subscriptions = []
             for viewer in viewers:
                 guest = None if viewer is None else GUESTS[viewer]
                 _, subscription = await host.tables.subscribe(address, guest, viewer, views=True)
-                followings.append(subscription)
-            told = {viewer: subscription.take() for viewer, subscription in zip(viewers, followings, strict=True)}
+                subscriptions.append(subscription)
+            received = {
+                viewer: subscription.take() for viewer, subscription in zip(viewers, subscriptions, strict=True)
+            }
             for _ in range(300):
                 await host.play_on(table, rng, 1)
-                for viewer, subscription in zip(viewers, followings, strict=True):
-                    told[viewer] += subscription.take()
+                for viewer, subscription in zip(viewers, subscriptions, strict=True):
+                    received[viewer] += subscription.take()
             for viewer in viewers:
-                first, *rest = read(told[viewer])
+                first, *rest = read(received[viewer])
                 assert first["say"] == "snapshot"
                 numbers = [message["version"] for message in rest]
                 assert numbers == list(range(first["version"] + 1, table.state.version + 1))
@@ -149,11 +151,11 @@ async def test_nobody_acts_for_a_seat_that_is_not_theirs_or_before_all_sit(addre
 
 
 @live
-async def test_a_slow_follower_starts_again_from_a_snapshot(address: str) -> None:
+async def test_a_slow_subscriber_gets_a_new_snapshot(address: str) -> None:
     async with hosting(address) as host:
         table = await host.open("classic", {"rounds": 1000})
         _, subscription = await host.tables.subscribe(table.state.setup.address, None, None)
-        subscription._most = 5
+        subscription._max_queued = 5
         assert len(subscription.take()) == 1
         await host.act(table, 0, HideCode("RGBY"))
         for _ in range(4):
@@ -167,7 +169,7 @@ async def test_a_slow_follower_starts_again_from_a_snapshot(address: str) -> Non
 
 
 @live
-async def test_a_follower_waits_until_there_is_something(address: str) -> None:
+async def test_a_subscriber_waits_for_messages(address: str) -> None:
     async with hosting(address) as host:
         table = await host.open("classic")
         _, subscription = await host.tables.subscribe(table.state.setup.address, "ada", 0)

@@ -1,7 +1,7 @@
-"""Messages that are doubled, late and out of order, and nodes that write at once: every order there is, each once.
+"""Duplicate, late and reordered messages, and nodes that write at the same time, in every possible order.
 
-Two nodes serve one table over one real log. Whatever the order, an action is in the log once or not at all, everybody
-who sent it is answered alike, and all who look on see the same match.
+Two nodes serve one table with one real database. Whatever the order, an action is in the log once or not at all, every
+sender gets the same answer, and all subscribers see the same match.
 """
 
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
@@ -14,10 +14,10 @@ import pytest
 from keypeg.rules.actions import Action, HideCode, LayRow
 from keypeg.rules.refusals import Refusal
 from keypeg.tables.log_store import LogStore
-from keypeg.tables.messages import COUNTDOWN
 from keypeg.tables.refusals import TableRefusal
 from keypeg.tables.subscriptions import Subscription
 from keypeg.tables.table import Table
+from keypeg.tables.table_state import CLAIM_COUNTDOWN_MS
 from tests.live import Ticks, live, opened
 from tests.tables.hosting import GUESTS, Host, read
 from tests.tables.schedules import Scheduled, Scheduler, every_path
@@ -26,42 +26,42 @@ Answer = int | str
 
 
 class Nodes:
-    """Two nodes with a table each of them has, and somebody who looks on at each."""
+    """Two nodes that serve the same table, with subscribers at each."""
 
     def __init__(self, store: LogStore, others: LogStore) -> None:
         self.ticks = Ticks()
         self.store = [Scheduled(store, "one"), Scheduled(others, "two")]
         self.hosts = [Host(each, self.ticks) for each in self.store]
         self.tables: list[Table] = []
-        self.followings: list[list[Subscription]] = []
+        self.subscriptions: list[list[Subscription]] = []
         self.answers: list[tuple[tuple[int, str], Answer]] = []
 
     async def open(self, box: str) -> None:
         table = await self.hosts[0].open(box)
         self.tables = [table, await self.hosts[1].tables.table(table.state.setup.address)]
 
-    async def look_on(self) -> None:
+    async def subscribe(self) -> None:
         for table in self.tables:
-            await table.catch_up()
-            followings = [table.subscribe(viewer) for viewer in (None, 0, 1)]
-            self.followings.append(followings)
-            for subscription in followings:
+            await table.log.catch_up()
+            subscriptions = [table.subscribe(viewer) for viewer in (None, 0, 1)]
+            self.subscriptions.append(subscriptions)
+            for subscription in subscriptions:
                 subscription.take()
 
     async def message(
         self, scheduler: Scheduler, node: int, key: tuple[int, str], do: Callable[[Table], Awaitable[int]]
     ) -> Answer:
-        """Somebody's message, which arrives at a node when it is let go."""
+        """A message that arrives at a node when its turn comes."""
         await scheduler.turn(f"{key} arrives at {node}", nothing)
         return await self.deliver(node, key, do)
 
-    async def news(self, scheduler: Scheduler, node: int, version: int) -> None:
-        """A notice that the table has grown reaches a node when it is let go, be it ever so late."""
+    async def notice(self, scheduler: Scheduler, node: int, version: int) -> None:
+        """A notice that arrives at a node when its turn comes, however late."""
         await scheduler.turn(f"notice of {version} arrives at {node}", nothing)
         await self.hosts[node].tables.on_notices([(self.tables[node].id, version)])
 
     async def deliver(self, node: int, key: tuple[int, str], do: Callable[[Table], Awaitable[int]]) -> Answer:
-        """A message arrives, and is answered."""
+        """Deliver a message to a node, and return the answer."""
         try:
             answer: Answer = await do(self.tables[node])
         except (Refusal, TableRefusal) as no:
@@ -70,7 +70,7 @@ class Nodes:
         return answer
 
     async def run(self, scheduler: Scheduler, *messages: Coroutine[Any, Any, Answer | None]) -> list[Any]:
-        """Have messages arrive and be answered along a path, and see that all is well afterwards."""
+        """Deliver messages in the order of the scheduler, and check the result."""
         for store in self.store:
             store.scheduler = scheduler
         answers = await scheduler.run(messages)
@@ -80,7 +80,7 @@ class Nodes:
         return answers
 
     async def check(self, order: list[str]) -> None:
-        """Every action is in the log once or not at all, as was answered, and all see the same match."""
+        """Check that each action is in the log once or not at all, as it was answered, and that all see one match."""
         stored = await self.store[0].read(self.tables[0].id)
         assert [line.version for line in stored] == list(range(1, len(stored) + 1)), order
         versions = {(line.seat, line.action): line.version for line in stored if line.action is not None}
@@ -90,14 +90,14 @@ class Nodes:
             said = {answer for sent, answer in accepted if sent == key}
             assert said == ({versions[key]} if key in versions else set()), (order, key)
         for table in self.tables:
-            await table.catch_up()
+            await table.log.catch_up()
         fresh = Host(self.store[0], self.ticks)
         folded = await fresh.tables.table(self.tables[0].state.setup.address)
         assert self.tables[0].state == self.tables[1].state == folded.state, order
-        for here, there in zip(*self.followings, strict=True):
-            told = here.take()
-            assert told == there.take(), order
-            numbers = [message["version"] for message in read(told)]
+        for here, there in zip(*self.subscriptions, strict=True):
+            received = here.take()
+            assert received == there.take(), order
+            numbers = [message["version"] for message in read(received)]
             assert numbers == list(range(len(stored) - len(numbers) + 1, len(stored) + 1)), order
 
 
@@ -106,13 +106,13 @@ async def nothing() -> None:
 
 
 async def schedules(folder: Path, box: str) -> AsyncIterator[tuple[Nodes, Scheduler]]:
-    """Two nodes at a table, anew for every order there is."""
+    """Two nodes and a new table for every possible order."""
     database = str(folder / "tables.db")
     async with opened(database) as store, opened(database) as others:
         for path in every_path():
             nodes = Nodes(store, others)
             await nodes.open(box)
-            await nodes.look_on()
+            await nodes.subscribe()
             yield nodes, Scheduler(path)
 
 
@@ -123,7 +123,7 @@ def act(seat: int, action: Action, id_: str) -> Callable[[Table], Awaitable[int]
 @pytest.mark.parametrize("duplicate_at", [0, 1])
 @live
 async def test_both_players_of_a_duel_and_their_duplicates(quick_folder: Path, duplicate_at: int) -> None:
-    """Neither is ever refused, whoever's append is stale, and a duplicate is the same action."""
+    """Neither is refused, whichever append is stale, and a duplicate is not played again."""
     orders = set()
     async for nodes, scheduler in schedules(quick_folder, "duel"):
         hide = act(0, HideCode("RGBYY"), "hide")
@@ -142,7 +142,7 @@ async def test_both_players_of_a_duel_and_their_duplicates(quick_folder: Path, d
 @pytest.mark.parametrize(("writers", "notices"), [(2, 1), (1, 2)])
 @live
 async def test_notices_between_nodes_at_any_time(quick_folder: Path, writers: int, notices: int) -> None:
-    """What another node wrote is heard of before, while and after this one writes, and told once."""
+    """A notice may come before, during and after a write. Each version is published once."""
     orders = set()
     async for nodes, scheduler in schedules(quick_folder, "duel"):
         answers = await nodes.run(
@@ -151,7 +151,7 @@ async def test_notices_between_nodes_at_any_time(quick_folder: Path, writers: in
                 nodes.message(scheduler, seat, (seat, "hide"), act(seat, HideCode("RGBYY"), "hide"))
                 for seat in range(writers)
             ],
-            *[nodes.news(scheduler, 1, 3) for _ in range(notices)],
+            *[nodes.notice(scheduler, 1, 3) for _ in range(notices)],
         )
         assert sorted(answers[:writers]) == list(range(3, 3 + writers)), scheduler.order
         assert answers[writers:] == [None] * notices, scheduler.order
@@ -162,7 +162,7 @@ async def test_notices_between_nodes_at_any_time(quick_folder: Path, writers: in
 @pytest.mark.parametrize("duplicate_at", [0, 1])
 @live
 async def test_a_row_that_overtakes_the_code_it_is_for_and_its_duplicate(quick_folder: Path, duplicate_at: int) -> None:
-    """It is refused if it is too early, and otherwise played once. A node says the same both times."""
+    """The row is refused if it is too early, and otherwise played once. A node gives the same answer both times."""
     seen = set()
     async for nodes, scheduler in schedules(quick_folder, "classic"):
         row = act(1, LayRow("RRGG"), "row")
@@ -181,7 +181,7 @@ async def test_a_row_that_overtakes_the_code_it_is_for_and_its_duplicate(quick_f
 @pytest.mark.parametrize("box", ["classic", "duel"])
 @live
 async def test_a_claim_and_the_move_that_was_waited_for(quick_folder: Path, box: str) -> None:
-    """Somebody is away too long, and comes back at the moment at which the round is claimed: one of the two counts."""
+    """A player comes back and moves while the round is claimed. Only one of the two counts."""
     database = str(quick_folder / "tables.db")
     seen = set()
     late: Action = LayRow("RRGG") if box == "classic" else HideCode("RRRRR")
@@ -190,10 +190,10 @@ async def test_a_claim_and_the_move_that_was_waited_for(quick_folder: Path, box:
             nodes = Nodes(store, others)
             await nodes.open(box)
             await nodes.hosts[0].act(nodes.tables[0], 0, HideCode("RGBY" if box == "classic" else "RGBYY"))
-            await nodes.tables[0].came(1, "gone")
-            await nodes.tables[0].went(1, "gone")
-            nodes.ticks.passed += COUNTDOWN + 1
-            await nodes.look_on()
+            await nodes.tables[0].mark_present(1, "gone")
+            await nodes.tables[0].mark_absent(1, "gone")
+            nodes.ticks.passed += CLAIM_COUNTDOWN_MS + 1
+            await nodes.subscribe()
             scheduler = Scheduler(path)
             move = act(1, late, "late")
             claimed, moved, again = await nodes.run(
@@ -211,7 +211,7 @@ async def test_a_claim_and_the_move_that_was_waited_for(quick_folder: Path, box:
 @pytest.mark.parametrize("box", ["classic", "duel"])
 @live
 async def test_five_messages_in_every_order(quick_folder: Path, box: str) -> None:
-    """Two actions with their duplicates and a claim, to two nodes, late and out of order but not at once."""
+    """Two actions, their duplicates and a claim, sent to two nodes one after the other."""
     database = str(quick_folder / "tables.db")
     code = "RGBY" if box == "classic" else "RGBYY"
     hide = act(0, HideCode(code), "hide")
@@ -227,7 +227,7 @@ async def test_five_messages_in_every_order(quick_folder: Path, box: str) -> Non
         for order in permutations(messages):
             nodes = Nodes(store, others)
             await nodes.open(box)
-            await nodes.look_on()
+            await nodes.subscribe()
             for message in order:
                 await nodes.deliver(*message)
             await nodes.check([f"{key} arrives at {node}" for node, key, _ in order])

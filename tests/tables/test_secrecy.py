@@ -1,4 +1,4 @@
-"""Nothing leaks: what a follower receives, byte for byte, does not hang on what its seat cannot see."""
+"""Nothing leaks: what a subscriber receives does not depend, in a single byte, on what its seat cannot see."""
 
 import asyncio
 import logging
@@ -25,9 +25,9 @@ from tests.tables.hosting import GUESTS, Host, counted_salts, hosting, without_c
 
 
 async def received(store: LogStore, played: Played, viewer: Viewer, seed: int) -> list[bytes]:
-    """All that a follower receives in a match, what it is answered when it tries things, and what it can export."""
+    """Everything that a subscriber gets in a match: messages, answers to forbidden actions, and the record."""
     deals = [entry.action for entry in played.record.entries if isinstance(entry.action, Deal)]
-    host = Host(store, chance=counted_salts(deals))
+    host = Host(store, randomness=counted_salts(deals))
     agreed = played.record.edition
     table = await host.open(agreed.name, agreed.options, played.state.seats)
     address = table.state.setup.address
@@ -47,11 +47,11 @@ async def received(store: LogStore, played: Played, viewer: Viewer, seed: int) -
 
 
 async def _refused(host: Host, table: Table, seat: int, number: int, rng: random.Random, played: Played) -> bytes:
-    """What the table says to something that may not be done; what may be done is left alone."""
+    """The refusal of a random action. An action that would be allowed is not played."""
     action = any_action(rng, played.states[0])
     state = table.state
     try:
-        table._plan_transitions([Acted(host.tables.time_source.now(), seat, action)], host.tables.time_source.now())
+        table.log.transitions([Acted(host.tables.time_source.now(), seat, action)], host.tables.time_source.now())
     except Refusal:
         with pytest.raises(Refusal) as refused:
             await table.act(GUESTS[seat], seat, action, f"try {number}")
@@ -64,7 +64,7 @@ Pair = tuple[Viewer, Played, Played]
 
 
 def twins(played: Played, rng: random.Random) -> Iterator[Pair]:
-    """A match with one that differs in what a viewer cannot see, for each viewer."""
+    """For each viewer, a match and another that differs only in what this viewer cannot see."""
     for viewer in (None, *range(played.state.seats)):
         other = twin(played, viewer, rng)
         if other is not None:
@@ -72,7 +72,7 @@ def twins(played: Played, rng: random.Random) -> Iterator[Pair]:
 
 
 async def compare(store: LogStore, pair: Pair, seed: int) -> None:
-    """A viewer cannot tell a match from its twin by a single byte, in whatever way a secret may be written."""
+    """Check that a viewer receives the same bytes from both matches."""
     viewer, *both = pair
     one, other = [await received(store, played, viewer, seed) for played in both]
     assert one == other
@@ -80,7 +80,7 @@ async def compare(store: LogStore, pair: Pair, seed: int) -> None:
 
 @given(matches(most=25), st.randoms(use_true_random=False))
 @settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
-def test_a_follower_receives_nothing_of_what_its_seat_cannot_see(
+def test_a_subscriber_receives_nothing_that_its_seat_cannot_see(
     quick_folder: Path, played: Played, rng: random.Random
 ) -> None:
     async def run() -> None:
@@ -92,12 +92,12 @@ def test_a_follower_receives_nothing_of_what_its_seat_cannot_see(
 
 
 PAIRS = 250
-"""Of each box, so many pairs of matches."""
+"""How many pairs of matches are played for each box."""
 AT_ONCE = 25
 
 
 def pairs_of_all_variants(box: str, rng: random.Random) -> Iterator[Pair]:
-    """Random matches of a box with every option, cut anywhere, and their twins."""
+    """Random matches of a box with every option, stopped at any point, and their twins."""
     variants = cycle([variant for variant in every_variant() if variant[0] == box])
     for _, options, seats in variants:
         most = rng.randint(1, rng.choice([8, 16, 40]))
@@ -106,7 +106,7 @@ def pairs_of_all_variants(box: str, rng: random.Random) -> Iterator[Pair]:
 
 @pytest.mark.parametrize("box", BOXES)
 @live
-async def test_no_byte_of_thousands_of_matches_hangs_on_a_secret(quick_folder: Path, box: str) -> None:
+async def test_no_byte_of_thousands_of_matches_depends_on_a_secret(quick_folder: Path, box: str) -> None:
     rng = random.Random(f"secrets of {box}")
     pairs = pairs_of_all_variants(box, rng)
     async with opened(str(quick_folder / "tables.db")) as store:
@@ -133,12 +133,12 @@ async def test_secrets_are_not_in_what_is_printed_or_logged(address: str, caplog
         table = await host.open("classic")
         await host.act(table, 0, HideCode("RGBY"))
         (stored,) = [line for line in await host.tables.store.read(table.id) if line.action == "id 0"]
-        shown = [repr(table), repr(table.state), repr(table.state.seals), repr(table.state.setup), str(table)]
+        shown = [repr(table), repr(table.state), repr(table.state.commitments), repr(table.state.setup), str(table)]
         line = Acted(1, 0, HideCode("RGBY"), None, "5a17", "c")
         shown += [repr(line), str(line), repr(stored), str(stored), caplog.text]
-        steps = table._plan_transitions([Acted(1, 0, TakeHint(1))], 1)
-        shown += [repr(steps), repr(table._as_append(steps, None, (), 1)), repr(NewLine(stored.body))]
+        steps = table.log.transitions([Acted(1, 0, TakeHint(1))], 1)
+        shown += [repr(steps), repr(table.log.append_request(steps, None, (), 1)), repr(NewLine(stored.body))]
         for text in shown:
             assert "RGBY" not in text
-            assert table.state.seals[0].salt not in text
+            assert table.state.commitments[0].salt not in text
             assert "5a17" not in text

@@ -1,4 +1,4 @@
-"""A node that plays at several tables at once, says what was acknowledged, and is killed while it does.
+"""A node that plays at several tables at once and prints what was acknowledged, until the test kills it.
 
 python -m tests.tables.victim DATABASE SEED
 """
@@ -20,7 +20,7 @@ TABLES = 6
 
 
 async def play(table: Table, rng: random.Random) -> None:
-    """Act for ever, at random, and say so."""
+    """Play random actions for ever, and print each acknowledgement."""
     while move := random_action(table.state.match, rng):
         seat, action = move
         assert seat is not None
@@ -38,8 +38,8 @@ async def open_table(tables: LiveTables, box: str) -> Table:
 
 
 async def unfinished(tables: LiveTables, store: LogStore) -> list[Table]:
-    """The tables of an earlier life."""
-    held = await store.held("guest 0", TABLES)
+    """The tables of an earlier run that are not over."""
+    held = await store.tables_of_guest("guest 0", TABLES)
     found = [await tables.table(found.setup.address) for found, _ in held]
     return [table for table in found if table.state.begun and not table.state.match.winners]
 

@@ -15,7 +15,6 @@ from keypeg.server.schemas import (
     Arrival,
     AtSeat,
     Claim,
-    Done,
     Guest,
     Health,
     KeptRecord,
@@ -31,7 +30,7 @@ from keypeg.server.schemas import (
     listed_table,
 )
 from keypeg.tables.log_store import Unavailable
-from keypeg.tables.messages import seat_views, snapshot
+from keypeg.tables.messages import Done, seat_views, snapshot
 from keypeg.tables.refusals import TableFault, TableRefusal
 from keypeg.tables.setup import SeatKind, SeatPlan, TableSetup
 from keypeg.tables.table_state import initial

@@ -18,8 +18,14 @@ from keypeg.server.schemas import (
     clean_name,
     listed_table,
 )
-from keypeg.tables.guests import TRANSFER, IssuedToken, arrive, transfer, welcome
-from keypeg.tables.log_store import Identity
+from keypeg.tables.guests import (
+    TRANSFER_LINK_MS,
+    GuestCredentials,
+    create_guest,
+    create_transfer_link,
+    redeem_transfer_link,
+)
+from keypeg.tables.log_store import GuestIdentity
 
 MAX_LISTED_TABLES: Final = 100
 
@@ -31,28 +37,28 @@ def _limit_guests(request: Request[Any, Any, Any], node: Node) -> None:
         raise HttpError(429, "too_fast", wait_seconds, why="guests")
 
 
-def _token_response(node: Node, made: IssuedToken) -> Response[Welcomed]:
+def _token_response(node: Node, made: GuestCredentials) -> Response[Welcomed]:
     response = Response(Welcomed(made.guest, made.name, made.token), status_code=HTTP_201_CREATED)
     set_token_cookie(response, node, made.token)
     return response
 
 
 @post("/api/guests", tags=["Guests"], summary="Become a guest")
-async def create_guest(request: Request[Any, Any, Any], node: Node, data: NewGuest) -> Response[Welcomed]:
+async def register(request: Request[Any, Any, Any], node: Node, data: NewGuest) -> Response[Welcomed]:
     """Returns a token, in the body for programs and as a cookie for browsers. It is shown once."""
     name = clean_name(data.name)
     _limit_guests(request, node)
-    return _token_response(node, await welcome(node.store, name, node.tables.time_source.now()))
+    return _token_response(node, await create_guest(node.store, name, node.tables.time_source.now()))
 
 
 @get("/api/me", tags=["Guests"], summary="Who you are")
-async def me(guest: Identity) -> Guest:
+async def me(guest: GuestIdentity) -> Guest:
     """The guest of the token in the request."""
     return Guest(guest.guest, guest.name)
 
 
 @patch("/api/me", tags=["Guests"], summary="Take another name")
-async def rename(node: Node, guest: Identity, data: NewGuest) -> Guest:
+async def rename(node: Node, guest: GuestIdentity, data: NewGuest) -> Guest:
     """For tables from now on. Where you sit already, you keep your name."""
     name = clean_name(data.name)
     await node.store.rename_guest(guest.guest, name)
@@ -60,27 +66,27 @@ async def rename(node: Node, guest: Identity, data: NewGuest) -> Guest:
 
 
 @get("/api/me/tables", tags=["Guests"], summary="Your tables")
-async def my_tables(node: Node, guest: Identity) -> list[ListedTable]:
+async def my_tables(node: Node, guest: GuestIdentity) -> list[ListedTable]:
     """The tables at which you sit, newest first."""
-    held = await node.store.held(guest.guest, MAX_LISTED_TABLES)
+    held = await node.store.tables_of_guest(guest.guest, MAX_LISTED_TABLES)
     return [listed_table(found.setup, found.stage, seat=seat) for found, seat in held]
 
 
 @post("/api/transfers", tags=["Guests"], summary="Make a transfer link")
-async def make_transfer(node: Node, guest: Identity) -> Transfer:
+async def make_transfer(node: Node, guest: GuestIdentity) -> Transfer:
     """Its secret gives another device a token for you. Put it behind the # of a URL, which is not sent to servers."""
-    secret = await transfer(node.store, guest.guest, node.tables.time_source.now())
-    return Transfer(secret, TRANSFER // 1000)
+    secret = await create_transfer_link(node.store, guest.guest, node.tables.time_source.now())
+    return Transfer(secret, TRANSFER_LINK_MS // 1000)
 
 
 @post("/api/transfers/redeem", tags=["Guests"], summary="Follow a transfer link")
 async def redeem(request: Request[Any, Any, Any], node: Node, data: Arrival) -> Response[Welcomed]:
     """Gives this device a token of its own. A link works once."""
     _limit_guests(request, node)
-    made = await arrive(node.store, data.secret, node.tables.time_source.now())
+    made = await redeem_transfer_link(node.store, data.secret, node.tables.time_source.now())
     if made is None:
         raise HttpError(403, "wrong_link", why="transfer")
     return _token_response(node, made)
 
 
-ROUTES: Final = (create_guest, me, rename, my_tables, make_transfer, redeem)
+ROUTES: Final = (register, me, rename, my_tables, make_transfer, redeem)

@@ -7,8 +7,8 @@ from litestar.connection import ASGIConnection
 
 from keypeg.server.errors import HttpError
 from keypeg.server.node import Node
-from keypeg.tables.guests import recognise
-from keypeg.tables.log_store import Identity
+from keypeg.tables import guests
+from keypeg.tables.log_store import GuestIdentity
 
 COOKIE: Final = "keypeg"
 COOKIE_MAX_AGE_SECONDS: Final = 365 * 86_400
@@ -22,11 +22,11 @@ def token_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str | None:
     return token if token and len(token) <= MAX_TOKEN_LENGTH and token.isascii() else None
 
 
-async def authenticate(node: Node, token: str | None) -> Identity | None:
+async def authenticate(node: Node, token: str | None) -> GuestIdentity | None:
     """The guest of a token. The database looks up its hash, so the time this takes reveals nothing about tokens."""
     if token is None:
         return None
-    return await recognise(node.store, token)
+    return await guests.authenticate(node.store, token)
 
 
 def limit_actions(node: Node, key: str) -> None:
@@ -43,7 +43,7 @@ async def provide_node(request: Request[Any, Any, Any]) -> Node:
     return node
 
 
-async def provide_guest(request: Request[Any, Any, Any], node: Node) -> Identity:
+async def provide_guest(request: Request[Any, Any, Any], node: Node) -> GuestIdentity:
     """The guest who sent a request; refuses a request without a valid token."""
     identity = await authenticate(node, token_of(request))
     if identity is None:
@@ -52,7 +52,7 @@ async def provide_guest(request: Request[Any, Any, Any], node: Node) -> Identity
     return identity
 
 
-async def provide_visitor(request: Request[Any, Any, Any], node: Node) -> Identity | None:
+async def provide_visitor(request: Request[Any, Any, Any], node: Node) -> GuestIdentity | None:
     """The guest who sent a request, or None."""
     return await authenticate(node, token_of(request))
 

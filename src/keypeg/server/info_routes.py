@@ -76,7 +76,7 @@ async def ready(node: Node) -> Health:
     """Not ready while the database does not answer, or once the server stops."""
     if node.stopping.is_set():
         raise HttpError(503, "stopping", 1)
-    await node.tables.say_alive()
+    await node.tables.record_heartbeat()
     return Health("ok")
 
 

@@ -18,7 +18,7 @@ from keypeg.server.node import Node
 from keypeg.server.schemas import KeptRecord, MatchRecord, clean_name
 from keypeg.server.table_actions import ADDRESS
 from keypeg.server.table_routes import JSON, AnySeat, FirstFrame
-from keypeg.tables.log_store import Identity
+from keypeg.tables.log_store import GuestIdentity
 
 MAX_RECORD_BYTES: Final = 256 * 1024
 RECORD: Final = ResponseSpec(MatchRecord, description="A match record", generate_examples=False)
@@ -29,7 +29,7 @@ REPLAY: Final = ResponseSpec(Replay, description="The match, frame by frame", ge
 async def keep_record(
     request: Request[Any, Any, Any],
     node: Node,
-    guest: Identity,  # noqa: ARG001 - a token is required
+    guest: GuestIdentity,  # noqa: ARG001 - a token is required
     data: MatchRecord,  # noqa: ARG001 - validated before the referee reads the body
 ) -> KeptRecord:
     """The referee checks it, and refuses it at its first wrong action. The same record always has the same address."""

@@ -14,7 +14,7 @@ from keypeg.server.identity import client_address
 from keypeg.server.node import Node
 from keypeg.server.table_actions import find_table
 from keypeg.server.table_routes import OwnSeat
-from keypeg.tables.log_store import Identity
+from keypeg.tables.log_store import GuestIdentity
 from keypeg.tables.messages import Snapshot, VersionMessage
 from keypeg.tables.refusals import TableRefusal
 
@@ -68,7 +68,7 @@ async def events(
     request: Request[Any, Any, Any],
     node: Node,
     address: str,
-    visitor: Identity | None,
+    visitor: GuestIdentity | None,
     seat: OwnSeat = None,
     *,
     views: WithViews = False,

@@ -14,7 +14,6 @@ from keypeg.server.schemas import (
     Act,
     AtSeat,
     Claim,
-    Done,
     ListedTable,
     MatchRecord,
     NewTable,
@@ -26,8 +25,8 @@ from keypeg.server.schemas import (
     listed_table,
 )
 from keypeg.server.table_actions import find_table, perform_action
-from keypeg.tables.log_store import Identity
-from keypeg.tables.messages import seat_views
+from keypeg.tables.log_store import GuestIdentity
+from keypeg.tables.messages import Done, seat_views
 
 MAX_LISTED_TABLES: Final = 50
 JSON: Final = "application/json"
@@ -41,13 +40,13 @@ FirstFrame = Annotated[int, Parameter(ge=0, le=1_000_000, description="The numbe
 @get("/api/tables", tags=["Tables"], summary="The lobby")
 async def lobby(node: Node) -> list[ListedTable]:
     """Listed tables with a free seat or a match to watch, newest first."""
-    found = await node.store.listed(MAX_LISTED_TABLES)
+    found = await node.store.listed_tables(MAX_LISTED_TABLES)
     tables = [await node.tables.by_number(each.table) for each in found]
     return [listed_table(table.state.setup, table.state.stage, seat_views(table.state)) for table in tables]
 
 
 @post("/api/tables", tags=["Tables"], summary="Open a table")
-async def open_table(node: Node, guest: Identity, data: NewTable) -> OpenedTable:
+async def open_table(node: Node, guest: GuestIdentity, data: NewTable) -> OpenedTable:
     """You take each seat that is for `me` at once. Each seat with a link has a secret, which is shown once."""
     wanted = [seat.seat_request() for seat in data.seats]
     made = await node.tables.open(
@@ -62,7 +61,7 @@ async def open_table(node: Node, guest: Identity, data: NewTable) -> OpenedTable
     summary="Look at a table",
     responses={200: ResponseSpec(SeenTable, description="The table as you may know it now", generate_examples=False)},
 )
-async def get_table(node: Node, address: str, visitor: Identity | None, seat: OwnSeat = None) -> Response[bytes]:
+async def get_table(node: Node, address: str, visitor: GuestIdentity | None, seat: OwnSeat = None) -> Response[bytes]:
     """Its settings, your seats, and a snapshot of what one of your seats, or an onlooker, may know."""
     table = await find_table(node, address)
     guest = visitor.guest if visitor else ""
@@ -83,7 +82,7 @@ async def get_table(node: Node, address: str, visitor: Identity | None, seat: Ow
     summary="The record",
     responses={200: ResponseSpec(MatchRecord, description="A match record", generate_examples=False)},
 )
-async def get_record(node: Node, address: str, visitor: Identity | None, seat: OwnSeat = None) -> Response[bytes]:
+async def get_record(node: Node, address: str, visitor: GuestIdentity | None, seat: OwnSeat = None) -> Response[bytes]:
     """The match record as one of your seats, or an onlooker, may see it now; whole once the match is over."""
     table = await find_table(node, address)
     guest = visitor.guest if visitor else None
@@ -100,7 +99,7 @@ async def get_replay(
     request: Request[Any, Any, Any],
     node: Node,
     address: str,
-    visitor: Identity | None,
+    visitor: GuestIdentity | None,
     seat: AnySeat = None,
     first: FirstFrame = 0,
 ) -> Response[bytes]:
@@ -112,7 +111,7 @@ async def get_replay(
 
 
 @post("/api/tables/{address:str}/sit", status_code=200, tags=["Seats"], summary="Take a seat")
-async def sit(node: Node, guest: Identity, address: str, data: Sit) -> Done:
+async def sit(node: Node, guest: GuestIdentity, address: str, data: Sit) -> Done:
     """A seat that is free to anyone, reserved for you, or whose link you have."""
     table = await find_table(node, address)
     name = guest.name if data.name is None else clean_name(data.name)
@@ -120,31 +119,31 @@ async def sit(node: Node, guest: Identity, address: str, data: Sit) -> Done:
 
 
 @post("/api/tables/{address:str}/stand", status_code=200, tags=["Seats"], summary="Give a seat up")
-async def stand(node: Node, guest: Identity, address: str, data: AtSeat) -> Done:
+async def stand(node: Node, guest: GuestIdentity, address: str, data: AtSeat) -> Done:
     """Before the match begins. After that, resign instead."""
     table = await find_table(node, address)
     return Done(data.id, await table.stand(guest.guest, data.seat, data.id))
 
 
 @post("/api/tables/{address:str}/actions", status_code=200, tags=["Play"], summary="Act")
-async def post_action(node: Node, guest: Identity, address: str, data: Act) -> Done:
+async def post_action(node: Node, guest: GuestIdentity, address: str, data: Act) -> Done:
     """The offers in your snapshot say what you may do now. Sent again under the same id, it is not done twice."""
     table = await find_table(node, address)
     return Done(data.id, await perform_action(node, table, guest.guest, data.seat, data.act, data.id))
 
 
 @post("/api/tables/{address:str}/claim", status_code=200, tags=["Play"], summary="Claim the round")
-async def claim(node: Node, guest: Identity, address: str, data: Claim) -> Done:
+async def claim(node: Node, guest: GuestIdentity, address: str, data: Claim) -> Done:
     """From a player who is away and has to act, once the time `claim_from` of their seat has come."""
     table = await find_table(node, address)
     return Done(data.id, await table.claim(guest.guest, data.seat, data.against, data.id))
 
 
 @post("/api/tables/{address:str}/rematch", status_code=200, tags=["Play"], summary="Offer a rematch")
-async def rematch(node: Node, guest: Identity, address: str, data: AtSeat) -> Rematch:
+async def rematch(node: Node, guest: GuestIdentity, address: str, data: AtSeat) -> Rematch:
     """Once everybody has offered, a new table is opened, at which everybody sits one seat further."""
     table = await find_table(node, address)
-    again = await node.tables.rematch(table, guest.guest, data.seat, data.id)
+    again = (await node.tables.rematch(table, guest.guest, data.seat, data.id)).table
     return Rematch(data.id, again.state.setup.address if again else table.state.rematch)
 
 

@@ -20,7 +20,7 @@ from keypeg.server.identity import authenticate, client_address, limit_actions, 
 from keypeg.server.node import Node
 from keypeg.server.schemas import Id, Seat, Secret
 from keypeg.server.table_actions import check_address, perform_action
-from keypeg.tables.log_store import Identity
+from keypeg.tables.log_store import GuestIdentity
 from keypeg.tables.messages import accepted
 from keypeg.tables.subscriptions import Subscription
 from keypeg.tables.table import Table
@@ -100,7 +100,7 @@ class Session:
             subscription.on_message = self._connection.on_writable = None
             await self._node.run_shielded(self._node.tables.unsubscribe(table, subscription))
 
-    async def _receive_token(self) -> Identity:
+    async def _receive_token(self) -> GuestIdentity:
         try:
             async with asyncio.timeout(TOKEN_TIMEOUT_SECONDS):
                 text = await self._connection.receive()
@@ -119,7 +119,7 @@ class Session:
         if subscription.closed:
             self._connection.end_receive()
 
-    async def _receive_messages(self, table: Table, identity: Identity | None, viewer: int | None) -> None:
+    async def _receive_messages(self, table: Table, identity: GuestIdentity | None, viewer: int | None) -> None:
         bad_messages = 0
         while bad_messages < MAX_BAD_MESSAGES:
             text = await self._connection.receive()
@@ -138,7 +138,9 @@ class Session:
                 await self._answer(accepted(message.id, version))
         self._connection.close(INVALID_MESSAGES_CODE)
 
-    async def _handle(self, table: Table, identity: Identity | None, viewer: int | None, message: ClientMessage) -> int:
+    async def _handle(
+        self, table: Table, identity: GuestIdentity | None, viewer: int | None, message: ClientMessage
+    ) -> int:
         """Do what a message asks for; returns the version in which it was done."""
         limit_actions(self._node, identity.guest if identity else client_address(self._socket))
         if identity is None or viewer is None:
@@ -154,8 +156,7 @@ class Session:
             case ClientMessage(claim=int() as against):
                 return await table.claim(guest, viewer, against, message.id)
             case ClientMessage(rematch=True):
-                await self._node.tables.rematch(table, guest, viewer, message.id)
-                return await table.offer_rematch(guest, viewer, message.id)
+                return (await self._node.tables.rematch(table, guest, viewer, message.id)).version
             case _:
                 raise HttpError(400, "bad_request", why="nothing")
 

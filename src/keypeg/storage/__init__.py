@@ -1,4 +1,9 @@
-"""Storage: the logs behind live tables, in an SQLite file for one node or in PostgreSQL for many."""
+"""Storage: the database behind live tables, as an SQLite file for one node or in PostgreSQL for many.
+
+Both implement `LogStore` of keypeg.tables. The queries that both databases understand are in sql_store.py. Each
+database has a store (sqlite.py, postgres.py) and a writer that puts many appends into one transaction
+(sqlite_writer.py, postgres_writer.py). The schema is in the numbered SQL files of `migrations`.
+"""
 
 from pathlib import Path
 
@@ -6,7 +11,7 @@ from keypeg.tables.log_store import LogStore
 
 
 async def open_store(address: str) -> LogStore:
-    """Open `postgresql://…`, or else the SQLite file at this path."""
+    """Open a `postgresql://…` address, or else the SQLite file at this path."""
     if address.startswith(("postgresql://", "postgres://")):
         # asyncpg is an optional dependency.
         from keypeg.storage.postgres import PostgresStore

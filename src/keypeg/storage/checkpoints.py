@@ -1,8 +1,8 @@
-"""Checkpoints: what SQLite wrote ahead is carried over into the database file beside the writing, not in its way.
+"""Checkpoints: copying SQLite's write-ahead log into the database file while commits go on.
 
-By itself SQLite does so within some unlucky commit, which then lasts as long as the disk needs for thousands of pages,
-and everybody waits for it. Here a thread carries over what is there while commits go on, and the writer only the little
-that came meanwhile: then nothing is ahead any more, and the write-ahead file begins anew.
+By default SQLite does this inside a commit. That commit takes as long as the disk needs for thousands of pages, and all
+players wait. Here a separate thread does it. What was committed meanwhile is little, and the writer copies it; then the
+whole write-ahead log is copied, and SQLite reuses its file from the start.
 """
 
 import sqlite3
@@ -11,44 +11,44 @@ from collections.abc import Callable
 from contextlib import closing, suppress
 from typing import Final
 
-PAGES_AHEAD: Final = 8192
-"""About so many pages are written ahead before they are carried over."""
-_PAGES_A_COMMIT: Final = 4
-"""Beside one for each work in it."""
+CHECKPOINT_PAGES: Final = 8192
+"""About how many pages the write-ahead log has when a checkpoint begins."""
+_PAGES_PER_COMMIT: Final = 4
+"""An estimate of the pages that a commit writes, besides one for each job in it."""
 
 
 class Checkpoints:
-    """Carries over, for one writer. Its thread is the only one that calls."""
+    """The checkpoints of one writer. Only the writer's thread calls this."""
 
     def __init__(self, connect: Callable[[], sqlite3.Connection]) -> None:
         self._connect = connect
-        self._ahead = PAGES_AHEAD  # a run that was killed may have left as much
-        self._carrying: threading.Thread | None = None
+        self._pages = CHECKPOINT_PAGES  # a process that was killed may have left as many
+        self._thread: threading.Thread | None = None
 
-    def wrote(self, connection: sqlite3.Connection, works: int) -> None:
-        """The writer has committed so much at once, or tried to."""
-        self._ahead += _PAGES_A_COMMIT + works
-        if self._carrying is None:
-            if self._ahead >= PAGES_AHEAD:
-                self._ahead = 0
-                self._carrying = threading.Thread(target=self._carry, name="keypeg-checkpoint", daemon=True)
-                self._carrying.start()
-        elif not self._carrying.is_alive():
-            self._carrying = None
-            _carry_over(connection)
+    def after_commit(self, connection: sqlite3.Connection, jobs: int) -> None:
+        """Begin or complete a checkpoint if it is time. Call this after each commit, with the number of its jobs."""
+        self._pages += _PAGES_PER_COMMIT + jobs
+        if self._thread is None:
+            if self._pages >= CHECKPOINT_PAGES:
+                self._pages = 0
+                self._thread = threading.Thread(target=self._run, name="keypeg-checkpoint", daemon=True)
+                self._thread.start()
+        elif not self._thread.is_alive():
+            self._thread = None
+            _checkpoint(connection)
 
     def close(self) -> None:
-        """Wait for what is being carried."""
-        if self._carrying is not None:
-            self._carrying.join()
+        """Wait for a checkpoint that is running."""
+        if self._thread is not None:
+            self._thread.join()
 
-    def _carry(self) -> None:
+    def _run(self) -> None:
         with suppress(sqlite3.Error), closing(self._connect()) as connection:
-            _carry_over(connection)
-            _carry_over(connection)  # again, so that little is left for the writer
+            _checkpoint(connection)
+            _checkpoint(connection)  # what was committed during the first, so that the writer has little to copy
 
 
-def _carry_over(connection: sqlite3.Connection) -> None:
-    # Nothing is lost where the disk does not let it: it stays ahead, and is carried over the next time.
+def _checkpoint(connection: sqlite3.Connection) -> None:
+    # If this fails, nothing is lost: the pages stay in the write-ahead log until the next checkpoint.
     with suppress(sqlite3.Error):
         connection.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchall()

@@ -1,40 +1,40 @@
-"""Notices of tables that have grown, for whoever watches in this process."""
+"""Notices about tables whose logs have grown, for every watcher in this process."""
 
 import asyncio
 from collections.abc import AsyncIterator
 
-Grown = list[tuple[int, int]]
+from keypeg.tables.log_store import ChangedTables
 
 
 class Notices:
-    """Hands every notice to every watcher."""
+    """Passes every notice to every watcher."""
 
     def __init__(self) -> None:
-        self._watchers: set[asyncio.Queue[Grown | None]] = set()
+        self._watchers: set[asyncio.Queue[ChangedTables | None]] = set()
         self._closed = False
 
-    def tell(self, grown: Grown) -> None:
-        """LiveTables have grown to these versions; empty: anything may have happened."""
+    def publish(self, changed: ChangedTables) -> None:
+        """Notify all watchers."""
         for queue in self._watchers:
-            queue.put_nowait(grown)
+            queue.put_nowait(changed)
 
-    def watch(self) -> AsyncIterator[Grown]:
-        """Every notice from now on."""
-        queue: asyncio.Queue[Grown | None] = asyncio.Queue()
+    def watch(self) -> AsyncIterator[ChangedTables]:
+        """Every notice from now on, until the store is closed."""
+        queue: asyncio.Queue[ChangedTables | None] = asyncio.Queue()
         if self._closed:
             queue.put_nowait(None)
         self._watchers.add(queue)
         return self._notices(queue)
 
-    async def _notices(self, queue: "asyncio.Queue[Grown | None]") -> AsyncIterator[Grown]:
+    async def _notices(self, queue: "asyncio.Queue[ChangedTables | None]") -> AsyncIterator[ChangedTables]:
         try:
-            while (grown := await queue.get()) is not None:
-                yield grown
+            while (changed := await queue.get()) is not None:
+                yield changed
         finally:
             self._watchers.discard(queue)
 
     def close(self) -> None:
-        """There will be no more."""
+        """End all watchers' iterations."""
         self._closed = True
         for queue in self._watchers:
             queue.put_nowait(None)

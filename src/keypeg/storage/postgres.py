@@ -1,4 +1,4 @@
-"""The log store in PostgreSQL, for many nodes. LISTEN and NOTIFY carry notices between them."""
+"""The store in PostgreSQL, for many nodes. LISTEN and NOTIFY carry notices between the nodes."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Mapping
@@ -9,44 +9,47 @@ import asyncpg
 
 from keypeg.storage.migrations import migrations
 from keypeg.storage.postgres_writer import CHANNEL, PostgresWriter, read_notice
-from keypeg.storage.queries import Queries, Statement
-from keypeg.tables.log_store import AlreadyExists, Append, DueWork, StoredLine, Unavailable
+from keypeg.storage.sql_store import SqlStore, Statement
+from keypeg.tables.log_store import AlreadyExists, AppendRequest, DueWork, StoredLine, Unavailable
 
 T = TypeVar("T")
-Connection = Any  # a connection, or what a pool lends in its place
+Connection = Any  # a connection, or a pool's proxy for one
 
 FAILURES: Final = (asyncpg.PostgresError, asyncpg.InterfaceError, OSError, TimeoutError)
-DEAD: Final = (asyncpg.InterfaceError, asyncpg.PostgresConnectionError, OSError)
-LISTEN_AGAIN: Final = 0.25
-PATIENCE: Final = 10.0
-_SEVERAL: Final = """SELECT table_id, version, seat, action, body
+CONNECTION_LOST: Final = (asyncpg.InterfaceError, asyncpg.PostgresConnectionError, OSError)
+RECONNECT_SECONDS: Final = 0.25
+"""How long to wait before listening again after a connection was lost."""
+TIMEOUT_SECONDS: Final = 10.0
+"""The longest wait for a connection, a command, or the end of the pool."""
+_READ_MANY: Final = """SELECT table_id, version, seat, action, body
 FROM unnest($1::bigint[], $2::bigint[]) AS known (id, last) JOIN lines ON table_id = id AND version > last
 ORDER BY table_id, version"""
-_MIGRATING: Final = 0x6B657970  # one node at a time
+_MIGRATION_LOCK: Final = 0x6B657970
+"""The key of the advisory lock that lets one node migrate at a time."""
 
 
-class PostgresStore(Queries):
-    """The storage behind live tables, in a database that many nodes share."""
+class PostgresStore(SqlStore):
+    """A store in a PostgreSQL database that many nodes share."""
 
     def __init__(self, address: str, pool: "asyncpg.Pool[Any]") -> None:
         super().__init__()
         self._address = address
         self._pool = pool
         self._writer = PostgresWriter(self._in_transaction)
-        self._hears = asyncio.Event()
-        self._listening = asyncio.create_task(self._listen())
+        self._listening = asyncio.Event()
+        self._listener = asyncio.create_task(self._listen())
 
     @classmethod
     async def open(cls, address: str) -> "PostgresStore":
-        """The store in a database, brought up to date."""
+        """Connect to a database and apply the migrations that it lacks."""
         try:
-            pool = await asyncpg.create_pool(address, min_size=1, max_size=8, command_timeout=PATIENCE)
+            pool = await asyncpg.create_pool(address, min_size=1, max_size=8, command_timeout=TIMEOUT_SECONDS)
         except FAILURES as error:
             raise Unavailable(f"the database cannot be reached: {error}") from None
         store = cls(address, pool)
         try:
             await store._in_transaction(_migrate)
-            await asyncio.wait_for(store._hears.wait(), PATIENCE)
+            await asyncio.wait_for(store._listening.wait(), TIMEOUT_SECONDS)
         except BaseException:
             await store.close()
             raise
@@ -54,23 +57,23 @@ class PostgresStore(Queries):
 
     @property
     def commits(self) -> int:
-        """How many transactions of appends were made durable."""
+        """How many transactions of appends were committed."""
         return self._writer.commits
 
     async def close(self) -> None:
-        self._listening.cancel()
+        self._listener.cancel()
         with suppress(asyncio.CancelledError):
-            await self._listening
+            await self._listener
         await self._writer.close()
         self._notices.close()
         try:
-            await asyncio.wait_for(self._pool.close(), PATIENCE)
+            await asyncio.wait_for(self._pool.close(), TIMEOUT_SECONDS)
         except FAILURES:
             self._pool.terminate()
 
     async def _in_transaction(self, work: Callable[[Connection], Awaitable[T]]) -> T:
         try:
-            async with self._pool.acquire(timeout=PATIENCE) as connection, connection.transaction():
+            async with self._pool.acquire(timeout=TIMEOUT_SECONDS) as connection, connection.transaction():
                 return await work(connection)
         except (asyncpg.UniqueViolationError, asyncpg.DeadlockDetectedError):
             raise
@@ -78,12 +81,12 @@ class PostgresStore(Queries):
             raise Unavailable(f"the database does not answer: {type(error).__name__}") from None
 
     async def _read(self, query: str, *values: object) -> list[Any]:
-        """Reading changes nothing, so that a connection that turns out to be dead is no reason to give up."""
-        for again in (True, False):
+        """Read rows. If the connection turns out to be dead, try another: a read is safe to repeat."""
+        for may_retry in (True, False):
             try:
                 return await self._pool.fetch(query, *values)
             except FAILURES as error:
-                if not again or not isinstance(error, DEAD):
+                if not may_retry or not isinstance(error, CONNECTION_LOST):
                     raise Unavailable(f"the database does not answer: {type(error).__name__}") from None
         raise AssertionError
 
@@ -101,48 +104,51 @@ class PostgresStore(Queries):
         rows = await self._read("SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint")
         return int(rows[0][0])
 
-    async def read_several(self, after: Mapping[int, int]) -> dict[int, list[StoredLine]]:
-        rows = await self._read(_SEVERAL, list(after.keys()), list(after.values()))
-        several: dict[int, list[StoredLine]] = {table: [] for table in after}
+    async def read_many(self, after: Mapping[int, int]) -> dict[int, list[StoredLine]]:
+        rows = await self._read(_READ_MANY, list(after.keys()), list(after.values()))
+        found: dict[int, list[StoredLine]] = {table: [] for table in after}
         for table, version, seat, action, body in rows:
-            several[table].append(StoredLine(version, seat, action, body.encode()))
-        return several
+            found[table].append(StoredLine(version, seat, action, body.encode()))
+        return found
 
-    async def append(self, append: Append) -> None:
-        await self._writer.append(append)
+    async def append(self, request: AppendRequest) -> None:
+        await self._writer.append(request)
 
-    async def claim(self, now: int, until: int, most: int) -> list[DueWork]:
-        # Before the update `at` is what was due; whoever else looks now skips these rows.
+    async def lease_work(self, now: int, until: int, limit: int) -> list[DueWork]:
+        # RETURNING gives `at` as it was before the update. SKIP LOCKED leaves rows that another node is leasing to it.
         query = """WITH taken AS (
           SELECT table_id, seat, version, at FROM due WHERE at <= $1 ORDER BY at LIMIT $3 FOR UPDATE SKIP LOCKED
         ) UPDATE due SET at = $2 FROM taken WHERE (due.table_id, due.seat) = (taken.table_id, taken.seat)
         RETURNING taken.*"""
-        rows: list[Any] = await self._in_transaction(lambda connection: connection.fetch(query, now, until, most))
+        rows: list[Any] = await self._in_transaction(lambda connection: connection.fetch(query, now, until, limit))
         return sorted((DueWork(*row) for row in rows), key=lambda due: due.at or 0)
 
     async def _listen(self) -> None:
-        """Hear of what is appended by any node; after a break, say that anything may have been."""
+        """Publish a notice for every append by any node. After a lost connection, report that some may be missing."""
         while True:
             try:
                 await self._listen_once()
             except FAILURES:
-                await asyncio.sleep(LISTEN_AGAIN)
+                await asyncio.sleep(RECONNECT_SECONDS)
 
     async def _listen_once(self) -> None:
-        connection = await asyncpg.connect(self._address, timeout=PATIENCE)
+        connection = await asyncpg.connect(self._address, timeout=TIMEOUT_SECONDS)
         try:
             ended = asyncio.Event()
             connection.add_termination_listener(lambda _: ended.set())
-            await connection.add_listener(CHANNEL, lambda *heard: self._notices.tell(read_notice(str(heard[-1]))))
-            self._hears.set()
-            self._notices.tell([])
+            await connection.add_listener(CHANNEL, self._on_notify)
+            self._listening.set()
+            self._notices.publish([])
             await ended.wait()
         finally:
             connection.terminate()
 
+    def _on_notify(self, *arguments: object) -> None:
+        self._notices.publish(read_notice(str(arguments[-1])))
+
 
 async def _migrate(connection: Connection) -> None:
-    await connection.execute("SELECT pg_advisory_xact_lock($1)", _MIGRATING)
+    await connection.execute("SELECT pg_advisory_xact_lock($1)", _MIGRATION_LOCK)
     await connection.execute("CREATE TABLE IF NOT EXISTS migrations (number INTEGER PRIMARY KEY, name TEXT NOT NULL)")
     done = await connection.fetchval("SELECT coalesce(max(number), 0) FROM migrations")
     for migration in migrations("postgres", done):

@@ -1,4 +1,4 @@
-"""LogStore in an SQLite file: for one process, with nothing else to run."""
+"""The store in an SQLite file, for one process. It needs no database server."""
 
 import asyncio
 import sqlite3
@@ -10,27 +10,27 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from keypeg.storage.migrations import migrations
-from keypeg.storage.queries import Queries, Statement
-from keypeg.storage.sqlite_writer import SqliteWriter, dialect
-from keypeg.tables.log_store import AlreadyExists, Append, DueWork, Unavailable
+from keypeg.storage.sql_store import SqlStore, Statement
+from keypeg.storage.sqlite_writer import SqliteWriter, to_sqlite
+from keypeg.tables.log_store import AlreadyExists, AppendRequest, DueWork, Unavailable
 
 T = TypeVar("T")
 
 
-class SqliteStore(Queries):
-    """The storage behind live tables, in one file. Give it to one process."""
+class SqliteStore(SqlStore):
+    """A store in one file. Only one process should use the file."""
 
     def __init__(self, path: Path) -> None:
         super().__init__()
         self._path = path
         self._reader: sqlite3.Connection | None = None
-        # One reader: reading is for loading tables, and never waits for the writer.
-        self._reading = ThreadPoolExecutor(1, "keypeg-reader")
-        self._writer = SqliteWriter(partial(connect, path), asyncio.get_running_loop(), self._notices.tell)
+        # One thread is enough: reads are rare, as when a table is loaded, and never wait for the writer.
+        self._read_thread = ThreadPoolExecutor(1, "keypeg-reader")
+        self._writer = SqliteWriter(partial(connect, path), asyncio.get_running_loop(), self._notices.publish)
 
     @classmethod
     async def open(cls, path: Path) -> "SqliteStore":
-        """The store in a file, made if need be and brought up to date."""
+        """Open a file, create it if it does not exist, and apply the migrations that it lacks."""
         store = cls(path)
         try:
             await store._write(_migrate)
@@ -41,7 +41,7 @@ class SqliteStore(Queries):
 
     @property
     def commits(self) -> int:
-        """How many transactions were made durable."""
+        """How many transactions were committed."""
         return self._writer.commits
 
     async def _write(self, work: Callable[[sqlite3.Connection], T]) -> T:
@@ -51,7 +51,7 @@ class SqliteStore(Queries):
     async def _execute(self, *statements: Statement) -> list[Any]:
         def work(connection: sqlite3.Connection) -> list[Any]:
             try:
-                rows = [connection.execute(dialect(query), values).fetchall() for query, *values in statements]
+                rows = [connection.execute(to_sqlite(query), values).fetchall() for query, *values in statements]
             except sqlite3.IntegrityError:
                 raise AlreadyExists from None
             return rows[0]
@@ -59,7 +59,8 @@ class SqliteStore(Queries):
         return await self._write(work)
 
     async def _read(self, query: str, *values: object) -> list[Any]:
-        return await asyncio.get_running_loop().run_in_executor(self._reading, self._fetch, dialect(query), values)
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self._read_thread, self._fetch, to_sqlite(query), values)
 
     def _fetch(self, query: str, values: tuple[object, ...]) -> list[Any]:
         try:
@@ -71,7 +72,7 @@ class SqliteStore(Queries):
 
     async def close(self) -> None:
         await self._writer.close()
-        await asyncio.to_thread(self._reading.shutdown)
+        await asyncio.to_thread(self._read_thread.shutdown)
         if self._reader is not None:
             self._reader.close()
         self._notices.close()
@@ -79,32 +80,32 @@ class SqliteStore(Queries):
     async def now(self) -> int:
         return time.time_ns() // 1_000_000
 
-    async def append(self, append: Append) -> None:
-        await self._writer.write(append)
+    async def append(self, request: AppendRequest) -> None:
+        await self._writer.write(request)
 
-    async def claim(self, now: int, until: int, most: int) -> list[DueWork]:
+    async def lease_work(self, now: int, until: int, limit: int) -> list[DueWork]:
         def work(connection: sqlite3.Connection) -> list[DueWork]:
-            rows = connection.execute("SELECT * FROM due WHERE at <= ? ORDER BY at LIMIT ?", (now, most)).fetchall()
+            rows = connection.execute("SELECT * FROM due WHERE at <= ? ORDER BY at LIMIT ?", (now, limit)).fetchall()
             connection.executemany(
                 "UPDATE due SET at = ? WHERE table_id = ? AND seat = ?", [(until, *row[:2]) for row in rows]
             )
             return [DueWork(*row) for row in rows]
 
         if (first := await self.next_due()) is None or first > now:
-            return []  # a look costs the disk nothing
+            return []  # polling costs no write
         return await self._write(work)
 
 
 def connect(path: Path) -> sqlite3.Connection:
-    """A connection to a file of store."""
+    """A connection to a database file."""
     connection = sqlite3.connect(path, timeout=10, isolation_level=None, check_same_thread=False)
-    # FULL: a commit is on the disk when it returns, whatever happens to the power.
+    # With FULL, a commit is on the disk when it returns and survives a power failure.
     for setting in (
         "journal_mode = WAL",
         "synchronous = FULL",
         "foreign_keys = ON",
         "cache_size = -65536",
-        "wal_autocheckpoint = 0",  # the writer has its own
+        "wal_autocheckpoint = 0",  # see checkpoints.py
     ):
         connection.execute(f"PRAGMA {setting}")
     return connection

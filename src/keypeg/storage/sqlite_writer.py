@@ -1,7 +1,7 @@
-"""The writer of an SQLite file: one thread, and one transaction for everything that waits.
+"""The writer for SQLite: one thread, which writes everything that is pending in one transaction.
 
-A transaction costs the disk's time once, however much is in it. So while one is being made durable, whatever arrives
-is gathered for the next.
+A commit waits for the disk once, however much the transaction holds. So while one batch is committed, new jobs are
+collected for the next.
 """
 
 import asyncio
@@ -14,71 +14,76 @@ from queue import SimpleQueue
 from typing import Any, Final
 
 from keypeg.storage.checkpoints import Checkpoints
-from keypeg.storage.queries import ACTED, FREE, HOLD, STAGE
-from keypeg.tables.log_store import Append, Repeated, Stale, Unavailable
+from keypeg.storage.sql_store import FIND_ACTION, REMOVE_HOLDER, SET_HOLDER, SET_STAGE
+from keypeg.tables.log_store import AppendRequest, ChangedTables, DuplicateAction, Stale, Unavailable
 
-MOST_AT_ONCE: Final = 500
+MAX_BATCH: Final = 500
+"""How many jobs share a transaction at most."""
 
-Work = Append | Callable[[sqlite3.Connection], Any]
-Waiting = tuple[Work, "asyncio.Future[Any]"]
+Job = AppendRequest | Callable[[sqlite3.Connection], Any]
+"""An append, or a function that writes something else and returns its result."""
+PendingJob = tuple[Job, "asyncio.Future[Any]"]
 
-LINES: Final = [
+INSERT_LINES: Final = [
     f"INSERT INTO lines (table_id, version, seat, action, body) VALUES {', '.join(['(?, ?, ?, ?, ?)'] * (1 << power))}"
     for power in range(8)
 ]
 """Statements for 1, 2, 4 … 128 lines."""
-_DUE: Final = """INSERT INTO due (table_id, seat, version, at) VALUES (?, ?, ?, ?) ON CONFLICT (table_id, seat)
+_SET_DUE: Final = """INSERT INTO due (table_id, seat, version, at) VALUES (?, ?, ?, ?) ON CONFLICT (table_id, seat)
 DO UPDATE SET version = excluded.version, at = CASE WHEN seat < 0 THEN min(at, excluded.at) ELSE excluded.at END"""
-_DONE: Final = "DELETE FROM due WHERE table_id = ? AND seat = ?"
+_REMOVE_DUE: Final = "DELETE FROM due WHERE table_id = ? AND seat = ?"
 
 
-def dialect(query: str) -> str:
-    """A query as SQLite has it: what others call $1 is ?1 here."""
+def to_sqlite(query: str) -> str:
+    """A query in SQLite's dialect: parameters are ?1, ?2 … in place of $1, $2 …"""
     return query.replace("$", "?")
 
 
-_ACTED, _STAGE, _HOLD, _FREE = map(dialect, (ACTED, STAGE, HOLD, FREE))
+_FIND_ACTION, _SET_STAGE, _SET_HOLDER, _REMOVE_HOLDER = map(
+    to_sqlite, (FIND_ACTION, SET_STAGE, SET_HOLDER, REMOVE_HOLDER)
+)
 
 
 class SqliteWriter:
-    """The thread that writes."""
+    """The thread that writes, and the queue in front of it."""
 
     def __init__(
         self,
         connect: Callable[[], sqlite3.Connection],
         loop: asyncio.AbstractEventLoop,
-        appended: Callable[[list[tuple[int, int]]], None],
+        on_append: Callable[[ChangedTables], None],
     ) -> None:
         self.commits = 0
         self._connect = connect
         self._checkpoints = Checkpoints(connect)
         self._loop = loop
-        self._appended = appended
-        self._gathered: list[Waiting] = []
+        self._on_append = on_append
+        self._pending: list[PendingJob] = []
         self._busy = False
-        self._queue: SimpleQueue[list[Waiting] | None] = SimpleQueue()
+        """Whether the thread has a batch, or is about to get one."""
+        self._queue: SimpleQueue[list[PendingJob] | None] = SimpleQueue()
         self._connection: sqlite3.Connection | None = None
         self._thread = threading.Thread(target=self._run, name="keypeg-writer", daemon=True)
         self._thread.start()
 
-    def write(self, work: Work) -> "asyncio.Future[Any]":
-        """Have something written; done when it is durable."""
+    def write(self, job: Job) -> "asyncio.Future[Any]":
+        """Write something. The future is done when it is durable."""
         future = self._loop.create_future()
-        self._gathered.append((work, future))
+        self._pending.append((job, future))
         if not self._busy:
-            # Not before all who are about to write have had their turn of the loop.
+            # Wait until everything else in this turn of the event loop has run: it may write, too.
             self._busy = True
-            self._loop.call_soon(self._hand_over)
+            self._loop.call_soon(self._send_batch)
         return future
 
-    def _hand_over(self) -> None:
-        batch, self._gathered = self._gathered[:MOST_AT_ONCE], self._gathered[MOST_AT_ONCE:]
+    def _send_batch(self) -> None:
+        batch, self._pending = self._pending[:MAX_BATCH], self._pending[MAX_BATCH:]
         self._busy = bool(batch)
         if batch:
             self._queue.put(batch)
 
     async def close(self) -> None:
-        """Finish what waits, and stop."""
+        """Write everything that is pending, and stop."""
         while self._busy:
             await asyncio.wait([self.write(lambda _: None)])
         self._queue.put(None)
@@ -86,51 +91,49 @@ class SqliteWriter:
 
     def _run(self) -> None:
         while (batch := self._queue.get()) is not None:
-            self._answer(batch, self._commit(batch))
+            results = self._commit(batch)
+            with suppress(RuntimeError):  # the event loop is closed, and nobody waits any longer
+                self._loop.call_soon_threadsafe(self._resolve, batch, results)
             if self._connection is not None:
-                self._checkpoints.wrote(self._connection, len(batch))
+                self._checkpoints.after_commit(self._connection, len(batch))
         self._checkpoints.close()
         if self._connection is not None:
             self._connection.close()
 
-    def _answer(self, batch: list[Waiting], outcomes: list[Any]) -> None:
-        with suppress(RuntimeError):  # nobody waits for answers once the loop is closed
-            self._loop.call_soon_threadsafe(self._resolve, batch, outcomes)
-
-    def _resolve(self, batch: list[Waiting], outcomes: list[Any]) -> None:
-        self._hand_over()
-        grown = []
-        for (work, future), outcome in zip(batch, outcomes, strict=True):
-            failed = isinstance(outcome, Exception)
-            if not failed and isinstance(work, Append):
-                grown.append((work.table, work.after + len(work.lines)))
+    def _resolve(self, batch: list[PendingJob], results: list[Any]) -> None:
+        self._send_batch()
+        changed = []
+        for (job, future), result in zip(batch, results, strict=True):
+            failed = isinstance(result, Exception)
+            if not failed and isinstance(job, AppendRequest):
+                changed.append((job.table, job.last_version))
             if future.cancelled():
                 continue
             if failed:
-                future.set_exception(outcome)
+                future.set_exception(result)
             else:
-                future.set_result(outcome)
-        if grown:
-            self._appended(grown)
+                future.set_result(result)
+        if changed:
+            self._on_append(changed)
 
-    def _commit(self, batch: list[Waiting]) -> list[Any]:
-        """Everything in one transaction, with what came of each; if it cannot be made durable, all of it failed."""
-        works = [work for work, _ in batch]
+    def _commit(self, batch: list[PendingJob]) -> list[Any]:
+        """Write a batch in one transaction. Returns the result of each job, or an exception."""
+        jobs = [job for job, _ in batch]
         try:
             connection = self._connection = self._connection or self._connect()
             connection.execute("BEGIN IMMEDIATE")
             try:
-                outcomes = _together(connection, works)
+                results = _write_batch(connection, jobs)
             except sqlite3.IntegrityError:
                 connection.execute("ROLLBACK")
                 connection.execute("BEGIN IMMEDIATE")
-                outcomes = [_alone(connection, work) for work in works]
+                results = [_write_separately(connection, job) for job in jobs]
             connection.execute("COMMIT")
             self.commits += 1
         except sqlite3.Error as error:
             self._recover()
             return [Unavailable(f"the database cannot be written now: {error}")] * len(batch)
-        return outcomes
+        return results
 
     def _recover(self) -> None:
         connection = self._connection
@@ -140,78 +143,78 @@ class SqliteWriter:
             if connection.in_transaction:
                 connection.execute("ROLLBACK")
         except sqlite3.Error:
-            self._connection = None  # a new connection next time
+            self._connection = None  # the next batch opens a new one
             connection.close()
 
 
-def _together(connection: sqlite3.Connection, works: list[Work]) -> list[Any]:
-    """The common case: nobody is stale. Each kind of statement runs over all that is there for it."""
-    appends = [work for work in works if isinstance(work, Append)]
-    if appends:
-        _write(connection, appends)
-    return [None if isinstance(work, Append) else _run(connection, work) for work in works]
+def _write_batch(connection: sqlite3.Connection, jobs: list[Job]) -> list[Any]:
+    """Write jobs without conflicts, which is the common case: all appends together, then the other jobs."""
+    requests = [job for job in jobs if isinstance(job, AppendRequest)]
+    if requests:
+        _append(connection, requests)
+    return [None if isinstance(job, AppendRequest) else _run_in_savepoint(connection, job) for job in jobs]
 
 
-def _write(connection: sqlite3.Connection, appends: list[Append]) -> None:
-    insert(
-        connection,
-        [
-            (append.table, version, line.seat, line.action, line.body.decode())
-            for append in appends
-            for version, line in enumerate(append.lines, append.after + 1)
-        ],
-    )
-    if due := [due for append in appends for due in append.due]:
-        if done := [(table, seat) for table, seat, _, at in due if at is None]:
-            connection.executemany(_DONE, done)
-        connection.executemany(_DUE, [row for row in due if row.at is not None])
-    for append in appends:
-        if append.stage is not None:
-            connection.execute(_STAGE, (append.table, append.stage.value))
-        for seat, guest in append.holders:
-            if guest is None:
-                connection.execute(_FREE, (append.table, seat))
-            else:
-                connection.execute(_HOLD, (append.table, seat, guest))
+def _write_separately(connection: sqlite3.Connection, job: Job) -> Any:
+    """Write one job of a batch that failed because of a conflict."""
+    if not isinstance(job, AppendRequest):
+        return _run_in_savepoint(connection, job)
+    result = _run_in_savepoint(connection, lambda connection: _append(connection, [job]))
+    return _conflict(connection, job) if isinstance(result, sqlite3.IntegrityError) else result
 
 
-def insert(connection: sqlite3.Connection, rows: Sequence[tuple[object, ...]]) -> None:
-    """Insert lines, many a statement: between statements this thread stands in line behind the loop's."""
-    first = 0
-    while first < len(rows):
-        power = min((len(rows) - first).bit_length(), len(LINES)) - 1
-        after = first + (1 << power)
-        connection.execute(LINES[power], tuple(chain.from_iterable(rows[first:after])))
-        first = after
-
-
-def _run(connection: sqlite3.Connection, work: Callable[[sqlite3.Connection], Any]) -> Any:
-    """Something else to write, undone if it fails by itself."""
+def _run_in_savepoint(connection: sqlite3.Connection, work: Callable[[sqlite3.Connection], Any]) -> Any:
+    """Run a function, and undo what it wrote if it fails. Returns its result, or the exception."""
     connection.execute("SAVEPOINT one")
     try:
-        outcome = work(connection)
+        result = work(connection)
     except sqlite3.OperationalError:
         raise
     except Exception as error:
         connection.execute("ROLLBACK TO one")
-        outcome = error
+        result = error
     connection.execute("RELEASE one")
-    return outcome
+    return result
 
 
-def _alone(connection: sqlite3.Connection, work: Work) -> Any:
-    """One piece of a transaction in which somebody is stale."""
-    if not isinstance(work, Append):
-        return _run(connection, work)
-    outcome = _run(connection, lambda there: _write(there, [work]))
-    return _why(connection, work) if isinstance(outcome, sqlite3.IntegrityError) else outcome
+def _append(connection: sqlite3.Connection, requests: list[AppendRequest]) -> None:
+    insert_lines(
+        connection,
+        [
+            (request.table, version, line.seat, line.action, line.body.decode())
+            for request in requests
+            for version, line in enumerate(request.lines, request.after + 1)
+        ],
+    )
+    if due := [due for request in requests for due in request.due]:
+        if removed := [(table, seat) for table, seat, _, at in due if at is None]:
+            connection.executemany(_REMOVE_DUE, removed)
+        connection.executemany(_SET_DUE, [row for row in due if row.at is not None])
+    for request in requests:
+        if request.stage is not None:
+            connection.execute(_SET_STAGE, (request.table, request.stage.value))
+        for seat, guest in request.holders:
+            if guest is None:
+                connection.execute(_REMOVE_HOLDER, (request.table, seat))
+            else:
+                connection.execute(_SET_HOLDER, (request.table, seat, guest))
 
 
-def _why(connection: sqlite3.Connection, append: Append) -> Exception:
-    """What was wrong with an append that the keys did not allow."""
-    for line in append.lines:
+def insert_lines(connection: sqlite3.Connection, rows: Sequence[tuple[object, ...]]) -> None:
+    """Insert lines, many with each statement: after every statement this thread has to wait for the GIL."""
+    first = 0
+    while first < len(rows):
+        power = min((len(rows) - first).bit_length(), len(INSERT_LINES)) - 1
+        after = first + (1 << power)
+        connection.execute(INSERT_LINES[power], tuple(chain.from_iterable(rows[first:after])))
+        first = after
+
+
+def _conflict(connection: sqlite3.Connection, request: AppendRequest) -> Exception:
+    """Why an append violated a unique key: a duplicate action, or a stale version."""
+    for line in request.lines:
         if line.action is not None:
-            found = connection.execute(_ACTED, (append.table, line.seat, line.action)).fetchone()
+            found = connection.execute(_FIND_ACTION, (request.table, line.seat, line.action)).fetchone()
             if found is not None:
-                return Repeated(found[0])
+                return DuplicateAction(found[0])
     return Stale()

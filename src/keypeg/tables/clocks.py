@@ -1,7 +1,7 @@
-"""Clocks: how long a seat may be waited for. Pure: time_source come in as milliseconds, and nothing here reads a clock.
+"""Clocks: how long a player has for a move.
 
-Only a seat that the match waits for is on the clock. Time in which no node was there to take its move (an outage) does
-not count against anybody.
+Everything here is pure: times come in as milliseconds, and nothing reads a system clock. A seat's clock runs only while
+the match waits for that seat. Outages, when no node was running and nobody could move, are not counted.
 """
 
 from collections.abc import Sequence
@@ -9,25 +9,25 @@ from typing import Annotated, Final, NamedTuple
 
 from msgspec import Meta, Struct
 
-SECOND: Final = 1_000
-DAY: Final = 86_400 * SECOND
+SECOND_MS: Final = 1_000
+DAY_MS: Final = 86_400 * SECOND_MS
 
 
 class PerMove(Struct, frozen=True, tag_field="clock", tag="per_move"):
-    """So many seconds for each move."""
+    """A fixed number of seconds for each move."""
 
     seconds: Annotated[int, Meta(ge=1, le=86_400)]
 
 
 class Bank(Struct, frozen=True, tag_field="clock", tag="bank"):
-    """So many seconds for an attempt at a round, and some more with each move."""
+    """A number of seconds for a whole attempt at a round, plus an increment for each move."""
 
     seconds: Annotated[int, Meta(ge=1, le=86_400)]
     increment: Annotated[int, Meta(ge=0, le=3_600)] = 0
 
 
 class Days(Struct, frozen=True, tag_field="clock", tag="days"):
-    """So many days for each move: for players who look in now and then."""
+    """A number of days for each move, for players who are not online at the same time."""
 
     days: Annotated[int, Meta(ge=1, le=60)]
 
@@ -36,96 +36,94 @@ Clock = PerMove | Bank | Days
 
 
 class Outage(NamedTuple):
-    """A stretch of time in which nobody could move."""
+    """A period, in milliseconds since 1970, in which nobody could move."""
 
     began: int
     ended: int
 
 
-class Waits(Struct, frozen=True, gc=False):
-    """Since when each seat is waited for, and how long it still has."""
+class SeatTimers(Struct, frozen=True, gc=False):
+    """For each seat, since when the match waits for it and how much time it has left."""
 
-    since: tuple[int | None, ...]
-    """None for a seat that nobody waits for."""
-    left: tuple[int, ...] = ()
-    """What each seat had left at that instant; empty without a clock."""
-
-
-def begin(clock: Clock | None, seats: int) -> Waits:
-    """Before anybody is waited for."""
-    return Waits((None,) * seats, () if clock is None else (allowance(clock),) * seats)
+    waiting_since: tuple[int | None, ...]
+    """None for a seat that the match does not wait for."""
+    remaining_ms: tuple[int, ...] = ()
+    """The time that each seat had left when the wait began. Empty at a table without a clock."""
 
 
-def allowance(clock: Clock) -> int:
-    """How long a seat has when its clock is full."""
+def initial_timers(clock: Clock | None, seats: int) -> SeatTimers:
+    """The timers before the match begins."""
+    return SeatTimers((None,) * seats, () if clock is None else (full_time_ms(clock),) * seats)
+
+
+def full_time_ms(clock: Clock) -> int:
+    """The time on a full clock."""
     match clock:
         case PerMove(seconds=seconds) | Bank(seconds=seconds):
-            return seconds * SECOND
+            return seconds * SECOND_MS
         case Days(days=days):
-            return days * DAY
+            return days * DAY_MS
 
 
-def go_on(
+def advance(
     clock: Clock | None,
-    waits: Waits,
-    leading: Sequence[bool],
+    timers: SeatTimers,
+    waited_for: Sequence[bool],
     at: int,
     *,
     moved: int | None = None,
-    fresh: bool = False,
+    reset: bool = False,
     outages: Sequence[Outage] = (),
-) -> Waits:
-    """The clocks once the match waits for `leading`, `moved` having moved `at` this instant.
+) -> SeatTimers:
+    """The timers after something happened at the instant `at`.
 
-    `fresh` is for the first moment of an attempt: every clock is full again.
+    `waited_for` says for each seat whether the match waits for it now, and `moved` is the seat that moved, if any.
+    With `reset`, as at the start of an attempt, every clock is full again.
     """
     since = tuple(
         [
-            (at if fresh or moved == seat or before is None else before) if leading[seat] else None
-            for seat, before in enumerate(waits.since)
+            (at if reset or moved == seat or before is None else before) if waited_for[seat] else None
+            for seat, before in enumerate(timers.waiting_since)
         ]
     )
     if clock is None:
-        return waits if since == waits.since else Waits(since)
-    full = allowance(clock)
-    if fresh:
-        return Waits(since, (full,) * len(since))
-    left = list(waits.left)
-    for seat, before in enumerate(waits.since):
+        return timers if since == timers.waiting_since else SeatTimers(since)
+    full = full_time_ms(clock)
+    if reset:
+        return SeatTimers(since, (full,) * len(since))
+    remaining = list(timers.remaining_ms)
+    for seat, before in enumerate(timers.waiting_since):
         if before is None or (moved != seat and since[seat] is not None):
             continue
         if isinstance(clock, Bank):
-            left[seat] = max(left[seat] - elapsed(before, at, outages), 0)
+            remaining[seat] = max(remaining[seat] - elapsed_ms(before, at, outages), 0)
             if moved == seat:
-                left[seat] += clock.increment * SECOND
+                remaining[seat] += clock.increment * SECOND_MS
         else:
-            left[seat] = full
-    return Waits(since, tuple(left))
+            remaining[seat] = full
+    return SeatTimers(since, tuple(remaining))
 
 
-def elapsed(began: int, ended: int, outages: Sequence[Outage] = ()) -> int:
-    """How much of a stretch counts; a clock that was set back counts for nothing."""
+def elapsed_ms(began: int, ended: int, outages: Sequence[Outage] = ()) -> int:
+    """The time between two instants without outages; 0 if the clock was set back between them."""
     lost = sum(max(0, min(ended, outage.ended) - max(began, outage.began)) for outage in outages)
     return max(0, ended - began - lost)
 
 
-def deadlines(waits: Waits, outages: Sequence[Outage] = ()) -> list[int | None]:
-    """When each seat's flag falls; None for a seat that is not on the clock."""
-    if not waits.left:
-        return [None] * len(waits.since)
+def deadlines(timers: SeatTimers, outages: Sequence[Outage] = ()) -> list[int | None]:
+    """When each seat's time runs out; None for a seat whose clock does not run."""
+    if not timers.remaining_ms:
+        return [None] * len(timers.waiting_since)
     return [
-        None if since is None else _put_off(since, since + left, outages)
-        for since, left in zip(waits.since, waits.left, strict=True)
+        None if since is None else end_of_wait(since, remaining, outages)
+        for since, remaining in zip(timers.waiting_since, timers.remaining_ms, strict=True)
     ]
 
 
-def _put_off(since: int, deadline: int, outages: Sequence[Outage]) -> int:
-    for outage in outages:  # in the order of time
-        if outage.ended > since and outage.began < deadline:
-            deadline += outage.ended - max(outage.began, since)
-    return deadline
-
-
-def countdown_ends(since: int, countdown: int, outages: Sequence[Outage] = ()) -> int:
-    """When a countdown that began at `since` is over."""
-    return _put_off(since, since + countdown, outages)
+def end_of_wait(since: int, duration_ms: int, outages: Sequence[Outage] = ()) -> int:
+    """The instant at which a wait of `duration_ms` ends. Outages, given in order of time, make it longer."""
+    end = since + duration_ms
+    for outage in outages:
+        if outage.ended > since and outage.began < end:
+            end += outage.ended - max(outage.began, since)
+    return end

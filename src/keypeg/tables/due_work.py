@@ -1,7 +1,7 @@
-"""Work that is due: computers' moves and flags. Any node takes it from the storage, once its time has come.
+"""The worker that does due work: computers' moves and checks of the clocks. Any node may do any of it.
 
-Computers think in other processes, so that people never wait for them. Whoever takes work and dies leaves it in the
-storage, where it is due again before long.
+Computers think in other processes, so that people never wait for them. If a node dies with leased work, the lease
+expires and another node does the work.
 """
 
 import asyncio
@@ -18,88 +18,90 @@ from keypeg.rules.offers import Offer
 from keypeg.rules.referee import View
 from keypeg.rules.refusals import Refusal
 from keypeg.tables.live_tables import LiveTables
-from keypeg.tables.log_store import FLAG, DueWork, Unavailable
+from keypeg.tables.log_store import CLOCK_CHECK, DueWork, Unavailable
 from keypeg.tables.table import Table
 
-LEASE: Final = 30_000
-"""Work that was taken and not done is due again after so many milliseconds."""
-AGAIN: Final = 1_000
-"""A computer whose moment has passed is asked again after so many milliseconds."""
-AT_ONCE: Final = 32
-"""So much work is taken at most before some of it is done."""
-LOOK: Final = 1.0
-"""Seconds between looks for work that other nodes left behind."""
-BREATH: Final = 0.01
-"""Seconds between looks in any case."""
+LEASE_MS: Final = 30_000
+"""How long other nodes leave leased work alone, in milliseconds."""
+REFUSED_RETRY_MS: Final = 1_000
+"""When a computer is asked again after its move was refused, in milliseconds."""
+MAX_CONCURRENT: Final = 32
+"""How much work a node does at the same time."""
+POLL_SECONDS: Final = 1.0
+"""The longest time between two looks for due work. It finds work that other nodes scheduled or left behind."""
+MIN_POLL_SECONDS: Final = 0.01
+"""The shortest time between two looks for due work, unless new work is announced."""
 
 
 def think(level: str, seed: int, view: View, offers: list[Offer]) -> Action | None:
     """A computer's choice."""
-    from keypeg.players.computer import Computer  # loads all that thinking needs, which the server itself does not
+    from keypeg.players.computer import Computer  # imports the solver, which only these processes need
 
     return Computer(LEVELS[level], seed).choose(view, offers)
 
 
 def thinkers(processes: int) -> Executor:
-    """Processes for computers to think in, which step back for people."""
-    return ProcessPoolExecutor(processes, mp_context=get_context("forkserver"), initializer=_step_back)
+    """Processes for computers to think in, with a lower priority than the server."""
+    return ProcessPoolExecutor(processes, mp_context=get_context("forkserver"), initializer=_begin_process)
 
 
-def _step_back() -> None:
+def _begin_process() -> None:
     os.nice(5)
     belong_to_parent()
 
 
 class DueWorker:
-    """Takes work that is due and does it."""
+    """Leases due work and does it."""
 
-    def __init__(self, tables: LiveTables, executor: Executor, lease: int = LEASE) -> None:
+    def __init__(self, tables: LiveTables, executor: Executor, lease_ms: int = LEASE_MS) -> None:
         self._tables = tables
         self._executor = executor
-        self._lease = lease
+        self._lease_ms = lease_ms
 
     async def run(self) -> None:
-        """Work for as long as this runs."""
+        """Do due work until cancelled."""
         tables = self._tables
-        doing: set[asyncio.Task[None]] = set()
+        tasks: set[asyncio.Task[None]] = set()
         while True:
-            tables.wake.clear()
-            wait = LOOK
+            tables.work_due.clear()
+            wait_seconds = POLL_SECONDS
             try:
-                for due in await self.claim(AT_ONCE - len(doing)):
+                for due in await self.lease(MAX_CONCURRENT - len(tasks)):
                     task = asyncio.create_task(self.do(due))
-                    doing.add(task)
-                    task.add_done_callback(doing.discard)
-                if len(doing) == AT_ONCE:  # what is left waits, here or for another node, until one of these is done
-                    await asyncio.wait(doing, return_when=asyncio.FIRST_COMPLETED)
+                    tasks.add(task)
+                    task.add_done_callback(tasks.discard)
+                if len(tasks) == MAX_CONCURRENT:  # leave the rest to other nodes until one of these is done
+                    await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
                     continue
                 if (at := await tables.store.next_due()) is not None:
-                    wait = min(max((at - tables.time_source.now()) / 1000, BREATH), LOOK)
+                    until_due = (at - tables.time_source.now()) / 1000
+                    wait_seconds = min(max(until_due, MIN_POLL_SECONDS), POLL_SECONDS)
             except Unavailable:
-                pass  # the next look may find it well again
+                pass  # try again at the next poll
             try:
-                async with asyncio.timeout(wait):
-                    await tables.wake.wait()
+                async with asyncio.timeout(wait_seconds):
+                    await tables.work_due.wait()
             except TimeoutError:
                 pass
 
-    async def claim(self, most: int = AT_ONCE) -> list[DueWork]:
-        """Work that nobody else will be given for a while."""
+    async def lease(self, limit: int = MAX_CONCURRENT) -> list[DueWork]:
+        """Take due work, so that no other node does it until the lease expires."""
         now = self._tables.time_source.now()
-        return await self._tables.store.claim(now, now + self._lease, most)
+        return await self._tables.store.lease_work(now, now + self._lease_ms, limit)
 
     async def work(self) -> int:
-        """Do all that is due now, and say how much it was."""
-        due = await self.claim()
+        """Do all work that is due now, and return how much it was."""
+        due = await self.lease()
         await asyncio.gather(*map(self.do, due))
         return len(due)
 
     async def do(self, due: DueWork) -> None:
-        """Do one piece of work. If the storage fails, it is due again once the lease is over."""
+        """Do leased work. If the database fails, the work is done again after the lease."""
         try:
             table = await self._tables.by_number(due.table)
-            if due.seat == FLAG:
-                await self._tables.store.settle(due._replace(at=await table.check_clocks()))
+            if due.seat == CLOCK_CHECK:
+                next_check = await table.flag_expired_clock()
+                await self._tables.store.reschedule(due._replace(at=next_check))
             else:
                 await self._move(table, due)
         except Unavailable:
@@ -107,7 +109,7 @@ class DueWorker:
 
     async def _move(self, table: Table, due: DueWork) -> None:
         seat = due.seat
-        await table.catch_up_to(due.version)
+        await table.log.catch_up_to(due.version)
         state = table.state
         plan = state.setup.plans[seat]
         assert plan.level is not None
@@ -116,9 +118,10 @@ class DueWorker:
         loop = asyncio.get_running_loop()
         action = await loop.run_in_executor(self._executor, think, plan.level, plan.seed, view, offers)
         if action is None:
-            await self._tables.store.settle(due._replace(at=None))
+            await self._tables.store.reschedule(due._replace(at=None))
             return
         try:
-            await table.move(seat, state.acts[seat], action)
-        except Refusal:  # not its moment: it is asked again, unless it was already
-            await self._tables.store.settle(due._replace(at=self._tables.time_source.now() + AGAIN))
+            await table.play_computer_move(seat, state.action_counts[seat], action)
+        except Refusal:  # somebody else moved meanwhile; ask again, unless newer work is due already
+            retry_at = self._tables.time_source.now() + REFUSED_RETRY_MS
+            await self._tables.store.reschedule(due._replace(at=retry_at))

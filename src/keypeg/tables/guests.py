@@ -1,57 +1,57 @@
-"""Guests: players without an account. A token is known to their device alone; here there is only its hash."""
+"""Guests: players without an account. A guest's device holds a secret token; the storage holds only its hash."""
 
 import hashlib
 import secrets
 from typing import Final, NamedTuple
 
-from keypeg.tables.log_store import Identity, LogStore
+from keypeg.tables.log_store import GuestIdentity, LogStore
 
-TRANSFER: Final = 10 * 60 * 1000
-"""How long a transfer link can be used, in milliseconds."""
+TRANSFER_LINK_MS: Final = 10 * 60 * 1000
+"""How long a transfer link is valid, in milliseconds."""
 
 
-class IssuedToken(NamedTuple):
-    """A guest with a token that nobody is shown again."""
+class GuestCredentials(NamedTuple):
+    """A guest with a new token. The token is shown only this once."""
 
     guest: str
     name: str
     token: str
 
     def __repr__(self) -> str:
-        return f"IssuedToken({self.guest}, {self.name})"
+        return f"GuestCredentials({self.guest}, {self.name})"
 
 
 def new_secret() -> str:
-    """A secret for a link, a device or an address that cannot be guessed."""
+    """A random secret for a link or a token."""
     return secrets.token_urlsafe(24)
 
 
-def hashed(secret: str) -> bytes:
-    """What is kept of a secret. It is long and random, so that a plain hash cannot be searched."""
+def hash_secret(secret: str) -> bytes:
+    """The hash that is stored in place of a secret. Secrets are long and random, so a plain hash is enough."""
     return hashlib.sha256(secret.encode()).digest()
 
 
-async def welcome(store: LogStore, name: str, now: int) -> IssuedToken:
-    """A new guest."""
+async def create_guest(store: LogStore, name: str, now: int) -> GuestCredentials:
+    """Add a guest with one token."""
     guest, token = secrets.token_hex(12), new_secret()
-    await store.add_guest(guest, name, hashed(token), now)
-    return IssuedToken(guest, name, token)
+    await store.add_guest(guest, name, hash_secret(token), now)
+    return GuestCredentials(guest, name, token)
 
 
-async def recognise(store: LogStore, token: str) -> Identity | None:
-    """Whose a device's token is."""
-    return await store.device(hashed(token))
+async def authenticate(store: LogStore, token: str) -> GuestIdentity | None:
+    """The guest that a token belongs to."""
+    return await store.guest_of_token(hash_secret(token))
 
 
-async def transfer(store: LogStore, guest: str, now: int) -> str:
-    """The secret of a link that makes another device this guest's, once and soon."""
+async def create_transfer_link(store: LogStore, guest: str, now: int) -> str:
+    """The secret of a link that gives another device a token for this guest. It works once, for ten minutes."""
     secret = new_secret()
-    await store.add_token(guest, hashed(secret), now + TRANSFER)
+    await store.add_token(guest, hash_secret(secret), now + TRANSFER_LINK_MS)
     return secret
 
 
-async def arrive(store: LogStore, secret: str, now: int) -> IssuedToken | None:
-    """Follow a transfer link to another device."""
+async def redeem_transfer_link(store: LogStore, secret: str, now: int) -> GuestCredentials | None:
+    """Exchange the secret of a transfer link for a token; None if the link is unknown, used or expired."""
     token = new_secret()
-    device = await store.redeem(hashed(secret), hashed(token), now)
-    return device and IssuedToken(device.guest, device.name, token)
+    guest = await store.redeem_transfer(hash_secret(secret), hash_secret(token), now)
+    return guest and GuestCredentials(guest.guest, guest.name, token)

@@ -1,14 +1,16 @@
-"""The lines of a table's log. The log is the record of the match, and of who sat down, came and went.
+"""The lines of a table's log: the actions of the match, and everything else that happened at the table.
 
-Every line has a version; state is a fold over them. Lines hold secrets and stay with the table: what leaves it goes
-through `telling`.
+Each line has a version, and the state of the table is a fold over the lines. Lines hold secrets and never leave the
+table as they are: what clients get is built in `messages` and `records`.
 """
 
+from collections.abc import Callable
 from typing import Final, Literal
 
 import msgspec
 from msgspec import Struct
 
+from keypeg.records.commitments import commitment, secret_of
 from keypeg.rules.actions import Action
 
 Cause = Literal["flag", "claim"]
@@ -16,25 +18,26 @@ Cause = Literal["flag", "claim"]
 
 class _Line(Struct, frozen=True, gc=False, omit_defaults=True, tag_field="line"):
     at: int
-    """When, in milliseconds since 1970 by the clock that all nodes share."""
+    """When, in milliseconds since 1970, by the clock that all nodes share."""
 
     def __repr__(self) -> str:
         return f"<{type(self).__name__}>"
 
 
 class Acted(_Line, frozen=True, tag="acted"):
-    """An action of the match, as the referee took it."""
+    """An action of the match that the referee accepted."""
 
     seat: int | None
+    """None for a deal, which is the table's own action."""
     action: Action
     cause: Cause | None = None
-    """Why the table acted for the seat: its flag fell, or an opponent claimed the round."""
+    """Why the table acted for the seat: its time ran out, or an opponent claimed the round."""
     salt: str | None = None
     commitment: str | None = None
 
 
 class Seated(_Line, frozen=True, tag="seated"):
-    """Somebody took a seat."""
+    """A guest took a seat."""
 
     seat: int
     guest: str
@@ -42,36 +45,40 @@ class Seated(_Line, frozen=True, tag="seated"):
 
 
 class Stood(_Line, frozen=True, tag="stood"):
-    """Somebody gave a seat up before the match began."""
+    """A guest gave up a seat before the match began."""
 
     seat: int
 
 
 class Came(_Line, frozen=True, tag="came"):
-    """A seat's player is there, by way of a node."""
+    """A seat's player is connected to a node."""
 
     seat: int
     node: str
 
 
 class Went(_Line, frozen=True, tag="went"):
-    """A seat's player is no longer there by way of a node."""
+    """A seat's player is no longer connected to a node."""
 
     seat: int
     node: str
 
 
 class RaceSet(_Line, frozen=True, tag="race_set"):
-    """Both codes of a race are hidden: it starts for both at one instant."""
+    """Both codes of a race are hidden; it starts for both players at the same instant."""
 
     starts: int
 
 
 class RematchOffered(_Line, frozen=True, tag="rematch_offered"):
+    """A player offered a rematch."""
+
     seat: int
 
 
 class RematchMade(_Line, frozen=True, tag="rematch_made"):
+    """The rematch was created, as a new table at this address."""
+
     address: str
 
 
@@ -79,3 +86,12 @@ LogLine = Acted | Seated | Stood | Came | Went | RaceSet | RematchOffered | Rema
 
 encode: Final = msgspec.json.Encoder().encode
 decode: Final = msgspec.json.Decoder(LogLine).decode
+
+
+def action_line(at: int, seat: int | None, action: Action, new_salt: Callable[[], str]) -> Acted:
+    """The line of an action. If the action hides something, the line has a salt and a commitment."""
+    secret = secret_of(action)
+    if secret is None:
+        return Acted(at, seat, action)
+    salt = new_salt()
+    return Acted(at, seat, action, None, salt, commitment(salt, secret))

@@ -1,28 +1,29 @@
-"""What a table needs of the storage behind it. Append is the only write to a match.
+"""What live tables need from a database: the interface `LogStore` and the rows that go in and out.
 
-A log is a sequence of lines with versions from 1. Two nodes may serve one table: whoever appends to a version that is
-no longer the last is `Stale`, reads what is new and decides again. An action's id is kept with its line, so that it is
-played once however often it is sent, and to whichever node.
+A log is a sequence of lines with versions from 1. Appending is the only write to a match. Several nodes may serve one
+table, with optimistic concurrency: an append names the version that it follows, and `Stale` means that another node
+appended first. An action's id is stored with its line and is unique, so that an action is played once even if it is
+sent twice or to two nodes.
 """
 
 from collections.abc import AsyncIterator, Mapping, Sequence
-from typing import NamedTuple, Protocol
+from typing import Final, NamedTuple, Protocol
 
 from msgspec import Struct
 
 from keypeg.tables.clocks import Outage
 from keypeg.tables.setup import Stage, TableSetup
 
-FLAG = -1
-"""The seat under which a table's next flag is due."""
+CLOCK_CHECK: Final = -1
+"""The seat number of a table's clock check among the due work."""
 
 
 class Stale(Exception):
-    """Somebody else appended first; nothing was written."""
+    """Another node appended first; nothing was written."""
 
 
-class Repeated(Exception):
-    """This action is in the log already; nothing was written."""
+class DuplicateAction(Exception):
+    """The log already holds an action with this id; nothing was written."""
 
     def __init__(self, version: int) -> None:
         super().__init__(f"in the log as version {version}")
@@ -30,11 +31,11 @@ class Repeated(Exception):
 
 
 class Unavailable(Exception):
-    """The storage cannot be written or read now. Whether the last write arrived shows once it can be read again."""
+    """The database cannot be read or written now. Whether the last write succeeded is unknown until it can be read."""
 
 
 class AlreadyExists(Exception):
-    """There is such a table already."""
+    """A table with this address, or a rematch of this table, already exists."""
 
 
 class NewLine(NamedTuple):
@@ -43,9 +44,9 @@ class NewLine(NamedTuple):
     body: bytes
     seat: int | None = None
     action: str | None = None
-    """The id that its sender gave it."""
+    """The id that the sender gave to the action."""
 
-    def __repr__(self) -> str:  # what it holds may be secret
+    def __repr__(self) -> str:  # the body may hold secrets
         return f"NewLine({self.seat}, {self.action})"
 
 
@@ -62,25 +63,25 @@ class StoredLine(NamedTuple):
 
 
 class DueWork(NamedTuple):
-    """Work that anybody may take once its time has come: a computer's move, or (`FLAG`) a look at the clocks."""
+    """Work that any node may do once it is due: a computer's move, or a check of the clocks (`CLOCK_CHECK`)."""
 
     table: int
     seat: int
     version: int
-    """The version it became due at."""
+    """The version of the log after which it became due."""
     at: int | None
-    """When; None strikes it out."""
+    """When it is due; None removes it."""
 
 
 class SeatHolder(NamedTuple):
-    """Who sits where, for finding one's own tables; None is nobody any more."""
+    """Who holds a seat, so that guests can find their tables; None if nobody does any longer."""
 
     seat: int
     guest: str | None
 
 
-class Append(Struct, frozen=True, gc=False):
-    """Lines to append, and what goes with them or not at all."""
+class AppendRequest(Struct, frozen=True, gc=False):
+    """Lines to append, with the changes that belong to them. All of it is written, or nothing."""
 
     table: int
     after: int
@@ -88,100 +89,127 @@ class Append(Struct, frozen=True, gc=False):
     lines: Sequence[NewLine]
     due: Sequence[DueWork] = ()
     stage: Stage | None = None
+    """The table's new stage; None if it does not change."""
     holders: Sequence[SeatHolder] = ()
+
+    @property
+    def last_version(self) -> int:
+        """The version of the last of these lines."""
+        return self.after + len(self.lines)
 
 
 class StoredTable(NamedTuple):
-    """A table as the storage knows it."""
+    """A table as the database knows it."""
 
     table: int
     setup: TableSetup
     stage: Stage
 
 
-class Identity(NamedTuple):
-    """Whose a token is."""
+class GuestIdentity(NamedTuple):
+    """A guest's id and name."""
 
     guest: str
     name: str
 
 
+ChangedTables = list[tuple[int, int]]
+"""Tables whose logs have grown, each with its last version. An empty list means that notices may have been missed."""
+
+
 class LogStore(Protocol):
-    """The storage behind live tables."""
+    """The database behind live tables."""
 
     async def now(self) -> int:
-        """The time that all nodes share, in milliseconds."""
+        """The time that all nodes share, in milliseconds since 1970."""
+
+    # Tables and their logs
 
     async def create(self, setup: TableSetup, stage: Stage, due: Sequence[DueWork] = ()) -> int:
-        """A new table. Raises AlreadyExists for an address, or a rematch, that there is already."""
+        """Create a table and return its number. Raises AlreadyExists for an address or a rematch that exists."""
 
-    async def find(self, address: str) -> StoredTable | None: ...
+    async def find(self, address: str) -> StoredTable | None:
+        """The table at an address."""
 
-    async def get(self, table: int) -> StoredTable | None: ...
+    async def get(self, table: int) -> StoredTable | None:
+        """The table with a number."""
 
-    async def rematch_of(self, table: int) -> StoredTable | None: ...
+    async def rematch_of(self, table: int) -> StoredTable | None:
+        """The table that is the rematch of another."""
 
-    async def append(self, append: Append) -> None:
-        """All of it or nothing, durable on return. Raises Stale, Repeated or Unavailable.
+    async def append(self, request: AppendRequest) -> None:
+        """Append lines. They are durable on return. Raises Stale, DuplicateAction or Unavailable.
 
-        A flag that is due already is only ever brought forward by this.
+        A clock check that is already scheduled is only ever moved to an earlier time by this.
         """
 
     async def read(self, table: int, after: int = 0) -> list[StoredLine]:
         """The lines that follow a version."""
 
-    async def read_several(self, after: Mapping[int, int]) -> dict[int, list[StoredLine]]:
-        """The same for several tables at once, each with the version that it follows."""
+    async def read_many(self, after: Mapping[int, int]) -> dict[int, list[StoredLine]]:
+        """The same for several tables at once: table numbers to the versions that the lines follow."""
 
-    async def acted(self, table: int, seat: int, action: str) -> int | None:
-        """The version of an action by its id."""
+    async def version_of_action(self, table: int, seat: int, action: str) -> int | None:
+        """The version under which the log holds an action with this id; None if it does not."""
 
-    async def claim(self, now: int, until: int, most: int) -> list[DueWork]:
-        """Take work that is due: nobody else will be given it before `until`."""
+    async def listed_tables(self, limit: int) -> list[StoredTable]:
+        """The tables for the lobby, newest first: listed ones that are not over."""
 
-    async def settle(self, due: DueWork) -> None:
-        """Strike work out, or put it off, unless newer work has taken its place."""
+    async def tables_of_guest(self, guest: str, limit: int) -> list[tuple[StoredTable, int]]:
+        """A guest's tables with the seats that they hold, newest first."""
+
+    def watch(self) -> AsyncIterator[ChangedTables]:
+        """Notices of tables that have grown, whichever node appended."""
+
+    # Due work
+
+    async def lease_work(self, now: int, until: int, limit: int) -> list[DueWork]:
+        """Take work that is due. Until the instant `until` no other node gets it."""
+
+    async def reschedule(self, due: DueWork) -> None:
+        """Remove work, or change its time, unless a later version has replaced it."""
 
     async def next_due(self) -> int | None:
         """When the next work is due."""
 
-    async def listed(self, most: int) -> list[StoredTable]:
-        """LiveTables for the lobby, newest first: listed ones with a free seat or a match to watch."""
-
-    async def held(self, guest: str, most: int) -> list[tuple[StoredTable, int]]:
-        """A guest's tables with the seats held at them, newest first."""
+    # Guests
 
     async def add_guest(self, guest: str, name: str, token: bytes, now: int) -> None:
-        """A guest with the hash of a device's token."""
+        """Add a guest with the hash of a token."""
 
-    async def rename_guest(self, guest: str, name: str) -> None: ...
+    async def rename_guest(self, guest: str, name: str) -> None:
+        """Change a guest's name."""
 
     async def add_token(self, guest: str, token: bytes, expires: int | None) -> None:
-        """Another device's token, or, where it expires, a transfer link's."""
+        """Add the hash of another device's token, or, if it expires, of a transfer link's secret."""
 
-    async def device(self, token: bytes) -> Identity | None:
-        """Whose a device's token is."""
+    async def guest_of_token(self, token: bytes) -> GuestIdentity | None:
+        """The guest whose token has this hash."""
 
-    async def redeem(self, transfer: bytes, token: bytes, now: int) -> Identity | None:
-        """Turn a transfer link's token, once, into a device's."""
+    async def redeem_transfer(self, transfer: bytes, token: bytes, now: int) -> GuestIdentity | None:
+        """Replace the hash of a transfer link's secret, once, by that of a device's token."""
+
+    # Imported records
 
     async def keep_record(self, address: str, document: bytes, now: int) -> None:
-        """Keep a match record that somebody brought; one that is there already stays as it is."""
+        """Keep an imported match record. An address that is in use keeps its record."""
 
     async def kept_record(self, address: str) -> bytes | None:
-        """The record under an address."""
+        """The record at an address."""
 
-    async def beat(self, node: str, now: int) -> None:
-        """This node is alive."""
+    # Nodes
 
-    async def seen(self) -> dict[str, int]:
+    async def heartbeat(self, node: str, now: int) -> None:
+        """Record that a node is alive."""
+
+    async def last_heartbeats(self) -> dict[str, int]:
         """When each node was last alive."""
 
-    async def add_outage(self, outage: Outage) -> None: ...
+    async def add_outage(self, outage: Outage) -> None:
+        """Record an outage."""
 
-    async def outages(self) -> list[Outage]: ...
+    async def outages(self) -> list[Outage]:
+        """All outages, in order of time."""
 
-    def watch(self) -> AsyncIterator[list[tuple[int, int]]]:
-        """LiveTables that have grown, with their last version, whichever node did it. Empty: anything may have."""
-
-    async def close(self) -> None: ...
+    async def close(self) -> None:
+        """Finish the writes that wait, and close the database."""

@@ -1,7 +1,7 @@
-"""Telling: what leaves a table for one seat, as bytes. The only door.
+"""The messages of a table to its subscribers, encoded as JSON. Nothing else about a running match leaves the server.
 
-A follower gets a snapshot, and then one message a version without a gap. Whatever is secret passes through the
-referee's `view` or `seen`; everything else here is public and is named field by field.
+A subscriber gets a snapshot, then one message for each version, without a gap. Secrets are filtered by the referee's
+`view` and `seen`; everything else here is public and is named field by field.
 """
 
 from collections.abc import Callable, Sequence
@@ -15,7 +15,7 @@ from keypeg.rules import referee
 from keypeg.rules.events import AttemptEnded, CodeHidden, Dealt, Event, RowCovered, seen
 from keypeg.rules.offers import Offer
 from keypeg.rules.referee import View
-from keypeg.tables.clocks import Clock, countdown_ends, deadlines
+from keypeg.tables.clocks import Clock, deadlines
 from keypeg.tables.log_lines import (
     Acted,
     Came,
@@ -29,10 +29,7 @@ from keypeg.tables.log_lines import (
     Went,
 )
 from keypeg.tables.setup import Stage
-from keypeg.tables.table_state import Seal, TableState
-
-COUNTDOWN: Final = 60_000
-"""How long somebody who is away, and waited for, may be so before the round can be claimed."""
+from keypeg.tables.table_state import SaltedCommitment, TableState, claim_from
 
 
 class SeatView(Struct, frozen=True, gc=False):
@@ -44,26 +41,26 @@ class SeatView(Struct, frozen=True, gc=False):
     taken: bool
     present: bool
     claim_from: int | None
-    """From when the round may be claimed from its player, who is away and waited for."""
+    """When an opponent may claim the round, because the player is away and the match waits for them."""
 
 
 class Commitment(Struct, frozen=True, gc=False, omit_defaults=True):
-    """A commitment, and its salt once it is opened."""
+    """A commitment to something hidden, with its salt once that is revealed."""
 
     seat: int | None
     commitment: str
     salt: str | None = None
 
 
-class Times(Struct, frozen=True, gc=False):
-    """The clocks: what each seat had left when its wait began, and when its flag falls."""
+class ClockTimes(Struct, frozen=True, gc=False):
+    """The clocks: the time that each seat had left when its clock started, and when that runs out."""
 
     left: tuple[int, ...]
     deadlines: tuple[int | None, ...]
 
 
 class Snapshot(Struct, frozen=True, tag_field="say", tag="snapshot"):
-    """Everything one seat may know of a table now."""
+    """Everything that one viewer may know about a table now."""
 
     version: int
     now: int
@@ -75,8 +72,8 @@ class Snapshot(Struct, frozen=True, tag_field="say", tag="snapshot"):
     view: View
     offers: list[Offer]
     waits_for: list[int]
-    """The seats without which the match cannot go on."""
-    times: Times | None
+    """The seats that the match waits for."""
+    times: ClockTimes | None
     race_starts: int | None
     commitments: list[Commitment]
     rematch_offers: list[int]
@@ -84,19 +81,19 @@ class Snapshot(Struct, frozen=True, tag_field="say", tag="snapshot"):
 
 
 class VersionMessage(Struct, frozen=True, gc=False, tag_field="say", tag="version"):
-    """What one version brought, as one seat may know it. What is left out has not changed."""
+    """What changed with one version, as far as one viewer may know it. Fields that are absent have not changed."""
 
     version: int
     at: int
     events: list[Event] | UnsetType = UNSET
     offers: list[Offer] | UnsetType = UNSET
     view: View | UnsetType = UNSET
-    """For those who asked for views: what the seat may know now; in `past`, only what ended with this version."""
+    """For subscribers who asked for views: the whole view now, but `past` holds only what ended with this version."""
     cause: Cause | UnsetType = UNSET
     commitment: Commitment | UnsetType = UNSET
     opened: list[Commitment] | UnsetType = UNSET
     waits_for: list[int] | UnsetType = UNSET
-    times: Times | UnsetType = UNSET
+    times: ClockTimes | UnsetType = UNSET
     seats: list[SeatView] | UnsetType = UNSET
     stage: Stage | UnsetType = UNSET
     race_starts: int | UnsetType = UNSET
@@ -104,15 +101,19 @@ class VersionMessage(Struct, frozen=True, gc=False, tag_field="say", tag="versio
     rematch: str | UnsetType = UNSET
 
 
-class Accepted(Struct, frozen=True, gc=False, tag_field="say", tag="accepted"):
-    """The answer to what is in the log now, however often it was sent."""
+class Done(Struct, frozen=True, gc=False):
+    """It is in the log, under this version, however often it is sent."""
 
     id: str
     version: int
 
 
+class Accepted(Done, frozen=True, gc=False, tag_field="say", tag="accepted"):
+    """The same answer as a message over a WebSocket."""
+
+
 class Transition(Struct, frozen=True, gc=False):
-    """One version: the line, what it brought, and the courses before and after it."""
+    """One version of a log: its line, the events of the match, and the states before and after it."""
 
     line: LogLine
     events: list[Event]
@@ -132,7 +133,7 @@ _SECRET: Final = frozenset((CodeHidden, RowCovered, Dealt))
 
 
 def snapshot(state: TableState, viewer: Viewer, now: int) -> bytes:
-    """The table as a viewer may know it."""
+    """The snapshot of a table for a viewer."""
     return encode(
         Snapshot(
             version=state.version,
@@ -145,9 +146,9 @@ def snapshot(state: TableState, viewer: Viewer, now: int) -> bytes:
             view=referee.view(state.match, viewer),
             offers=[] if viewer is None else state.offers[viewer],
             waits_for=_waits_for(state),
-            times=_times(state),
+            times=_clock_times(state),
             race_starts=state.race_starts,
-            commitments=[Commitment(seal.seat, seal.commitment) for seal in state.seals],
+            commitments=[Commitment(each.seat, each.commitment) for each in state.commitments],
             rematch_offers=sorted(state.rematch_offers),
             rematch=state.rematch,
         )
@@ -157,36 +158,23 @@ def snapshot(state: TableState, viewer: Viewer, now: int) -> bytes:
 def seat_views(state: TableState) -> list[SeatView]:
     """The seats as everybody sees them."""
     return [
-        SeatView(seat.name, plan.sitter, seat.level, seat.taken, seat.present, claim_from(state, number))
+        SeatView(seat.name, plan.kind, seat.level, seat.taken, seat.present, claim_from(state, number))
         for number, (seat, plan) in enumerate(zip(state.seats, state.setup.plans, strict=True))
     ]
 
 
-def claim_from(state: TableState, seat: int) -> int | None:
-    """From when a round may be claimed from a seat: it is away, waited for, and has had a fair countdown."""
-    went, since = state.seats[seat].went, state.waits.since[seat]
-    if went is None or since is None or _unhurried(state.setup.clock):
-        return None
-    return countdown_ends(max(went, since), COUNTDOWN, state.outages)
-
-
-def _unhurried(clock: Clock | None) -> bool:
-    """Whether players are expected to be away between moves."""
-    return clock is not None and clock.__struct_config__.tag == "days"
-
-
 def _waits_for(state: TableState) -> list[int]:
-    return [seat for seat, since in enumerate(state.waits.since) if since is not None]
+    return [seat for seat, since in enumerate(state.timers.waiting_since) if since is not None]
 
 
-def _times(state: TableState) -> Times | None:
+def _clock_times(state: TableState) -> ClockTimes | None:
     if state.setup.clock is None:
         return None
-    return Times(state.waits.left, tuple(deadlines(state.waits, state.outages)))
+    return ClockTimes(state.timers.remaining_ms, tuple(deadlines(state.timers, state.outages)))
 
 
 class VersionEncoder:
-    """Tells each kind of viewer of one version; what is the same for several is encoded once."""
+    """Encodes the message of one version for each viewer. Viewers who get the same message share its encoding."""
 
     def __init__(self, step: Transition) -> None:
         self._step = step
@@ -227,7 +215,7 @@ class VersionEncoder:
             seats=seats,
             stage=stage,
             waits_for=_changed(_waits_for(step.before), _waits_for(after)),
-            times=(_times(after) or UNSET) if after.waits is not step.before.waits else UNSET,
+            times=(_clock_times(after) or UNSET) if after.timers is not step.before.timers else UNSET,
             race_starts=line.starts if isinstance(line, RaceSet) else UNSET,
             rematch_offers=sorted(after.rematch_offers) if isinstance(line, RematchOffered) else UNSET,
             rematch=line.address if isinstance(line, RematchMade) else UNSET,
@@ -237,7 +225,7 @@ class VersionEncoder:
         step = self._step
         before, after, events = step.before, step.after, step.events
         over = AttemptEnded in map(type, events)
-        away = any(seat.went is not None for seat in after.seats)
+        away = any(seat.away_since is not None for seat in after.seats)
         return VersionMessage(
             after.version,
             line.at,
@@ -246,17 +234,17 @@ class VersionEncoder:
             UNSET,
             line.cause or UNSET,
             Commitment(line.seat, line.commitment) if line.commitment else UNSET,
-            _opened(before.seals, line) if over else UNSET,
+            _opened(before.commitments, line) if over else UNSET,
             _changed(_waits_for(before), _waits_for(after)),
-            _times(after) or UNSET,
-            seat_views(after) if away and after.waits is not before.waits else UNSET,
+            _clock_times(after) or UNSET,
+            seat_views(after) if away and after.timers is not before.timers else UNSET,
             after.stage if after.match.winners else UNSET,
         )
 
 
-def _opened(seals: Sequence[Seal], line: Acted) -> list[Commitment]:
-    """The salts of everything that was hidden in an attempt which is over now."""
-    opened = [Commitment(seal.seat, seal.commitment, seal.salt) for seal in seals]
+def _opened(commitments: Sequence[SaltedCommitment], line: Acted) -> list[Commitment]:
+    """The commitments of an attempt that has just ended, with their salts."""
+    opened = [Commitment(each.seat, each.commitment, each.salt) for each in commitments]
     if line.commitment is not None:
         opened.append(Commitment(line.seat, line.commitment, line.salt))
     return opened

@@ -1,4 +1,4 @@
-"""Records of live tables: the match as one reader may see it now, and whole once it is over."""
+"""Match records of live tables: the match so far as one viewer may see it, or the whole match once it is over."""
 
 from collections.abc import Sequence
 from datetime import UTC, datetime
@@ -13,11 +13,11 @@ from keypeg.tables.messages import Viewer, encode
 from keypeg.tables.table_state import TableState
 
 
-def record(state: TableState, stored: Sequence[StoredLine]) -> Record:
-    """The record of a match, secrets and all: for the table alone."""
+def full_record(state: TableState, stored: Sequence[StoredLine]) -> Record:
+    """The record of a match with all its secrets. It must not leave the server."""
     lines = (decode(line.body) for line in stored)
     entries = [
-        Entry(line.seat, line.action, _written(line.at), line.salt, line.commitment)
+        Entry(line.seat, line.action, _timestamp(line.at), line.salt, line.commitment)
         for line in lines
         if isinstance(line, Acted)
     ]
@@ -25,15 +25,15 @@ def record(state: TableState, stored: Sequence[StoredLine]) -> Record:
     return Record(state.match.edition, names, entries)
 
 
-def exported(state: TableState, stored: Sequence[StoredLine], viewer: Viewer) -> bytes:
-    """The record for a reader."""
-    return export(record(state, stored), viewer)
+def record_for(state: TableState, stored: Sequence[StoredLine], viewer: Viewer) -> bytes:
+    """The record as a viewer may see it."""
+    return export(full_record(state, stored), viewer)
 
 
-def replayed(state: TableState, stored: Sequence[StoredLine], viewer: Viewer, first: int, *, whole: bool) -> bytes:
-    """The match frame by frame for a reader."""
-    return encode(frames(record(state, stored), viewer, whole=whole, first=first))
+def replay_for(state: TableState, stored: Sequence[StoredLine], viewer: Viewer, first: int, *, whole: bool) -> bytes:
+    """The match frame by frame as a viewer may see it, from the frame `first` on."""
+    return encode(frames(full_record(state, stored), viewer, whole=whole, first=first))
 
 
-def _written(at: int) -> str:
+def _timestamp(at: int) -> str:
     return datetime.fromtimestamp(at / 1000, UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z")

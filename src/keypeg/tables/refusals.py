@@ -1,4 +1,4 @@
-"""What a table refuses before the referee is asked: seats that are not yours, moments that have not come."""
+"""The refusals of a table itself, before the referee is asked: for example, a seat that belongs to somebody else."""
 
 from enum import StrEnum
 
@@ -6,7 +6,7 @@ from keypeg.rules.refusals import Refusal, Value
 
 
 class TableFault(StrEnum):
-    """Every reason of a table's own. Like the referee's codes, these are stable: they are on the wire."""
+    """The codes of a table's refusals. Like the referee's codes they are part of the API and never change."""
 
     NO_SUCH_TABLE = "no_such_table"
     BAD_PLAN = "bad_plan"
@@ -22,7 +22,7 @@ class TableFault(StrEnum):
 
 
 class TableRefusal(Refusal):
-    """The table refuses; nothing has changed."""
+    """The table refused; nothing has changed."""
 
     def __init__(self, fault: TableFault, **values: Value) -> None:
         super().__init__(fault, None, **values)

@@ -1,17 +1,17 @@
-"""What was agreed on when a table was opened: the edition, who may sit where, the clock, and who may find it."""
+"""The setup of a table: what was agreed when it was opened and never changes. It is stored with the table."""
 
 from enum import StrEnum
 
-from msgspec import Struct
+from msgspec import Struct, field
 
 from keypeg.tables.clocks import Clock
 
 
 class SeatKind(StrEnum):
-    """Whom a seat is kept for."""
+    """Who may take a seat."""
 
     GUEST = "guest"
-    """Whoever opened the table, or (in a rematch) whoever sat there."""
+    """One guest: whoever opened the table or, in a rematch, whoever played the first match."""
     LINK = "link"
     """Whoever has the seat's link."""
     ANYONE = "anyone"
@@ -19,34 +19,36 @@ class SeatKind(StrEnum):
 
 
 class SeatPlan(Struct, frozen=True, omit_defaults=True):
-    """One seat of a table, as it was planned."""
+    """Who may take one seat of a table."""
 
-    sitter: SeatKind
+    kind: SeatKind = field(name="sitter")
     level: str | None = None
     """A computer's level."""
     seed: int | None = None
-    """A computer's chance. Known to the table alone."""
+    """The seed of a computer's random choices. Secret."""
     guest: str | None = None
-    """Who the seat is kept for, where it is for one."""
+    """The guest that the seat is reserved for."""
     link: str | None = None
     """The hash of the secret in the seat's link."""
 
     def __repr__(self) -> str:
-        return f"SeatPlan({self.sitter}, {self.level})"
+        return f"SeatPlan({self.kind}, {self.level})"
 
 
 class TableSetup(Struct, frozen=True, omit_defaults=True):
-    """What a table is before anything happens at it."""
+    """What was agreed when a table was opened."""
 
     address: str
-    """Where people find the table. It is public and lets nobody take a seat that is not free to all."""
+    """The public part of the table's URL. It gives nobody a seat that is not free to anyone."""
     edition: str
     options: dict[str, str | int | bool | None]
     plans: tuple[SeatPlan, ...]
     created: int
     listed: bool = False
+    """Whether the lobby shows the table."""
     clock: Clock | None = None
     rematch_of: int | None = None
+    """The number of the table that this is the rematch of."""
 
     def __repr__(self) -> str:
         return f"TableSetup({self.address}, {self.edition})"
@@ -56,6 +58,6 @@ class Stage(StrEnum):
     """How far a table has come."""
 
     OPEN = "open"
-    """Seats are free."""
+    """Some seats are free."""
     PLAYING = "playing"
     OVER = "over"

@@ -1,4 +1,7 @@
-"""Subscriptions to a table: a bounded queue of messages for one viewer. A slow viewer starts again from a snapshot."""
+"""Subscriptions to a table: a bounded queue of messages for each viewer.
+
+A viewer who reads too slowly loses the queue and gets a new snapshot instead.
+"""
 
 import asyncio
 from collections import deque
@@ -6,87 +9,114 @@ from collections.abc import Callable
 from functools import partial
 from typing import Final
 
-from keypeg.tables.messages import Viewer
+from keypeg.tables.log_lines import Stood
+from keypeg.tables.messages import Transition, VersionEncoder, Viewer
 
-MOST_WAITING: Final = 256
+MAX_QUEUED: Final = 256
+"""How many messages wait for a slow viewer before they are replaced by a snapshot."""
 
 
 class Subscription:
-    """One viewer's messages: a snapshot, then every version after it."""
+    """The messages for one viewer: a snapshot, then every version after it."""
 
-    __slots__ = ("_fetched", "_messages", "_most", "_on_close", "_snapshot", "closed", "on_message", "viewer", "views")
+    __slots__ = (
+        "_max_queued",
+        "_messages",
+        "_on_close",
+        "_snapshot",
+        "closed",
+        "on_message",
+        "started",
+        "viewer",
+        "views",
+    )
 
     def __init__(
         self,
         viewer: Viewer,
         snapshot: Callable[[Viewer], bytes],
         on_close: Callable[["Subscription"], None],
-        most: int = MOST_WAITING,
+        max_queued: int = MAX_QUEUED,
         *,
         views: bool = False,
     ) -> None:
         self.viewer = viewer
         self.views = views
+        """Whether the messages of versions include the whole view."""
         self._snapshot = snapshot
         self._on_close = on_close
-        self._most = most
+        self._max_queued = max_queued
         self._messages: deque[bytes] = deque()
-        self._fetched = False
+        self.started = False
+        """Whether the snapshot was taken. Until then versions need not be queued: the snapshot will include them."""
         self.closed = False
         self.on_message: Callable[[], None] | None = None
-        """Called when there is something to take, or nothing any more."""
-
-    @property
-    def wants(self) -> bool:
-        """Whether messages are kept for it: not before its snapshot, which will hold them."""
-        return self._fetched
+        """Called when there is a message to take, and when the subscription is closed."""
 
     def put(self, message: bytes) -> None:
-        """A version, right after the one before it."""
-        if len(self._messages) >= self._most:
-            self.start_again()
+        """Queue the message of the next version."""
+        if len(self._messages) >= self._max_queued:
+            self.restart()
         else:
             self._messages.append(message)
-        self._wake()
+        self._notify()
 
-    def start_again(self) -> None:
-        """Forget what waits, and begin with a snapshot."""
+    def restart(self) -> None:
+        """Drop the queue and begin again with a snapshot."""
         self._messages.clear()
-        self._fetched = False
+        self.started = False
 
     def take(self) -> list[bytes]:
-        """What waits now; nothing any more once it is closed."""
+        """The messages that are ready, without waiting; none once the subscription is closed."""
         if self.closed:
             return []
-        if not self._fetched:
-            self._fetched = True
+        if not self.started:
+            self.started = True
             self._messages.append(self._snapshot(self.viewer))
         taken = list(self._messages)
         self._messages.clear()
         return taken
 
     async def next(self) -> list[bytes]:
-        """What waits, once there is something; empty when the subscription is closed."""
+        """Wait for messages and take them; empty when the subscription is closed."""
         while not self.closed:
-            if self._messages or not self._fetched:
+            if self._messages or not self.started:
                 return self.take()
             waiter = asyncio.get_running_loop().create_future()
-            self.on_message = partial(_arrived, waiter)
+            self.on_message = partial(_resolve, waiter)
             await waiter
         return []
 
     def close(self) -> None:
-        """Follow no longer."""
+        """End the subscription."""
         if not self.closed:
             self.closed = True
             self._on_close(self)
-            self._wake()
+            self._notify()
 
-    def _wake(self) -> None:
+    def _notify(self) -> None:
         if self.on_message is not None:
             self.on_message()
 
 
-def _arrived(waiter: "asyncio.Future[None]") -> None:
+def _resolve(waiter: "asyncio.Future[None]") -> None:
     if not waiter.done():
         waiter.set_result(None)
+
+
+class Subscribers(list[Subscription]):
+    """The subscriptions to one table."""
+
+    __slots__ = ()
+
+    def publish(self, transition: Transition) -> None:
+        """Send a version to every subscriber, once it is durable."""
+        if isinstance(transition.line, Stood):
+            # Whoever gave up a seat no longer sees what it sees.
+            for subscription in [each for each in self if each.viewer == transition.line.seat]:
+                subscription.close()
+        if self:
+            encoder = VersionEncoder(transition)
+            for subscription in self:
+                if subscription.started:
+                    subscription.put(encoder.encode_for(subscription.viewer, views=subscription.views))

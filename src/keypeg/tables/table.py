@@ -1,51 +1,108 @@
-"""A live table: what people do at it, and what it does by itself. The only authority over its match on this node."""
+"""A live table: what people do at it, and what it does by itself."""
+
+from collections.abc import Callable
+from functools import partial
 
 from keypeg.rules.actions import Action, Resign
+from keypeg.tables.automatic_lines import Randomness, automatic_line
 from keypeg.tables.clocks import deadlines
-from keypeg.tables.journal import Journal
-from keypeg.tables.log_lines import Acted, Came, LogLine, RematchMade, RematchOffered, Seated, Stood, Went
-from keypeg.tables.log_store import SeatHolder
-from keypeg.tables.messages import claim_from
+from keypeg.tables.log_lines import (
+    Acted,
+    Came,
+    LogLine,
+    RematchMade,
+    RematchOffered,
+    Seated,
+    Stood,
+    Went,
+    action_line,
+)
+from keypeg.tables.log_store import AppendRequest, LogStore, SeatHolder
+from keypeg.tables.messages import Viewer, snapshot
 from keypeg.tables.refusals import TableFault, TableRefusal
 from keypeg.tables.setup import Stage
-from keypeg.tables.table_state import sealed
+from keypeg.tables.subscriptions import Subscribers, Subscription
+from keypeg.tables.table_log import TableLog
+from keypeg.tables.table_state import TableState, claim_from
+from keypeg.tables.time_source import TimeSource
+from keypeg.tables.work_schedule import next_deadline
 
 
-class Table(Journal):
-    """One live match."""
+class Table:
+    """One live match on this node.
 
-    __slots__ = ()
+    Methods that carry an `id` are idempotent: sent again under the same id, an action is not done again, and the answer
+    is the same. They return the version of the action in the log.
+    """
+
+    __slots__ = ("_new_salt", "_time_source", "log", "subscriptions")
+
+    def __init__(
+        self,
+        number: int,
+        state: TableState,
+        store: LogStore,
+        time_source: TimeSource,
+        randomness: Randomness,
+        on_append: Callable[[TableLog, AppendRequest], None],
+    ) -> None:
+        self.subscriptions = Subscribers()
+        self.log = TableLog(
+            number,
+            state,
+            store,
+            time_source,
+            follow_up=partial(automatic_line, randomness),
+            publish=self.subscriptions.publish,
+            on_append=on_append,
+        )
+        self._new_salt = randomness.new_salt
+        self._time_source = time_source
+
+    def __repr__(self) -> str:
+        return f"Table({self.state.setup.address}, version {self.state.version})"
+
+    @property
+    def id(self) -> int:
+        """The table's number in the database."""
+        return self.log.id
+
+    @property
+    def state(self) -> TableState:
+        """The table after the last line that this node knows."""
+        return self.log.state
 
     # What people do
 
     async def act(self, guest: str, seat: int, action: Action, id: str) -> int:  # noqa: A002 - the action's id
-        """Do something at a seat one holds. Gives the version it has in the log, the same however often it is sent."""
-        await self._admit(guest, seat)
-        return await self._once((seat, id), lambda now: [sealed(now, seat, action, self._chance.salt)])
+        """Play an action at a seat that the guest holds."""
+        await self._require_holder(guest, seat)
+        return await self.log.write_once((seat, id), lambda now: [action_line(now, seat, action, self._new_salt)])
 
     async def sit(self, guest: str, name: str, seat: int, id: str) -> int:  # noqa: A002
-        """Take a free seat; whether one may is for the house to say."""
+        """Take a free seat. Whether the guest may have it is for the caller to check."""
         self.check_seat(seat)
-        # The id is the guest's own: nobody else has a say in what becomes of it.
+        # With the guest in the id, nobody else's message can be mistaken for this one.
         key = (seat, f"{guest} sits {id}")
-        return await self._once(key, lambda now: [Seated(now, seat, guest, name)], [SeatHolder(seat, guest)])
+        return await self.log.write_once(key, lambda now: [Seated(now, seat, guest, name)], [SeatHolder(seat, guest)])
 
     async def stand(self, guest: str, seat: int, id: str) -> int:  # noqa: A002
-        """Give a seat up before the match begins."""
-        await self._admit(guest, seat)
-        return await self._once((seat, id), lambda now: [self._leaving(now, seat)], [SeatHolder(seat, None)])
+        """Give up a seat before the match begins."""
+        await self._require_holder(guest, seat)
+        nobody = [SeatHolder(seat, None)]
+        return await self.log.write_once((seat, id), lambda now: [self._stand_line(now, seat)], nobody)
 
-    def _leaving(self, now: int, seat: int) -> LogLine:
+    def _stand_line(self, now: int, seat: int) -> LogLine:
         if self.state.begun:
             raise TableRefusal(TableFault.ALREADY_BEGUN)
         return Stood(now, seat)
 
     async def claim(self, guest: str, seat: int, against: int, id: str) -> int:  # noqa: A002
-        """Claim the round from somebody who is away and waited for, after the countdown that everybody sees."""
-        await self._admit(guest, seat)
-        return await self._once((seat, id), lambda now: [self._claiming(now, seat, against)])
+        """Claim the round from a player who is away and whom the match waits for, once their countdown has ended."""
+        await self._require_holder(guest, seat)
+        return await self.log.write_once((seat, id), lambda now: [self._claim_line(now, seat, against)])
 
-    def _claiming(self, now: int, seat: int, against: int) -> LogLine:
+    def _claim_line(self, now: int, seat: int, against: int) -> LogLine:
         self.check_seat(against)
         since = claim_from(self.state, against)
         if against == seat or since is None or now < since:
@@ -54,61 +111,77 @@ class Table(Journal):
 
     async def offer_rematch(self, guest: str, seat: int, id: str) -> int:  # noqa: A002
         """Offer to play again with the roles switched."""
-        await self._admit(guest, seat)
-        return await self._once((seat, id), lambda now: [self._again(now, seat)])
+        await self._require_holder(guest, seat)
+        return await self.log.write_once((seat, id), lambda now: [self._rematch_offer_line(now, seat)])
 
-    def _again(self, now: int, seat: int) -> LogLine:
+    def _rematch_offer_line(self, now: int, seat: int) -> LogLine:
         if self.state.stage is not Stage.OVER:
             raise TableRefusal(TableFault.NOT_OVER)
         return RematchOffered(now, seat)
 
     def check_seat(self, seat: int) -> None:
-        """Refuse a seat that there is not."""
+        """Refuse a seat that does not exist."""
         if not 0 <= seat < len(self.state.seats):
             raise TableRefusal(TableFault.NOT_YOUR_SEAT, why="none_such", last=len(self.state.seats) - 1)
 
     def check_holder(self, guest: str, seat: int) -> None:
-        """Refuse whoever does not hold the seat."""
+        """Refuse a guest who does not hold the seat, as far as this node knows."""
         self.check_seat(seat)
         if self.state.seats[seat].guest != guest:
             raise TableRefusal(TableFault.NOT_YOUR_SEAT, why="not_there")
 
-    async def _admit(self, guest: str, seat: int) -> None:
-        """Refuse whoever does not hold the seat, as far as any node knows."""
+    async def _require_holder(self, guest: str, seat: int) -> None:
+        """Refuse a guest who does not hold the seat, even after reading what other nodes appended."""
         self.check_seat(seat)
         if self.state.seats[seat].guest != guest:
-            await self.catch_up()
+            await self.log.catch_up()
             self.check_holder(guest, seat)
 
     # What the table does by itself
 
-    async def came(self, seat: int, node: str) -> None:
-        """A seat's player is there by way of a node."""
-        await self._write(lambda now: [] if node in self.state.seats[seat].nodes else [Came(now, seat, node)])
+    async def mark_present(self, seat: int, node: str) -> None:
+        """Record that a seat's player is connected to a node."""
+        await self.log.write(lambda now: [] if node in self.state.seats[seat].nodes else [Came(now, seat, node)])
 
-    async def went(self, seat: int, node: str) -> None:
-        """A seat's player is there by way of a node no longer."""
-        await self._write(lambda now: [Went(now, seat, node)] if node in self.state.seats[seat].nodes else [])
+    async def mark_absent(self, seat: int, node: str) -> None:
+        """Record that a seat's player is no longer connected to a node."""
+        await self.log.write(lambda now: [Went(now, seat, node)] if node in self.state.seats[seat].nodes else [])
 
-    async def rematched(self, address: str) -> None:
-        """The match goes on at another table."""
-        await self._write(lambda now: [] if self.state.rematch else [RematchMade(now, address)])
+    async def record_rematch(self, address: str) -> None:
+        """Record where the rematch is played."""
+        await self.log.write(lambda now: [] if self.state.rematch else [RematchMade(now, address)])
 
-    async def check_clocks(self) -> int | None:
-        """Let a flag that is down fall. Gives the next instant at which one may be."""
-        await self._write(self._flagged)
-        return min((at for at in deadlines(self.state.waits, self.state.outages) if at is not None), default=None)
+    async def flag_expired_clock(self) -> int | None:
+        """Resign for a player whose time has run out. Returns the next deadline."""
+        await self.log.write(self._flag_lines)
+        return next_deadline(self.state)
 
-    def _flagged(self, now: int) -> list[LogLine]:
-        due = deadlines(self.state.waits, self.state.outages)
-        down = [(at, seat) for seat, at in enumerate(due) if at is not None and at <= now]
-        return [Acted(now, min(down)[1], Resign(), "flag")] if down else []
+    def _flag_lines(self, now: int) -> list[LogLine]:
+        due = deadlines(self.state.timers, self.state.outages)
+        expired = [(at, seat) for seat, at in enumerate(due) if at is not None and at <= now]
+        return [Acted(now, min(expired)[1], Resign(), "flag")] if expired else []
 
-    async def move(self, seat: int, act: int, action: Action) -> None:
-        """A computer's move, thought out when the seat had acted so often; once it has acted again it is too late."""
+    async def play_computer_move(self, seat: int, action_count: int, action: Action) -> None:
+        """Play a computer's move, unless the seat has acted since the move was chosen.
 
-        def plan(now: int) -> list[LogLine]:
-            late = self.state.acts[seat] != act
-            return [] if late else [sealed(now, seat, action, self._chance.salt)]
+        `action_count` is how many actions the seat had then. It makes the id, so that two nodes play the move once.
+        """
 
-        await self._write(plan, (seat, f"move {act}"))
+        def propose(now: int) -> list[LogLine]:
+            if self.state.action_counts[seat] != action_count:
+                return []
+            return [action_line(now, seat, action, self._new_salt)]
+
+        await self.log.write(propose, (seat, f"move {action_count}"))
+
+    # Subscriptions
+
+    def subscribe(self, viewer: Viewer, *, views: bool = False) -> Subscription:
+        """Subscribe a seat, or a spectator (None). With `views`, the messages of versions include the whole view."""
+        subscription = Subscription(viewer, self.snapshot, self.subscriptions.remove, views=views)
+        self.subscriptions.append(subscription)
+        return subscription
+
+    def snapshot(self, viewer: Viewer) -> bytes:
+        """What a viewer may know about the table now."""
+        return snapshot(self.state, viewer, self._time_source.now())

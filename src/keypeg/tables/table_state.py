@@ -1,19 +1,18 @@
-"""The state of a match at a table: the fold over its log. Pure: time and chance come in with the lines.
+"""The state of a table: a fold over the lines of its log.
 
-`take` is decision and consequence in one: it gives the state after a line, or refuses the line.
+Everything here is pure: times and random values come in with the lines. `apply` decides about a line and carries it
+out: it returns the state after the line, or refuses the line.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final, assert_never
 
 from msgspec import Struct
 from msgspec.structs import replace
 
-from keypeg.records.commitments import commitment, secret_of
 from keypeg.rules import referee
 from keypeg.rules.actions import (
-    Action,
     Ask,
     CallMastermind,
     GiveAnswer,
@@ -22,11 +21,11 @@ from keypeg.rules.actions import (
     MarkRow,
 )
 from keypeg.rules.boxes import edition
-from keypeg.rules.edition import DuelGame, Edition, GroupGame
+from keypeg.rules.edition import DuelGame, Edition
 from keypeg.rules.events import AttemptEnded, Event
-from keypeg.rules.offers import MayAnswer, MayAsk, MayCall, MayChallenge, MayDeal, MayGuess, MayHide, MayMark, Offer
+from keypeg.rules.offers import MayAnswer, MayAsk, MayCall, MayChallenge, MayGuess, MayHide, MayMark, Offer
 from keypeg.rules.referee import State
-from keypeg.tables.clocks import Outage, Waits, begin, go_on
+from keypeg.tables.clocks import Days, Outage, SeatTimers, advance, end_of_wait, initial_timers
 from keypeg.tables.log_lines import (
     Acted,
     Came,
@@ -47,56 +46,62 @@ THINKING: Final = LEADING | {MayCall, MayChallenge}
 """Offers that a computer is asked about."""
 MOVES: Final = frozenset((HideCode, LayRow, MarkRow, Ask, GiveAnswer, CallMastermind))
 """Actions that take an offer that leads; they are what clocks count."""
+CLAIM_COUNTDOWN_MS: Final = 60_000
+"""How long a player may be away while the match waits for them, before an opponent may claim the round."""
 
 
 class Seat(Struct, frozen=True, gc=False):
-    """A place at the table and who has it."""
+    """A seat at the table and who holds it."""
 
     guest: str | None = None
     name: str | None = None
     level: str | None = None
+    """The level of a computer."""
     nodes: tuple[str, ...] = ()
-    """The nodes by way of which its player is there."""
-    went: int | None = None
-    """Since when its player is away."""
+    """The nodes that its player is connected to."""
+    away_since: int | None = None
+    """When its player disconnected from the last node; None while connected, and before the first connection."""
 
     @property
     def taken(self) -> bool:
+        """Whether a guest or a computer holds the seat."""
         return self.guest is not None or self.level is not None
 
     @property
     def present(self) -> bool:
+        """Whether its player is connected. A computer always is."""
         return self.level is not None or bool(self.nodes)
 
 
-class Seal(Struct, frozen=True, gc=False):
-    """What was committed to in the attempt under way. The salt stays here until the reveal."""
+class SaltedCommitment(Struct, frozen=True, gc=False):
+    """A commitment of the current attempt. The commitment is public; the salt is secret until the reveal."""
 
     seat: int | None
     commitment: str
     salt: str
 
     def __repr__(self) -> str:
-        return f"Seal({self.seat}, {self.commitment})"
+        return f"SaltedCommitment({self.seat}, {self.commitment})"
 
 
 class TableState(Struct, frozen=True, gc=False):
-    """A table as its log leaves it."""
+    """A table after some version of its log."""
 
     setup: TableSetup
     match: State
     seats: tuple[Seat, ...]
-    waits: Waits
+    timers: SeatTimers
     offers: tuple[list[Offer], ...]
-    acts: tuple[int, ...]
-    """How often each seat has acted."""
+    action_counts: tuple[int, ...]
+    """How many actions of each seat are in the log."""
     version: int = 0
     begun: bool = False
     race_starts: int | None = None
-    seals: tuple[Seal, ...] = ()
+    """When the race of the current attempt starts, once that is announced."""
+    commitments: tuple[SaltedCommitment, ...] = ()
     rematch_offers: frozenset[int] = frozenset()
     rematch: str | None = None
-    """The address of the table where the match goes on."""
+    """The address of the rematch's table."""
     outages: tuple[Outage, ...] = ()
 
     def __repr__(self) -> str:
@@ -104,18 +109,20 @@ class TableState(Struct, frozen=True, gc=False):
 
     @property
     def stage(self) -> Stage:
+        """How far the table has come."""
         if self.match.winners:
             return Stage.OVER
         return Stage.PLAYING if self.begun else Stage.OPEN
 
     @property
-    def racing(self) -> bool:
+    def is_race(self) -> bool:
+        """Whether the players race each other."""
         game = self.match.edition.game
         return isinstance(game, DuelGame) and game.race
 
 
 def initial(setup: TableSetup, outages: Sequence[Outage] = ()) -> TableState:
-    """A table before its first line."""
+    """The state of a table before its first line."""
     agreed = agreed_edition(setup)
     count = len(setup.plans)
     seats = tuple(Seat(level=plan.level, name=plan.level) for plan in setup.plans)
@@ -123,16 +130,16 @@ def initial(setup: TableSetup, outages: Sequence[Outage] = ()) -> TableState:
         setup=setup,
         match=referee.start(agreed, count),
         seats=seats,
-        waits=begin(setup.clock, count),
+        timers=initial_timers(setup.clock, count),
         offers=([],) * count,
-        acts=(0,) * count,
+        action_counts=(0,) * count,
         outages=tuple(outages),
     )
     return _begin_if_full(state, setup.created)
 
 
 def agreed_edition(setup: TableSetup) -> Edition:
-    """The edition played at a table; tables that agreed on the same share it."""
+    """The edition played at a table. Tables with the same options share one object."""
     return _edition(setup.edition, tuple(sorted(setup.options.items())))
 
 
@@ -142,7 +149,7 @@ def _edition(name: str, options: tuple[tuple[str, str | int | bool | None], ...]
 
 
 def apply(state: TableState, line: LogLine) -> tuple[TableState, list[Event]]:
-    """The state after a line, and what happened in the match; a Refusal or TableRefusal if it may not be."""
+    """The state after a line, and the events of the match. Raises Refusal if the line is not allowed."""
     match line:
         case Acted():
             return _act(state, line)
@@ -151,15 +158,17 @@ def apply(state: TableState, line: LogLine) -> tuple[TableState, list[Event]]:
         case Stood(seat=seat):
             return _with_seat(state, seat, Seat()), []
         case Came(seat=seat, node=node):
-            there = state.seats[seat]
-            return _with_seat(state, seat, replace(there, nodes=(*there.nodes, node), went=None)), []
+            held = state.seats[seat]
+            return _with_seat(state, seat, replace(held, nodes=(*held.nodes, node), away_since=None)), []
         case Went(seat=seat, node=node):
-            there = state.seats[seat]
-            nodes = tuple(other for other in there.nodes if other != node)
-            return _with_seat(state, seat, replace(there, nodes=nodes, went=None if nodes else line.at)), []
+            held = state.seats[seat]
+            nodes = tuple(other for other in held.nodes if other != node)
+            return _with_seat(state, seat, replace(held, nodes=nodes, away_since=None if nodes else line.at)), []
         case RaceSet(starts=starts):
-            waits = replace(state.waits, since=tuple(since and max(since, starts) for since in state.waits.since))
-            return replace(state, version=state.version + 1, race_starts=starts, waits=waits), []
+            # Nobody may lay a row before the start: until then no clock runs, and no computer's pace counts.
+            since = tuple(since and max(since, starts) for since in state.timers.waiting_since)
+            timers = replace(state.timers, waiting_since=since)
+            return replace(state, version=state.version + 1, race_starts=starts, timers=timers), []
         case RematchOffered(seat=seat):
             return replace(state, version=state.version + 1, rematch_offers=state.rematch_offers | {seat}), []
         case RematchMade(address=address):
@@ -175,31 +184,31 @@ def _act(state: TableState, line: Acted) -> tuple[TableState, list[Event]]:
     if state.race_starts is not None and line.at < state.race_starts and isinstance(action, LayRow):
         raise TableRefusal(TableFault.RACE_NOT_STARTED)
     match, events = referee.play(state.match, line.seat, action)
-    seals = state.seals
+    commitments = state.commitments
     if line.salt is not None and line.commitment is not None:
-        seals = (*seals, Seal(line.seat, line.commitment, line.salt))
-    fresh = AttemptEnded in map(type, events)
+        commitments = (*commitments, SaltedCommitment(line.seat, line.commitment, line.salt))
+    ended = AttemptEnded in map(type, events)
     offers = tuple([referee.offers(match, seat) for seat in range(match.seats)])
     moved = line.seat if type(action) in MOVES else None
     return TableState(
         setup=state.setup,
         match=match,
         seats=state.seats,
-        waits=go_on(
+        timers=advance(
             state.setup.clock,
-            state.waits,
+            state.timers,
             [_leads(found) for found in offers],
             line.at,
             moved=moved,
-            fresh=fresh,
+            reset=ended,
             outages=state.outages,
         ),
         offers=offers,
-        acts=tuple([count + (seat == line.seat) for seat, count in enumerate(state.acts)]),
+        action_counts=tuple([count + (seat == line.seat) for seat, count in enumerate(state.action_counts)]),
         version=state.version + 1,
         begun=True,
-        race_starts=None if fresh else state.race_starts,
-        seals=() if fresh else seals,
+        race_starts=None if ended else state.race_starts,
+        commitments=() if ended else commitments,
         rematch_offers=state.rematch_offers,
         rematch=state.rematch,
         outages=state.outages,
@@ -220,8 +229,8 @@ def _seated(state: TableState, line: Seated) -> TableState:
     return _with_seat(state, line.seat, Seat(guest=line.guest, name=line.name))
 
 
-def _with_seat(state: TableState, seat: int, there: Seat) -> TableState:
-    seats = (*state.seats[:seat], there, *state.seats[seat + 1 :])
+def _with_seat(state: TableState, seat: int, held: Seat) -> TableState:
+    seats = (*state.seats[:seat], held, *state.seats[seat + 1 :])
     return replace(state, version=state.version + 1, seats=seats)
 
 
@@ -230,42 +239,26 @@ def _begin_if_full(state: TableState, at: int) -> TableState:
         return state
     offers = tuple([referee.offers(state.match, seat) for seat in range(state.match.seats)])
     leading = [_leads(found) for found in offers]
-    return replace(
-        state, begun=True, offers=offers, waits=go_on(state.setup.clock, state.waits, leading, at, fresh=True)
-    )
-
-
-def sealed(at: int, seat: int | None, action: Action, salts: Callable[[], str]) -> Acted:
-    """The line of an action; one that hides something carries the commitment to it."""
-    secret = secret_of(action)
-    if secret is None:
-        return Acted(at, seat, action)
-    salt = salts()
-    return Acted(at, seat, action, None, salt, commitment(salt, secret))
-
-
-def deal_due(state: TableState) -> MayDeal | None:
-    """The draw that the table owes."""
-    if state.begun and isinstance(state.match.edition.game, GroupGame):
-        for offer in referee.offers(state.match, None):
-            if isinstance(offer, MayDeal):
-                return offer
-    return None
-
-
-def race_due(state: TableState) -> bool:
-    """Whether both codes of a race are hidden and its start is not announced yet."""
-    if not state.racing or state.race_starts is not None or not state.begun:
-        return False
-    return any(isinstance(offer, MayGuess) for found in state.offers for offer in found)
+    timers = advance(state.setup.clock, state.timers, leading, at, reset=True)
+    return replace(state, begun=True, offers=offers, timers=timers)
 
 
 def computer_seats(state: TableState) -> list[int]:
-    """The computers that have something to think about."""
+    """The seats of computers that have an offer to decide about."""
     if not state.begun:
         return []
     return [
         seat
         for seat, plan in enumerate(state.setup.plans)
-        if plan.sitter is SeatKind.COMPUTER and any(type(offer) in THINKING for offer in state.offers[seat])
+        if plan.kind is SeatKind.COMPUTER and any(type(offer) in THINKING for offer in state.offers[seat])
     ]
+
+
+def claim_from(state: TableState, seat: int) -> int | None:
+    """When a round may be claimed from a seat; None unless its player is away and the match waits for them."""
+    away, waiting = state.seats[seat].away_since, state.timers.waiting_since[seat]
+    if away is None or waiting is None:
+        return None
+    if isinstance(state.setup.clock, Days):  # players are expected to be away between moves
+        return None
+    return end_of_wait(max(away, waiting), CLAIM_COUNTDOWN_MS, state.outages)

@@ -6,7 +6,7 @@ export interface components {
   schemas: {
     /**
      * Accepted
-     * @description The answer to what is in the log now, however often it was sent.
+     * @description The same answer as a message over a WebSocket.
      */
     Accepted: {
       id: string;
@@ -69,7 +69,7 @@ export interface components {
     };
     /**
      * Bank
-     * @description So many seconds for an attempt at a round, and some more with each move.
+     * @description A number of seconds for a whole attempt at a round, plus an increment for each move.
      */
     Bank: {
       /** @enum {unknown} */
@@ -192,6 +192,14 @@ export interface components {
       rematch?: boolean;
     };
     /**
+     * ClockTimes
+     * @description The clocks: the time that each seat had left when its clock started, and when that runs out.
+     */
+    ClockTimes: {
+      deadlines: (number | null)[];
+      left: number[];
+    };
+    /**
      * CodebreakingView
      * @description What a seat may know of it.
      */
@@ -231,7 +239,7 @@ export interface components {
     };
     /**
      * Commitment
-     * @description A commitment, and its salt once it is opened.
+     * @description A commitment to something hidden, with its salt once that is revealed.
      */
     Commitment: {
       commitment: string;
@@ -241,7 +249,7 @@ export interface components {
     };
     /**
      * Days
-     * @description So many days for each move: for players who look in now and then.
+     * @description A number of days for each move, for players who are not online at the same time.
      */
     Days: {
       /** @enum {unknown} */
@@ -694,7 +702,7 @@ export interface components {
       | 'wrong_key';
     /**
      * PerMove
-     * @description So many seconds for each move.
+     * @description A fixed number of seconds for each move.
      */
     PerMove: {
       /** @enum {unknown} */
@@ -853,7 +861,7 @@ export interface components {
     };
     /**
      * Snapshot
-     * @description Everything one seat may know of a table now.
+     * @description Everything that one viewer may know about a table now.
      */
     Snapshot: {
       address: string;
@@ -882,7 +890,7 @@ export interface components {
       say: 'snapshot';
       seats: components['schemas']['SeatView'][];
       stage: components['schemas']['Stage'];
-      times: components['schemas']['Times'] | null;
+      times: components['schemas']['ClockTimes'] | null;
       version: number;
       view:
         | components['schemas']['CodebreakingView']
@@ -906,14 +914,6 @@ export interface components {
       step: number;
     };
     /**
-     * Times
-     * @description The clocks: what each seat had left when its wait began, and when its flag falls.
-     */
-    Times: {
-      deadlines: (number | null)[];
-      left: number[];
-    };
-    /**
      * Token
      * @description What a board of the group edition draws: a colour, and the number of the place that it stands on (G2).
      */
@@ -933,7 +933,7 @@ export interface components {
     };
     /**
      * VersionMessage
-     * @description What one version brought, as one seat may know it. What is left out has not changed.
+     * @description What changed with one version, as far as one viewer may know it. Fields that are absent have not changed.
      */
     VersionMessage: {
       at: number;
@@ -977,7 +977,7 @@ export interface components {
       say: 'version';
       seats?: components['schemas']['SeatView'][];
       stage?: components['schemas']['Stage'];
-      times?: components['schemas']['Times'];
+      times?: components['schemas']['ClockTimes'];
       version: number;
       view?:
         | components['schemas']['CodebreakingView']

@@ -1,4 +1,4 @@
-"""Every query that both databases understand, once. Each adds how it reads, writes and appends."""
+"""The queries that SQLite and PostgreSQL share. Each database adds how it reads, writes and appends."""
 
 from abc import ABC, abstractmethod
 from collections.abc import AsyncIterator, Mapping, Sequence
@@ -6,41 +6,41 @@ from typing import Any, Final
 
 import msgspec
 
-from keypeg.storage.notices import Grown, Notices
+from keypeg.storage.notices import Notices
 from keypeg.tables.clocks import Outage
-from keypeg.tables.log_store import DueWork, Identity, StoredLine, StoredTable
+from keypeg.tables.log_store import ChangedTables, DueWork, GuestIdentity, StoredLine, StoredTable
 from keypeg.tables.setup import Stage, TableSetup
 
 Statement = tuple[str, *tuple[object, ...]]
-"""A query with its values, which it calls $1, $2 and so on."""
+"""A query and the values of its parameters $1, $2 and so on."""
 
-ACTED: Final = "SELECT version FROM lines WHERE table_id = $1 AND seat = $2 AND action = $3"
-STAGE: Final = "UPDATE tables SET stage = $2 WHERE id = $1"
-HOLD: Final = """INSERT INTO holdings (table_id, seat, guest) VALUES ($1, $2, $3)
+FIND_ACTION: Final = "SELECT version FROM lines WHERE table_id = $1 AND seat = $2 AND action = $3"
+SET_STAGE: Final = "UPDATE tables SET stage = $2 WHERE id = $1"
+SET_HOLDER: Final = """INSERT INTO holdings (table_id, seat, guest) VALUES ($1, $2, $3)
 ON CONFLICT (table_id, seat) DO UPDATE SET guest = excluded.guest"""
-FREE: Final = "DELETE FROM holdings WHERE table_id = $1 AND seat = $2"
-_FOUND: Final = "SELECT id, head, stage FROM tables"
-
+REMOVE_HOLDER: Final = "DELETE FROM holdings WHERE table_id = $1 AND seat = $2"
+_SELECT_TABLES: Final = "SELECT id, head, stage FROM tables"
 
 _encode: Final = msgspec.json.Encoder().encode
 _decode: Final = msgspec.json.Decoder(TableSetup).decode
 
 
-class Queries(ABC):
-    """The storage behind live tables, but for what its database does in its own way."""
+class SqlStore(ABC):
+    """A LogStore in SQL, without the parts that differ between the databases."""
 
     def __init__(self) -> None:
         self._notices = Notices()
 
     @abstractmethod
     async def _read(self, query: str, *values: object) -> list[Any]:
-        """The rows of a query that changes nothing."""
+        """The rows of a query that only reads."""
 
     @abstractmethod
     async def _execute(self, *statements: Statement) -> list[Any]:
-        """All of these or none, durable on return. Gives the rows of the first; Raises AlreadyExists
+        """Execute statements in one transaction, which is durable on return. Returns the rows of the first statement.
 
-        where a key is there already."""
+        Raises AlreadyExists if a unique key exists.
+        """
 
     # Tables
 
@@ -58,44 +58,44 @@ class Queries(ABC):
         return int(rows[0][0])
 
     async def find(self, address: str) -> StoredTable | None:
-        return _one(await self._read(f"{_FOUND} WHERE address = $1", address))
+        return _first_table(await self._read(f"{_SELECT_TABLES} WHERE address = $1", address))
 
     async def get(self, table: int) -> StoredTable | None:
-        return _one(await self._read(f"{_FOUND} WHERE id = $1", table))
+        return _first_table(await self._read(f"{_SELECT_TABLES} WHERE id = $1", table))
 
     async def rematch_of(self, table: int) -> StoredTable | None:
-        return _one(await self._read(f"{_FOUND} WHERE rematch_of = $1", table))
+        return _first_table(await self._read(f"{_SELECT_TABLES} WHERE rematch_of = $1", table))
 
     async def read(self, table: int, after: int = 0) -> list[StoredLine]:
         query = "SELECT version, seat, action, body FROM lines WHERE table_id = $1 AND version > $2 ORDER BY version"
         rows = await self._read(query, table, after)
         return [StoredLine(version, seat, action, body.encode()) for version, seat, action, body in rows]
 
-    async def read_several(self, after: Mapping[int, int]) -> dict[int, list[StoredLine]]:
+    async def read_many(self, after: Mapping[int, int]) -> dict[int, list[StoredLine]]:
         return {table: await self.read(table, version) for table, version in after.items()}
 
-    async def acted(self, table: int, seat: int, action: str) -> int | None:
-        rows = await self._read(ACTED, table, seat, action)
+    async def version_of_action(self, table: int, seat: int, action: str) -> int | None:
+        rows = await self._read(FIND_ACTION, table, seat, action)
         return rows[0][0] if rows else None
 
-    async def listed(self, most: int) -> list[StoredTable]:
-        query = f"{_FOUND} WHERE listed AND stage <> 'over' ORDER BY id DESC LIMIT $1"
-        return [_stored(*row) for row in await self._read(query, most)]
+    async def listed_tables(self, limit: int) -> list[StoredTable]:
+        query = f"{_SELECT_TABLES} WHERE listed AND stage <> 'over' ORDER BY id DESC LIMIT $1"
+        return [_stored_table(*row) for row in await self._read(query, limit)]
 
-    async def held(self, guest: str, most: int) -> list[tuple[StoredTable, int]]:
+    async def tables_of_guest(self, guest: str, limit: int) -> list[tuple[StoredTable, int]]:
         query = """SELECT id, head, stage, seat FROM holdings JOIN tables ON id = table_id WHERE guest = $1
         ORDER BY table_id DESC, seat LIMIT $2"""
-        rows = await self._read(query, guest, most)
-        return [(_stored(table, head, stage), seat) for table, head, stage, seat in rows]
+        rows = await self._read(query, guest, limit)
+        return [(_stored_table(table, head, stage), seat) for table, head, stage, seat in rows]
 
-    # Work that is due
+    # Due work
 
-    async def settle(self, due: DueWork) -> None:
-        here = "WHERE table_id = $1 AND seat = $2 AND version = $3"
+    async def reschedule(self, due: DueWork) -> None:
+        where = "WHERE table_id = $1 AND seat = $2 AND version = $3"
         if due.at is None:
-            await self._execute((f"DELETE FROM due {here}", *due[:3]))
+            await self._execute((f"DELETE FROM due {where}", *due[:3]))
         else:
-            await self._execute((f"UPDATE due SET at = $4 {here}", *due))
+            await self._execute((f"UPDATE due SET at = $4 {where}", *due))
 
     async def next_due(self) -> int | None:
         rows = await self._read("SELECT min(at) FROM due")
@@ -116,19 +116,19 @@ class Queries(ABC):
     async def add_token(self, guest: str, token: bytes, expires: int | None) -> None:
         await self._execute(("INSERT INTO tokens (hash, guest, expires) VALUES ($1, $2, $3)", token, guest, expires))
 
-    async def device(self, token: bytes) -> Identity | None:
+    async def guest_of_token(self, token: bytes) -> GuestIdentity | None:
         query = "SELECT id, name FROM tokens JOIN guests ON id = guest WHERE hash = $1 AND expires IS NULL"
         rows = await self._read(query, token)
-        return Identity(*rows[0]) if rows else None
+        return GuestIdentity(*rows[0]) if rows else None
 
-    async def redeem(self, transfer: bytes, token: bytes, now: int) -> Identity | None:
-        # What was the link's becomes the device's, in one stroke: nobody can follow the link twice.
+    async def redeem_transfer(self, transfer: bytes, token: bytes, now: int) -> GuestIdentity | None:
+        # One statement turns the link's secret into the device's token, so that nobody can use the link twice.
         query = """UPDATE tokens SET hash = $2, expires = NULL WHERE hash = $1 AND expires > $3
         RETURNING guest, (SELECT name FROM guests WHERE id = guest)"""
         rows = await self._execute((query, transfer, token, now))
-        return Identity(*rows[0]) if rows else None
+        return GuestIdentity(*rows[0]) if rows else None
 
-    # Records
+    # Imported records
 
     async def keep_record(self, address: str, document: bytes, now: int) -> None:
         query = "INSERT INTO records (address, document, kept) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING"
@@ -140,11 +140,11 @@ class Queries(ABC):
 
     # Nodes
 
-    async def beat(self, node: str, now: int) -> None:
+    async def heartbeat(self, node: str, now: int) -> None:
         query = "INSERT INTO nodes (node, seen) VALUES ($1, $2) ON CONFLICT (node) DO UPDATE SET seen = excluded.seen"
         await self._execute((query, node, now))
 
-    async def seen(self) -> dict[str, int]:
+    async def last_heartbeats(self) -> dict[str, int]:
         return {row[0]: row[1] for row in await self._read("SELECT node, seen FROM nodes")}
 
     async def add_outage(self, outage: Outage) -> None:
@@ -153,13 +153,13 @@ class Queries(ABC):
     async def outages(self) -> list[Outage]:
         return [Outage(*row) for row in await self._read("SELECT began, ended FROM outages ORDER BY began")]
 
-    def watch(self) -> AsyncIterator[Grown]:
+    def watch(self) -> AsyncIterator[ChangedTables]:
         return self._notices.watch()
 
 
-def _stored(table: int, head: str, stage: str) -> StoredTable:
+def _stored_table(table: int, head: str, stage: str) -> StoredTable:
     return StoredTable(table, _decode(head), Stage(stage))
 
 
-def _one(rows: list[Any]) -> StoredTable | None:
-    return _stored(*rows[0]) if rows else None
+def _first_table(rows: list[Any]) -> StoredTable | None:
+    return _stored_table(*rows[0]) if rows else None

@@ -1,0 +1,59 @@
+"""Presence: which players are connected. It is kept in the log of each table, so that all nodes agree about it."""
+
+from contextlib import suppress
+from typing import Final
+
+from keypeg.tables.log_store import LogStore, Unavailable
+from keypeg.tables.setup import Stage
+from keypeg.tables.table import Table
+
+HEARTBEAT_MS: Final = 5_000
+"""Interval between heartbeats, in milliseconds."""
+NODE_TIMEOUT_MS: Final = 3 * HEARTBEAT_MS
+"""A node without a heartbeat for this long is considered dead."""
+
+
+class Presence:
+    """The players connected to this node."""
+
+    def __init__(self, node: str) -> None:
+        self._node = node
+        self._connections: dict[tuple[int, int], int] = {}
+        """How many connections there are to each seat of each table."""
+
+    async def connect(self, table: Table, seat: int) -> None:
+        """Count a new connection to a seat."""
+        key = (table.id, seat)
+        self._connections[key] = self._connections.get(key, 0) + 1
+        await self._record(table, seat)
+
+    async def disconnect(self, table: Table, seat: int) -> None:
+        """Count a connection less."""
+        key = (table.id, seat)
+        self._connections[key] -= 1
+        if not self._connections[key]:
+            del self._connections[key]
+            await self._record(table, seat)
+
+    async def refresh(self, table: Table, alive: set[str]) -> None:
+        """Correct what a table's log says: drop connections to dead nodes, and record what failed to be recorded."""
+        for seat, held in enumerate(table.state.seats):
+            for node in held.nodes:
+                if node not in alive:
+                    await table.mark_absent(seat, node)
+            await self._record(table, seat)
+
+    async def _record(self, table: Table, seat: int) -> None:
+        """Append whether a seat's player is connected to this node. If that fails, the next heartbeat tries again."""
+        if table.state.stage is Stage.OVER:
+            return
+        connected = (table.id, seat) in self._connections
+        if connected is (self._node in table.state.seats[seat].nodes):
+            return
+        with suppress(Unavailable):
+            await (table.mark_present(seat, self._node) if connected else table.mark_absent(seat, self._node))
+
+
+async def alive_nodes(store: LogStore, now: int) -> set[str]:
+    """The nodes that had a heartbeat lately."""
+    return {node for node, last in (await store.last_heartbeats()).items() if now - last <= NODE_TIMEOUT_MS}

@@ -1,0 +1,253 @@
+"""A node's copy of one table's log: it appends lines, and follows what other nodes append.
+
+A write goes through four steps: propose lines, apply them to a copy of the state, append them to the database, publish
+them to the subscribers. Nothing is published before it is durable. If another node appended first, the log reads the
+new lines and proposes again.
+"""
+
+import asyncio
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from keypeg.rules.refusals import Refusal
+from keypeg.tables.log_lines import LogLine, decode, encode
+from keypeg.tables.log_store import (
+    CLOCK_CHECK,
+    AppendRequest,
+    DuplicateAction,
+    LogStore,
+    NewLine,
+    SeatHolder,
+    Stale,
+    StoredLine,
+    Unavailable,
+)
+from keypeg.tables.messages import Transition
+from keypeg.tables.refusals import TableFault, TableRefusal
+from keypeg.tables.table_state import TableState, apply
+from keypeg.tables.time_source import TimeSource
+from keypeg.tables.work_schedule import clock_work, computer_work
+
+MAX_ANSWERS: Final = 16
+"""How many answers are kept in memory for actions that are sent again. Older ones are looked up in the log."""
+MAX_ID_LENGTH: Final = 120
+
+ActionKey = tuple[int, str]
+"""A seat, and the id that the sender gave to the action. It is the idempotency key: an action is done once."""
+Proposal = Callable[[int], Sequence[LogLine]]
+"""Given the time, the lines to append in the current state, or a refusal. It is called again after a conflict."""
+
+
+class TableLog:
+    """The log of one table, with the state after its last line."""
+
+    __slots__ = (
+        "_answers",
+        "_clock_check",
+        "_follow_up",
+        "_has_computers",
+        "_lock",
+        "_on_append",
+        "_publish",
+        "_store",
+        "_time_source",
+        "_uncertain",
+        "expected_version",
+        "id",
+        "state",
+    )
+
+    def __init__(
+        self,
+        table: int,
+        state: TableState,
+        store: LogStore,
+        time_source: TimeSource,
+        follow_up: Callable[[TableState, int], LogLine | None],
+        publish: Callable[[Transition], None],
+        on_append: Callable[["TableLog", AppendRequest], None],
+    ) -> None:
+        self.id = table
+        self.state = state
+        self.expected_version = 0
+        """The version that is being appended. If another node appends it first, this node notices by itself."""
+        self._store = store
+        self._time_source = time_source
+        self._follow_up = follow_up
+        """The line that the table adds by itself in a state, if any."""
+        self._publish = publish
+        self._on_append = on_append
+        """Called after an append that made work due or changed the table's stage."""
+        self._has_computers = any(plan.level is not None for plan in state.setup.plans)
+        self._lock = asyncio.Lock()
+        self._answers: dict[ActionKey, int | Refusal] = {}
+        self._uncertain = False
+        """Whether the database may hold lines that are not known here, and must be read before the next write."""
+        self._clock_check: int | None = None
+        """When the check of the clocks is due, as far as this node knows."""
+
+    def __repr__(self) -> str:
+        return f"TableLog({self.state.setup.address}, version {self.state.version})"
+
+    @property
+    def busy(self) -> bool:
+        """Whether something is being appended or read."""
+        return self._lock.locked()
+
+    # Writing
+
+    async def write_once(self, key: ActionKey, propose: Proposal, holders: Sequence[SeatHolder] = ()) -> int:
+        """Append what somebody sent, once for each key, and return its version. A refused key stays refused."""
+        if not 0 < len(key[1]) <= MAX_ID_LENGTH:
+            raise TableRefusal(TableFault.BAD_ID, most=MAX_ID_LENGTH)
+        answer = self._answers.get(key)
+        if answer is None:
+            async with self._lock:
+                answer = self._answers.get(key)
+                if answer is None:
+                    answer = await self._answer(key, propose, holders)
+                    self._remember(key, answer)
+        if isinstance(answer, int):
+            return answer
+        raise answer.with_traceback(None)
+
+    async def write(self, propose: Proposal, key: ActionKey | None = None) -> None:
+        """Append what the table does by itself."""
+        async with self._lock:
+            await self._append(propose, key, ())
+
+    async def _answer(self, key: ActionKey, propose: Proposal, holders: Sequence[SeatHolder]) -> "int | Refusal":
+        while True:
+            try:
+                return await self._append(propose, key, holders)
+            except Refusal as refusal:
+                # The refusal may rest on a state that another node has left behind: read, and try again.
+                before = self.state.version
+                await self._catch_up()
+                if self.state.version != before:
+                    continue
+                # Or the action was played before a restart, or long ago, and cannot be played twice.
+                known = await self._store.version_of_action(self.id, *key)
+                return refusal if known is None else known
+
+    def _remember(self, key: ActionKey, answer: int | Refusal) -> None:
+        answers = self._answers
+        answers[key] = answer
+        if len(answers) > MAX_ANSWERS:
+            del answers[next(iter(answers))]
+
+    async def _append(self, propose: Proposal, key: ActionKey | None, holders: Sequence[SeatHolder]) -> int:
+        """Propose, apply, append and publish; start again when another node was first. Needs the lock."""
+        if self._uncertain:
+            await self._catch_up()
+        while True:
+            if key is not None and isinstance(known := self._answers.get(key), int):
+                return known  # another node has appended it, as catching up showed
+            now = self._time_source.now()
+            transitions = self.transitions(propose(now), now)
+            if not transitions:
+                return self.state.version
+            request = self.append_request(transitions, key, holders, now)
+            self.expected_version = transitions[-1].after.version
+            try:
+                await self._store.append(request)
+            except Stale:
+                await self._catch_up()
+                continue
+            except DuplicateAction as duplicate:
+                await self._catch_up()
+                return duplicate.version
+            except (Unavailable, asyncio.CancelledError):
+                self._uncertain = True
+                self.expected_version = 0
+                raise
+            self._clock_check = next((due.at for due in request.due if due.seat == CLOCK_CHECK), self._clock_check)
+            for transition in transitions:
+                self._commit(transition)
+            if request.due or request.stage is not None:
+                self._on_append(self, request)
+            return transitions[0].after.version
+
+    def transitions(self, lines: Sequence[LogLine], now: int) -> list[Transition]:
+        """What these lines, and those that the table adds to them, change. Raises Refusal; changes nothing itself."""
+        transitions: list[Transition] = []
+        state = self.state
+        for line in lines:
+            transitions.append(_transition(state, line))
+            state = transitions[-1].after
+        while (added := self._follow_up(state, now)) is not None:
+            transitions.append(_transition(state, added))
+            state = transitions[-1].after
+        return transitions
+
+    def append_request(
+        self, transitions: Sequence[Transition], key: ActionKey | None, holders: Sequence[SeatHolder], now: int
+    ) -> AppendRequest:
+        """The lines of these transitions as they are appended, with everything that changes with them."""
+        before, after = self.state, transitions[-1].after
+        lines = [NewLine(encode(transition.line)) for transition in transitions]
+        if key is not None:
+            lines[0] = NewLine(lines[0].body, *key)
+        due = clock_work(self.id, after, self._clock_check, now)
+        if self._has_computers:
+            due += computer_work(self.id, before, after, now)
+        stage = after.stage
+        return AppendRequest(
+            table=self.id,
+            after=before.version,
+            lines=lines,
+            due=due,
+            stage=None if stage is before.stage else stage,
+            holders=holders,
+        )
+
+    def _commit(self, transition: Transition) -> None:
+        self.state = transition.after
+        self._publish(transition)
+
+    # Following what other nodes append
+
+    async def catch_up(self) -> None:
+        """Read the lines that other nodes appended."""
+        async with self._lock:
+            await self._catch_up()
+
+    async def catch_up_to(self, version: int) -> None:
+        """Read the lines that other nodes appended, unless this version is already known."""
+        async with self._lock:
+            if self.state.version < version:
+                await self._catch_up()
+
+    async def on_notice(self, version: int | None = None) -> None:
+        """Handle a notice that the log has grown to a version; None if the version is not known."""
+        try:
+            await (self.catch_up() if version is None else self.catch_up_to(version))
+        except Unavailable:
+            self.mark_uncertain()
+
+    def mark_uncertain(self) -> None:
+        """Note that there may be lines that could not be read. They are read before the next write."""
+        self._uncertain = True
+
+    def apply_many(self, lines: Sequence[StoredLine]) -> None:
+        """Apply lines that another node appended and that were read while nothing was written here."""
+        assert not self.busy
+        for line in lines:
+            if line.version == self.state.version + 1:  # otherwise it has been applied meanwhile
+                self.apply_stored(line)
+
+    def apply_stored(self, stored: StoredLine) -> None:
+        """Apply the next line of the log."""
+        self._commit(_transition(self.state, decode(stored.body)))
+        if stored.action is not None and stored.seat is not None:
+            self._remember((stored.seat, stored.action), stored.version)
+
+    async def _catch_up(self) -> None:
+        for stored in await self._store.read(self.id, self.state.version):
+            self.apply_stored(stored)
+        self._uncertain = False
+
+
+def _transition(before: TableState, line: LogLine) -> Transition:
+    after, events = apply(before, line)
+    return Transition(line, events, before, after)
