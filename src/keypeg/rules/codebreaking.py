@@ -261,7 +261,7 @@ def evolve(state: Codebreaking, event: Event) -> Codebreaking:
             return replace(
                 state,
                 scores=add_points(state.scores, attempt.points),
-                past=state.past.plus(attempt),
+                past=state.past.appended(attempt),
                 code=None,
                 board=(),
             )

@@ -318,7 +318,7 @@ def evolve(state: Duel, event: Event) -> Duel:
             return replace(
                 state,
                 scores=add_points(state.scores, attempt.points),
-                past=state.past.plus(attempt),
+                past=state.past.appended(attempt),
                 codes=(None, None),
                 covered=(None, None),
                 boards=((), ()),

@@ -33,6 +33,7 @@ from keypeg.rules.events import (
     RoundBegan,
     RowAsked,
 )
+from keypeg.rules.history import History
 from keypeg.rules.keys import Answer, answer
 from keypeg.rules.marking import referee_marks
 from keypeg.rules.match import Match, add_points, close, leaders, not_here
@@ -40,7 +41,6 @@ from keypeg.rules.offers import MayAnswer, MayAsk, MayCall, MayChallenge, MayDea
 from keypeg.rules.palette import EMPTY
 from keypeg.rules.refusals import Fault, Refusal
 from keypeg.rules.shapes import Shape
-from keypeg.rules.trail import Trail
 
 
 class Group(Match, frozen=True, kw_only=True):
@@ -56,7 +56,7 @@ class Group(Match, frozen=True, kw_only=True):
     last_turn: int | None = None
     """Who took the last turn (G10)."""
     out: tuple[bool, ...]
-    asked: Trail[AskedRow] = Trail()
+    asked: History[AskedRow] = History()
     """The rows that every board has answered."""
     question: AskedRow | None = None
     """The row that is being answered."""
@@ -86,7 +86,7 @@ class Group(Match, frozen=True, kw_only=True):
     @property
     def rows(self) -> tuple[AskedRow, ...]:
         """Every row on the table."""
-        asked = self.asked.whole()
+        asked = self.asked.as_tuple()
         return asked if self.question is None else (*asked, self.question)
 
     def owner(self, board: int) -> int:
@@ -326,7 +326,7 @@ def _fill(state: Group, answers: tuple[tuple[int, Answer], ...]) -> Group:
     question = question._replace(answers=tuple(filled))
     if owing := tuple(board for board in state.owing if filled[board] is None):
         return replace(state, question=question, owing=owing, mistakes=mistakes)
-    asked, turn = state.asked.plus(question), _next_in(state.out, question.seat)
+    asked, turn = state.asked.appended(question), _next_in(state.out, question.seat)
     return replace(state, asked=asked, question=None, owing=(), mistakes=mistakes, turn=turn)
 
 
@@ -359,12 +359,12 @@ def evolve(state: Group, event: Event) -> Group:
             return replace(
                 state,
                 scores=add_points(state.scores, attempt.points),
-                past=state.past.plus(attempt),
+                past=state.past.appended(attempt),
                 hands=(),
                 turn=None,
                 last_turn=None,
                 out=(False,) * state.seats,
-                asked=Trail(),
+                asked=History(),
                 question=None,
                 owing=(),
                 mistakes=(),

@@ -173,6 +173,6 @@ def open_to_all(state: Match, seat: int | None) -> OpenToAll:
         "number": state.number,
         "attempt": state.attempt,
         "scores": state.scores,
-        "past": state.past.whole(),
+        "past": state.past.as_tuple(),
         "winners": state.winners,
     }
