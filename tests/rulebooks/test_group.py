@@ -4,7 +4,7 @@ import pytest
 
 from keypeg.rules import Fault, seen
 from keypeg.rules.actions import Deal, Token
-from keypeg.rules.events import BoardsAnswered, Dealt, MatchEnded, RowAsked
+from keypeg.rules.events import AnswersGiven, Dealt, MatchEnded, RowAsked
 from keypeg.rules.keys import Answer
 from keypeg.rules.offers import MayDeal
 from keypeg.rules.referee import offers
@@ -224,7 +224,7 @@ def test_by_hand_the_next_row_waits_for_every_board() -> None:
 def test_rows_and_answers_are_open_to_all(seat: int | None) -> None:
     group = dealt()
     group.ask(0, "BRKY.")
-    answered = BoardsAnswered(((1, "black"), (2, "white"), (3, "none")))
+    answered = AnswersGiven(((1, "black"), (2, "white"), (3, "none")))
     assert [seen(event, seat) for event in group.happened] == [RowAsked(0, "BRKY."), answered]
     assert group.view(seat).asked == ((0, "BRKY.", (None, "black", "white", "none")),)
 

@@ -6,7 +6,7 @@ from itertools import product
 import pytest
 
 from keypeg.rules import Key, mark, seen
-from keypeg.rules.events import BoardsAnswered, RowAsked, RowLaid
+from keypeg.rules.events import AnswersGiven, RowAsked, RowLaid
 from tests.rulebooks.scripts import CODE, WRONG, Boards, Duel, Group, Match
 
 
@@ -109,7 +109,7 @@ def test_a_white_answer_does_not_tell_which_place_it_is_for() -> None:
         group.ask(0, row)
         news.append([seen(event, 0) for event in group.happened if not isinstance(event, RowAsked)])
         group.ask(1, "WW...")
-    assert news == [[BoardsAnswered(((1, "white"),))]] * 4
+    assert news == [[AnswersGiven(((1, "white"),))]] * 4
 
 
 @pytest.mark.rule("K5")

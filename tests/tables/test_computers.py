@@ -70,7 +70,7 @@ async def test_group_tables_of_computers_are_dealt(quick_folder: Path) -> None:
             await worker.work()
         table = await host.tables.table(table.course.head.address)
         kinds = [type(line.action).__name__ for line in await actions(host.tables.logs, table)]
-        assert kinds[:2] == ["Deal", "Ask"]
+        assert kinds[:2] == ["Deal", "AskRow"]
 
 
 @live

@@ -17,13 +17,13 @@ from keypeg.rules.actions import Action, CallMastermind, Challenge
 from keypeg.rules.duel import Duel
 from keypeg.rules.edition import Edition
 from keypeg.rules.offers import (
-    MayAnswer,
-    MayAsk,
+    MayAskRow,
     MayChallenge,
     MayDeal,
-    MayGuess,
-    MayHide,
-    MayMark,
+    MayGiveAnswer,
+    MayHideCode,
+    MayLayRow,
+    MayMarkRow,
     MayResign,
     MayTakeHint,
     Offer,
@@ -31,7 +31,7 @@ from keypeg.rules.offers import (
 from keypeg.rules.referee import State, View
 from keypeg.rules.views import CodebreakingView, DuelView, GroupView
 
-CARRYING: Final = (MayHide, MayGuess, MayMark, MayAsk, MayAnswer)
+CARRYING: Final = (MayHideCode, MayLayRow, MayMarkRow, MayAskRow, MayGiveAnswer)
 """Offers by which the match goes on."""
 
 
@@ -85,8 +85,8 @@ class Turns:
     def _offers(self, seat: int) -> tuple[Offer, ...]:
         """What the referee offers; but rows are answered at once (D11), and nobody challenges the same keys twice."""
         offers = [offer for offer in referee.offers(self.state, seat) if not isinstance(offer, MayResign | MayTakeHint)]
-        if any(isinstance(offer, MayMark) for offer in offers):
-            offers = [offer for offer in offers if not isinstance(offer, MayGuess)]
+        if any(isinstance(offer, MayMarkRow) for offer in offers):
+            offers = [offer for offer in offers if not isinstance(offer, MayLayRow)]
         if self.in_vain(seat):
             offers = [offer for offer in offers if not isinstance(offer, MayChallenge)]
         return tuple(offers)
@@ -98,7 +98,7 @@ class Turns:
     def _may_pass(self, seat: int, found: Mapping[int, tuple[Offer, ...]]) -> bool:
         """A seat that the match waits for may not pass. In a race it does not wait, while the other can go on."""
         racing = isinstance(self.state, Duel) and self.state.game.race
-        if any(isinstance(offer, CARRYING) and not (racing and isinstance(offer, MayGuess)) for offer in found[seat]):
+        if any(isinstance(offer, CARRYING) and not (racing and isinstance(offer, MayLayRow)) for offer in found[seat]):
             return False
         others = (offer for other, offers in found.items() if other != seat for offer in offers)
         return any(isinstance(offer, CARRYING) for offer in others)

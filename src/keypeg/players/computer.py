@@ -13,7 +13,7 @@ from keypeg.players.pace import laid, pace
 from keypeg.players.player import Player
 from keypeg.players.sights import sight, to_hide
 from keypeg.rules.actions import Action, Challenge, GiveAnswer, HideCode, LayRow, MarkRow
-from keypeg.rules.offers import MayAnswer, MayChallenge, MayGuess, MayHide, MayMark, Offer
+from keypeg.rules.offers import MayChallenge, MayGiveAnswer, MayHideCode, MayLayRow, MayMarkRow, Offer
 from keypeg.rules.referee import View
 from keypeg.rules.views import CodebreakingView, DuelView, GroupView
 
@@ -37,14 +37,14 @@ class Computer(Player):
 
     def _at_a_board(self, view: CodebreakingView | DuelView, offers: Sequence[Offer]) -> Action | None:
         by_kind = {type(offer): offer for offer in offers}
-        hiding, marking, laying = by_kind.get(MayHide), by_kind.get(MayMark), by_kind.get(MayGuess)
-        if isinstance(hiding, MayHide):
+        hiding, marking, laying = by_kind.get(MayHideCode), by_kind.get(MayMarkRow), by_kind.get(MayLayRow)
+        if isinstance(hiding, MayHideCode):
             person = Random(f"{self.seed}/person")
             return HideCode(hide(self.level.hiding, to_hide(view), person, toss(self.seed, view, "hide")))
-        if isinstance(marking, MayMark) and view.code is not None:
+        if isinstance(marking, MayMarkRow) and view.code is not None:
             chance = toss(self.seed, view, "mark", laid(view))
             return MarkRow(*mark_by_hand(self.level, marking.row, view.code, chance))
-        if isinstance(laying, MayGuess):
+        if isinstance(laying, MayLayRow):
             seen = sight(view)
             if MayChallenge in by_kind and no_code_fits(self.level, seen):
                 return Challenge()
@@ -54,7 +54,7 @@ class Computer(Player):
 
     def _in_group(self, view: GroupView, offers: Sequence[Offer]) -> Action | None:
         for offer in offers:
-            if isinstance(offer, MayAnswer):
+            if isinstance(offer, MayGiveAnswer):
                 colour, number = view.hand[offer.board]
                 chance = toss(self.seed, view, "answer", len(view.asked), offer.board)
                 return GiveAnswer(answer_by_hand(self.level, offer.row, colour, number, chance), offer.board)

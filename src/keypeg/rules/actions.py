@@ -52,7 +52,7 @@ class Deal(_Action, frozen=True, tag="deal"):
     opener: int | None = None
 
 
-class Ask(_Action, frozen=True, tag="ask"):
+class AskRow(_Action, frozen=True, tag="ask"):
     """Lay a row and ask the other boards."""
 
     row: str
@@ -77,4 +77,4 @@ class TakeHint(_Action, frozen=True, tag="hint"):
     step: Annotated[int, Meta(ge=1)]
 
 
-Action = HideCode | LayRow | MarkRow | Challenge | Resign | Deal | Ask | GiveAnswer | CallMastermind | TakeHint
+Action = HideCode | LayRow | MarkRow | Challenge | Resign | Deal | AskRow | GiveAnswer | CallMastermind | TakeHint

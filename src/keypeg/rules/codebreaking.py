@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from keypeg.rules.actions import (
     Action,
-    Ask,
+    AskRow,
     CallMastermind,
     Challenge,
     Deal,
@@ -37,7 +37,7 @@ from keypeg.rules.events import (
 from keypeg.rules.keys import Key, can_exist, mark
 from keypeg.rules.marking import audit, impossible_key, referee_marks
 from keypeg.rules.match import Match, add_points, close, leaders, not_here
-from keypeg.rules.offers import MayChallenge, MayGuess, MayHide, MayMark, MayResign, Offer
+from keypeg.rules.offers import MayChallenge, MayHideCode, MayLayRow, MayMarkRow, MayResign, Offer
 from keypeg.rules.refusals import Fault, Refusal
 
 
@@ -59,12 +59,12 @@ def offers(state: Codebreaking, seat: int | None) -> list[Offer]:
         return []
     found: list[Offer] = []
     if not _bars_hiding(state, seat):
-        found.append(MayHide(state.game.code))
+        found.append(MayHideCode(state.game.code))
     if not _bars_row(state, seat):
-        found.append(MayGuess(state.game.row))
+        found.append(MayLayRow(state.game.row))
     if state.edition.by_hand:
         if not _bars_marking(state, seat):
-            found.append(MayMark(state.board[-1].row))
+            found.append(MayMarkRow(state.board[-1].row))
         if not _bars_challenge(state, seat):
             found.append(MayChallenge())
     found.append(MayResign())
@@ -133,7 +133,7 @@ def decide(state: Codebreaking, seat: int | None, action: Action) -> list[Event]
             return _challenge(state, seat)
         case Resign():
             return _resign(state, seat)
-        case Deal() | Ask() | GiveAnswer() | CallMastermind() | TakeHint():
+        case Deal() | AskRow() | GiveAnswer() | CallMastermind() | TakeHint():
             raise not_here(state.edition, action)
         case _:
             assert_never(action)

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from keypeg.rules.actions import (
     Action,
-    Ask,
+    AskRow,
     CallMastermind,
     Challenge,
     Deal,
@@ -36,7 +36,7 @@ from keypeg.rules.events import (
 from keypeg.rules.keys import Key, can_exist, mark
 from keypeg.rules.marking import audit, impossible_key, referee_marks
 from keypeg.rules.match import Match, add_points, close, not_here
-from keypeg.rules.offers import MayChallenge, MayGuess, MayHide, MayMark, MayResign, Offer
+from keypeg.rules.offers import MayChallenge, MayHideCode, MayLayRow, MayMarkRow, MayResign, Offer
 from keypeg.rules.refusals import Fault, Refusal
 
 Boards = tuple[tuple[Row, ...], tuple[Row, ...]]
@@ -63,12 +63,12 @@ def offers(state: Duel, seat: int | None) -> list[Offer]:
         return []
     found: list[Offer] = []
     if not _bars_hiding(state, seat):
-        found.append(MayHide(state.game.to_find[1 - seat]))
+        found.append(MayHideCode(state.game.to_find[1 - seat]))
     if not _bars_row(state, seat):
-        found.append(MayGuess(state.game.to_find[seat]))
+        found.append(MayLayRow(state.game.to_find[seat]))
     if state.edition.by_hand:
         if not _bars_marking(state, seat):
-            found.append(MayMark(state.boards[1 - seat][-1].row))
+            found.append(MayMarkRow(state.boards[1 - seat][-1].row))
         if not _bars_challenge(state, seat):
             found.append(MayChallenge())
     found.append(MayResign())
@@ -139,7 +139,7 @@ def decide(state: Duel, seat: int | None, action: Action) -> list[Event]:
             return _challenge(state, seat)
         case Resign():
             return [Resigned(seat), *_end(state, state.boards, Outcome.RESIGNED, by=seat, point_to=1 - seat)]
-        case Deal() | Ask() | GiveAnswer() | CallMastermind() | TakeHint():
+        case Deal() | AskRow() | GiveAnswer() | CallMastermind() | TakeHint():
             raise not_here(state.edition, action)
         case _:
             assert_never(action)

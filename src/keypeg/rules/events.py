@@ -85,7 +85,7 @@ class RowAsked(_Event, frozen=True, tag="row_asked"):
     row: str
 
 
-class BoardsAnswered(_Event, frozen=True, tag="boards_answered"):
+class AnswersGiven(_Event, frozen=True, tag="boards_answered"):
     """Boards answered the row that was asked: (board, answer) pairs, open to all (G6)."""
 
     answers: tuple[tuple[int, Answer], ...]
@@ -131,7 +131,7 @@ Event = (
     | HintTaken
     | Dealt
     | RowAsked
-    | BoardsAnswered
+    | AnswersGiven
     | MastermindCalled
     | AttemptEnded
     | RoundBegan
@@ -156,7 +156,7 @@ def seen(event: Event, seat: int | None) -> Event:
             | Resigned()
             | HintTaken()
             | RowAsked()
-            | BoardsAnswered()
+            | AnswersGiven()
             | MastermindCalled()
             | AttemptEnded()
             | RoundBegan()

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from keypeg.rules.actions import (
     Action,
-    Ask,
+    AskRow,
     CallMastermind,
     Challenge,
     Deal,
@@ -21,8 +21,8 @@ from keypeg.rules.actions import (
 from keypeg.rules.attempts import AskedRow, GroupAttempt, Mistake, Outcome, WrongCall
 from keypeg.rules.edition import Edition, GroupGame
 from keypeg.rules.events import (
+    AnswersGiven,
     AttemptEnded,
-    BoardsAnswered,
     Challenged,
     Dealt,
     Event,
@@ -37,7 +37,7 @@ from keypeg.rules.history import History
 from keypeg.rules.keys import Answer, answer
 from keypeg.rules.marking import referee_marks
 from keypeg.rules.match import Match, add_points, close, leaders, not_here
-from keypeg.rules.offers import MayAnswer, MayAsk, MayCall, MayChallenge, MayDeal, MayResign, Offer
+from keypeg.rules.offers import MayAskRow, MayCallMastermind, MayChallenge, MayDeal, MayGiveAnswer, MayResign, Offer
 from keypeg.rules.palette import EMPTY
 from keypeg.rules.refusals import Fault, Refusal
 from keypeg.rules.shapes import Shape
@@ -110,12 +110,12 @@ def offers(state: Group, seat: int | None) -> list[Offer]:
         return [] if _bars_deal(state) else [_the_deal(state)]
     found: list[Offer] = []
     if not _bars_asking(state, seat):
-        found.append(MayAsk(state.row_shape))
+        found.append(MayAskRow(state.row_shape))
     if not _bars_call(state, seat):
-        found.append(MayCall(state.code_shape))
+        found.append(MayCallMastermind(state.code_shape))
     if state.edition.by_hand and state.question:
         each, row = state.game.boards_each, state.question.row
-        found += (MayAnswer(board % each, row) for board in state.owing if state.owner(board) == seat)
+        found += (MayGiveAnswer(board % each, row) for board in state.owing if state.owner(board) == seat)
     if not _bars_challenge(state, seat):
         found.append(MayChallenge())
     if not _bars_player(state, seat):
@@ -180,10 +180,10 @@ def decide(state: Group, seat: int | None, action: Action) -> list[Event]:
         return _deal(state, action)
     assert seat is not None  # the table only deals
     match action:
-        case Ask(row=row):
+        case AskRow(row=row):
             return _ask(state, seat, row)
         case GiveAnswer(key=key, board=board):
-            return [BoardsAnswered(((_owing_board(state, seat, board), key),))]
+            return [AnswersGiven(((_owing_board(state, seat, board), key),))]
         case CallMastermind(row=row):
             return _call(state, seat, row)
         case Challenge():
@@ -232,7 +232,7 @@ def _ask(state: Group, seat: int, row: str) -> list[Event]:
         for board, (colour, number) in enumerate(state.tokens)
         if state.owner(board) != seat
     )
-    return [RowAsked(seat, row), BoardsAnswered(answers)]
+    return [RowAsked(seat, row), AnswersGiven(answers)]
 
 
 def _owing_board(state: Group, seat: int, own: int) -> int:
@@ -340,7 +340,7 @@ def evolve(state: Group, event: Event) -> Group:
                 owing=tuple(board for board in boards if state.owner(board) != seat),
                 last_turn=seat,
             )
-        case BoardsAnswered(answers=answers):
+        case AnswersGiven(answers=answers):
             return _fill(state, answers)
         case MastermindCalled(seat=seat, row=row, right=False):
             on_turn = state.turn == seat and not state.owing

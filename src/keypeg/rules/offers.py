@@ -1,4 +1,7 @@
-"""Offers: what a seat may do now, as shapes to fill in. A seat without offers waits."""
+"""Offers: what a seat may do now, with the shape of what it may lay. A seat without offers waits.
+
+Each offer belongs to one action: `MayLayRow` is taken by `LayRow`, and so on.
+"""
 
 from msgspec import Struct
 
@@ -9,30 +12,34 @@ class _Offer(Struct, frozen=True, tag_field="may"):
     pass
 
 
-class MayHide(_Offer, frozen=True, tag="hide"):
+class MayHideCode(_Offer, frozen=True, tag="hide"):
+    """The shape of the code to hide."""
+
     shape: Shape
 
 
-class MayGuess(_Offer, frozen=True, tag="guess"):
+class MayLayRow(_Offer, frozen=True, tag="guess"):
+    """The shape of the row to lay."""
+
     shape: Shape
 
 
-class MayMark(_Offer, frozen=True, tag="mark"):
+class MayMarkRow(_Offer, frozen=True, tag="mark"):
     """The row that waits for its key."""
 
     row: str
 
 
 class MayChallenge(_Offer, frozen=True, tag="challenge"):
-    pass
+    """A key may be claimed to be wrong."""
 
 
 class MayResign(_Offer, frozen=True, tag="resign"):
-    pass
+    """The round may be given up."""
 
 
 class MayDeal(_Offer, frozen=True, tag="deal"):
-    """The table draws for so many boards; it names the opener in the first round only."""
+    """The table draws a token for each board. Only the first deal of a match names the opener."""
 
     boards: int
     colours: str
@@ -42,23 +49,38 @@ class MayDeal(_Offer, frozen=True, tag="deal"):
     names_opener: bool
 
 
-class MayAsk(_Offer, frozen=True, tag="ask"):
+class MayAskRow(_Offer, frozen=True, tag="ask"):
+    """The shape of the row to ask."""
+
     shape: Shape
 
 
-class MayAnswer(_Offer, frozen=True, tag="answer"):
+class MayGiveAnswer(_Offer, frozen=True, tag="answer"):
     """One of the seat's own boards owes an answer to this row."""
 
     board: int
     row: str
 
 
-class MayCall(_Offer, frozen=True, tag="mastermind"):
+class MayCallMastermind(_Offer, frozen=True, tag="mastermind"):
+    """The shape of the code to call."""
+
     shape: Shape
 
 
 class MayTakeHint(_Offer, frozen=True, tag="hint"):
-    pass
+    """Help may be asked for."""
 
 
-Offer = MayHide | MayGuess | MayMark | MayChallenge | MayResign | MayDeal | MayAsk | MayAnswer | MayCall | MayTakeHint
+Offer = (
+    MayHideCode
+    | MayLayRow
+    | MayMarkRow
+    | MayChallenge
+    | MayResign
+    | MayDeal
+    | MayAskRow
+    | MayGiveAnswer
+    | MayCallMastermind
+    | MayTakeHint
+)

@@ -14,7 +14,7 @@ from keypeg.records.commitments import commitment, secret_of
 from keypeg.rules import referee
 from keypeg.rules.actions import (
     Action,
-    Ask,
+    AskRow,
     CallMastermind,
     GiveAnswer,
     HideCode,
@@ -24,7 +24,17 @@ from keypeg.rules.actions import (
 from keypeg.rules.boxes import edition
 from keypeg.rules.edition import DuelGame, Edition, GroupGame
 from keypeg.rules.events import AttemptEnded, Event
-from keypeg.rules.offers import MayAnswer, MayAsk, MayCall, MayChallenge, MayDeal, MayGuess, MayHide, MayMark, Offer
+from keypeg.rules.offers import (
+    MayAskRow,
+    MayCallMastermind,
+    MayChallenge,
+    MayDeal,
+    MayGiveAnswer,
+    MayHideCode,
+    MayLayRow,
+    MayMarkRow,
+    Offer,
+)
 from keypeg.rules.referee import State
 from keypeg.tables.clocks import Outage, Waits, begin, go_on
 from keypeg.tables.lines import (
@@ -41,11 +51,11 @@ from keypeg.tables.lines import (
 from keypeg.tables.refusals import TableFault, TableRefusal
 from keypeg.tables.settings import Head, Sitter, Stage
 
-LEADING: Final = frozenset((MayHide, MayGuess, MayMark, MayAsk, MayAnswer))
+LEADING: Final = frozenset((MayHideCode, MayLayRow, MayMarkRow, MayAskRow, MayGiveAnswer))
 """Offers that the match waits for. Nobody is on the clock for what they may do at any time."""
-THINKING: Final = LEADING | {MayCall, MayChallenge}
+THINKING: Final = LEADING | {MayCallMastermind, MayChallenge}
 """Offers that a computer is asked about."""
-MOVES: Final = frozenset((HideCode, LayRow, MarkRow, Ask, GiveAnswer, CallMastermind))
+MOVES: Final = frozenset((HideCode, LayRow, MarkRow, AskRow, GiveAnswer, CallMastermind))
 """Actions that take an offer that leads; they are what clocks count."""
 
 
@@ -257,7 +267,7 @@ def race_due(course: Course) -> bool:
     """Whether both codes of a race are hidden and its start is not announced yet."""
     if not course.racing or course.race_starts is not None or not course.begun:
         return False
-    return any(isinstance(offer, MayGuess) for found in course.offers for offer in found)
+    return any(isinstance(offer, MayLayRow) for found in course.offers for offer in found)
 
 
 def computer_seats(course: Course) -> list[int]:

@@ -3,14 +3,14 @@
 from keypeg.players.levels import LEVELS
 from keypeg.players.pace import pace
 from keypeg.rules import referee
-from keypeg.rules.offers import MayGuess
+from keypeg.rules.offers import MayLayRow
 from keypeg.tables.course import Course
 
 
 def due_at(course: Course, seat: int, now: int) -> int:
     """When its next move is due. Nothing that others do meanwhile puts that off."""
     since = course.waits.since[seat]
-    if since is None or not course.racing or not any(isinstance(offer, MayGuess) for offer in course.offers[seat]):
+    if since is None or not course.racing or not any(isinstance(offer, MayLayRow) for offer in course.offers[seat]):
         return now
     plan = course.head.plans[seat]
     assert plan.level is not None

@@ -9,27 +9,27 @@ from keypeg.players.group.calling import rivals_of, should_call
 from keypeg.players.group.habits import Habits, habits
 from keypeg.players.group.reading import read, veiled
 from keypeg.players.levels import Level
-from keypeg.rules.actions import Action, Ask, CallMastermind, Challenge
+from keypeg.rules.actions import Action, AskRow, CallMastermind, Challenge
 from keypeg.rules.attempts import AskedRow
-from keypeg.rules.offers import MayAsk, MayCall, MayChallenge, Offer
+from keypeg.rules.offers import MayAskRow, MayCallMastermind, MayChallenge, Offer
 from keypeg.rules.views import GroupView
 
 
 def act(level: Level, seed: int, view: GroupView, offers: Sequence[Offer]) -> Action | None:
     """What a player of this level does, or None to wait for others."""
     may = {type(offer): offer for offer in offers}
-    asking = may.get(MayAsk)
-    if asking is None and not may.keys() & {MayCall, MayChallenge}:
+    asking = may.get(MayAskRow)
+    if asking is None and not may.keys() & {MayCallMastermind, MayChallenge}:
         return None
     habit = habits(level)
     belief = believe(view, in_mind(habit, seed, view))
     if not len(belief):  # no holding fits: somebody has answered wrongly
         return Challenge() if MayChallenge in may else None
-    if MayCall in may and belief.certain:
+    if MayCallMastermind in may and belief.certain:
         return CallMastermind(belief.likeliest)
-    if isinstance(asking, MayAsk):
+    if isinstance(asking, MayAskRow):
         return _on_turn(habit, seed, view, belief, asking)
-    if habit.calls_early and MayCall in may:
+    if habit.calls_early and MayCallMastermind in may:
         return _off_turn(habit, view, belief)
     return None
 
@@ -49,19 +49,19 @@ def _without_whites(row: AskedRow) -> AskedRow:
     return row._replace(answers=tuple(None if given == "white" else given for given in row.answers))
 
 
-def _on_turn(habit: Habits, seed: int, view: GroupView, belief: Belief, asking: MayAsk) -> Action:
+def _on_turn(habit: Habits, seed: int, view: GroupView, belief: Belief, asking: MayAskRow) -> Action:
     chance = toss(seed, view, "turn", len(view.asked), len(view.wrong_calls))
     if not habit.weighs_rows:
         row = fitting_row(belief, chance)
         asked = sum(earlier.seat == view.seat for earlier in view.asked)
-        return CallMastermind(row) if habit.patience is not None and asked >= habit.patience else Ask(row)
+        return CallMastermind(row) if habit.patience is not None and asked >= habit.patience else AskRow(row)
     alone = not rivals_of(view)  # then there is nobody to hurry it, and nobody to hide from
     if habit.reads_rows and not alone:
         belief = read(view, belief)
     weighed = weigh_rows(belief, asking.shape, chance)
     if habit.calls_early and should_call(view, belief, weighed[0].row):
         return CallMastermind(belief.likeliest)
-    return Ask(veiled(view, weighed) if habit.veils and not alone else weighed[0].row)
+    return AskRow(veiled(view, weighed) if habit.veils and not alone else weighed[0].row)
 
 
 def _off_turn(habit: Habits, view: GroupView, belief: Belief) -> Action | None:
