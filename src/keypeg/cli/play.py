@@ -28,15 +28,13 @@ from keypeg.rules import BOXES, edition, referee
 from keypeg.rules.actions import Action, HideCode
 from keypeg.rules.edition import DuelGame, Edition
 from keypeg.rules.events import AttemptEnded, Challenged, Event
-from keypeg.rules.offers import MayAskRow, MayDeal, MayGiveAnswer, MayHideCode, MayLayRow, MayMarkRow, Offer
+from keypeg.rules.offers import MayAskRow, MayDeal, MayHideCode, MayLayRow, MayMarkRow, Offer
 from keypeg.rules.palette import EMPTY
 from keypeg.rules.referee import State, View
 from keypeg.rules.refusals import Fault, Refusal
 from keypeg.rules.views import GroupView
 
 CLEAR = "\x1b[H\x1b[2J\x1b[3J"
-LEADING = (MayHideCode, MayMarkRow, MayGiveAnswer, MayLayRow, MayAskRow)
-"""The offers that carry the match on, in the order in which they are put to people."""
 
 LEVEL_NAMES = list(LEVELS)
 
@@ -150,13 +148,16 @@ class Screen:
         return True
 
     def _waiting(self) -> list[tuple[int, Offer]]:
-        """The people who may carry the match on and how; in a race, those who did not act last come first."""
+        """The people that the match waits for, and for what.
+
+        Whoever owes others something comes before whoever lays a row. In a race, whoever did not act last comes first.
+        """
         last = self.record.entries[-1].seat if self.record.entries else None
         waiting = [
-            (LEADING.index(type(offer)), seat == last, seat, offer)
+            (isinstance(offer, MayLayRow | MayAskRow), seat == last, seat, offer)
             for seat in self.people
             for offer in referee.offers(self.state, seat)
-            if isinstance(offer, LEADING)
+            if offer.awaited
         ]
         return [(seat, offer) for _, _, seat, offer in sorted(waiting, key=lambda entry: entry[:3])]
 

@@ -7,7 +7,6 @@ the choices reach the referee in an order that the table draws, which favours no
 
 from collections.abc import Mapping
 from random import Random
-from typing import Final
 
 from msgspec import Struct
 
@@ -17,22 +16,17 @@ from keypeg.rules.actions import Action, CallMastermind, Challenge
 from keypeg.rules.duel import Duel
 from keypeg.rules.edition import Edition
 from keypeg.rules.offers import (
-    MayAskRow,
     MayChallenge,
     MayDeal,
-    MayGiveAnswer,
-    MayHideCode,
     MayLayRow,
     MayMarkRow,
     MayResign,
     MayTakeHint,
     Offer,
+    is_awaited,
 )
 from keypeg.rules.referee import State, View
 from keypeg.rules.views import CodebreakingView, DuelView, GroupView
-
-CARRYING: Final = (MayHideCode, MayLayRow, MayMarkRow, MayAskRow, MayGiveAnswer)
-"""Offers by which the match goes on."""
 
 
 class Asked(Struct, frozen=True):
@@ -98,10 +92,9 @@ class Turns:
     def _may_pass(self, seat: int, found: Mapping[int, tuple[Offer, ...]]) -> bool:
         """A seat that the match waits for may not pass. In a race it does not wait, while the other can go on."""
         racing = isinstance(self.state, Duel) and self.state.game.race
-        if any(isinstance(offer, CARRYING) and not (racing and isinstance(offer, MayLayRow)) for offer in found[seat]):
+        if any(offer.awaited and not (racing and isinstance(offer, MayLayRow)) for offer in found[seat]):
             return False
-        others = (offer for other, offers in found.items() if other != seat for offer in offers)
-        return any(isinstance(offer, CARRYING) for offer in others)
+        return any(is_awaited(offers) for other, offers in found.items() if other != seat)
 
 
 def _attempt(state: State) -> tuple[int, int, bool]:

@@ -25,15 +25,12 @@ from keypeg.rules.boxes import edition
 from keypeg.rules.edition import DuelGame, Edition, GroupGame
 from keypeg.rules.events import AttemptEnded, Event
 from keypeg.rules.offers import (
-    MayAskRow,
     MayCallMastermind,
     MayChallenge,
     MayDeal,
-    MayGiveAnswer,
-    MayHideCode,
     MayLayRow,
-    MayMarkRow,
     Offer,
+    is_awaited,
 )
 from keypeg.rules.referee import State
 from keypeg.tables.clocks import Outage, Waits, begin, go_on
@@ -51,12 +48,8 @@ from keypeg.tables.lines import (
 from keypeg.tables.refusals import TableFault, TableRefusal
 from keypeg.tables.settings import Head, Sitter, Stage
 
-LEADING: Final = frozenset((MayHideCode, MayLayRow, MayMarkRow, MayAskRow, MayGiveAnswer))
-"""Offers that the match waits for. Nobody is on the clock for what they may do at any time."""
-THINKING: Final = LEADING | {MayCallMastermind, MayChallenge}
-"""Offers that a computer is asked about."""
 MOVES: Final = frozenset((HideCode, LayRow, MarkRow, AskRow, GiveAnswer, CallMastermind))
-"""Actions that take an offer that leads; they are what clocks count."""
+"""Actions that clocks count: a turn ends with each of them."""
 
 
 class Seat(Struct, frozen=True, gc=False):
@@ -198,7 +191,7 @@ def _act(course: Course, line: Acted) -> tuple[Course, list[Event]]:
         waits=go_on(
             course.head.clock,
             course.waits,
-            [_leads(found) for found in offers],
+            [is_awaited(found) for found in offers],
             line.at,
             moved=moved,
             fresh=fresh,
@@ -216,14 +209,6 @@ def _act(course: Course, line: Acted) -> tuple[Course, list[Event]]:
     ), events
 
 
-def _leads(offers: list[Offer]) -> bool:
-    """Whether the match waits for whoever has these."""
-    for offer in offers:  # noqa: SIM110 - on the way of every move
-        if type(offer) in LEADING:
-            return True
-    return False
-
-
 def _seated(course: Course, line: Seated) -> Course:
     if course.seats[line.seat].taken:
         raise TableRefusal(TableFault.SEAT_TAKEN, why="taken")
@@ -239,9 +224,9 @@ def _begin_if_full(course: Course, at: int) -> Course:
     if course.begun or not all(seat.taken for seat in course.seats):
         return course
     offers = tuple([referee.offers(course.state, seat) for seat in range(course.state.seats)])
-    leading = [_leads(found) for found in offers]
+    awaited = [is_awaited(found) for found in offers]
     return replace(
-        course, begun=True, offers=offers, waits=go_on(course.head.clock, course.waits, leading, at, fresh=True)
+        course, begun=True, offers=offers, waits=go_on(course.head.clock, course.waits, awaited, at, fresh=True)
     )
 
 
@@ -277,5 +262,10 @@ def computer_seats(course: Course) -> list[int]:
     return [
         seat
         for seat, plan in enumerate(course.head.plans)
-        if plan.sitter is Sitter.COMPUTER and any(type(offer) in THINKING for offer in course.offers[seat])
+        if plan.sitter is Sitter.COMPUTER and _asks_computer(course.offers[seat])
     ]
+
+
+def _asks_computer(offers: list[Offer]) -> bool:
+    """Whether a computer with these offers is asked what it does: also where it may call or challenge."""
+    return any(offer.awaited or isinstance(offer, MayCallMastermind | MayChallenge) for offer in offers)
