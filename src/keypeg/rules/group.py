@@ -176,9 +176,9 @@ def _bars_challenge(state: Group, seat: int) -> Refusal | None:
 
 
 def decide(state: Group, seat: int | None, action: Action) -> list[Event]:
-    if isinstance(action, Deal):
+    if seat is None:
+        assert isinstance(action, Deal)  # the table does nothing else, and nobody else deals
         return _deal(state, action)
-    assert seat is not None  # the table only deals
     match action:
         case AskRow(row=row):
             return _ask(state, seat, row)
@@ -192,7 +192,7 @@ def decide(state: Group, seat: int | None, action: Action) -> list[Event]:
             if bar := _bars_player(state, seat):
                 raise bar
             return [Resigned(seat), *_after_leaving(state, seat, state.wrong_calls)]
-        case HideCode() | LayRow() | MarkRow() | TakeHint():
+        case HideCode() | LayRow() | MarkRow() | Deal() | TakeHint():
             raise not_here(state.edition, action)
         case _:
             assert_never(action)
