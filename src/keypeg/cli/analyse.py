@@ -10,6 +10,7 @@ import msgspec
 from keypeg.cli.options import add_edition_options, add_language
 from keypeg.cli.refusing import REFUSED, as_error, refuse
 from keypeg.rules import Edition, edition
+from keypeg.rules.boxes import DEFAULT_BOX
 from keypeg.rules.keys import Key
 from keypeg.rules.refusals import Fault, Refusal, shown
 from keypeg.thinking.advice import SECONDS
@@ -22,7 +23,7 @@ _ROW: Final = re.compile(r"\s*([^=]*?)\s*=\s*(\d{1,3})\s*,\s*(\d{1,3})\s*", re.A
 
 
 def arguments(parser: ArgumentParser) -> None:
-    parser.add_argument("--edition", default="classic", metavar="NAME", help="the box (default: classic)")
+    parser.add_argument("--edition", default=DEFAULT_BOX, metavar="NAME", help=f"the box (default: {DEFAULT_BOX})")
     add_edition_options(parser)
     parser.add_argument(
         "--row",

@@ -26,6 +26,7 @@ from keypeg.records.entries import Entry
 from keypeg.records.record import LONGEST_NAME, Record, write
 from keypeg.rules import BOXES, edition, referee
 from keypeg.rules.actions import Action, HideCode
+from keypeg.rules.boxes import DEFAULT_BOX
 from keypeg.rules.edition import DuelGame, Edition
 from keypeg.rules.events import AttemptEnded, Challenged, Event
 from keypeg.rules.offers import MayAskRow, MayDeal, MayHideCode, MayLayRow, MayMarkRow, Offer
@@ -45,7 +46,7 @@ class Stopped(Exception):
 
 def arguments(parser: ArgumentParser) -> None:
     parser.add_argument(
-        "edition", choices=list(BOXES), nargs="?", default="classic", metavar="EDITION", help=", ".join(BOXES)
+        "edition", choices=list(BOXES), nargs="?", default=DEFAULT_BOX, metavar="EDITION", help=", ".join(BOXES)
     )
     parser.add_argument("--players", metavar="NAMES", help="names of people, with commas between them")
     parser.add_argument(

@@ -23,7 +23,7 @@ def draw_code(shape: Shape, chance: Random) -> str:
     while True:
         code = "".join(chance.choices(letters, k=shape.holes))
         try:
-            shape.check(code, "")
+            shape.check(code)
         except Refusal:
             continue
         return code

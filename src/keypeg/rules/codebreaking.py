@@ -93,7 +93,7 @@ def _bars_row(state: Codebreaking, seat: int) -> Refusal | None:
 
 def _bars_marking(state: Codebreaking, seat: int) -> Refusal | None:
     if not state.edition.by_hand:
-        return referee_marks()
+        return referee_marks(state.edition)
     rule = state.edition.paragraphs.key
     if seat != state.codemaker:
         return Refusal(Fault.NOT_YOUR_TURN, rule, why="codemaker_marks")
@@ -104,11 +104,12 @@ def _bars_marking(state: Codebreaking, seat: int) -> Refusal | None:
 
 def _bars_challenge(state: Codebreaking, seat: int) -> Refusal | None:
     if not state.edition.by_hand:
-        return referee_marks()
+        return referee_marks(state.edition)
+    rule = state.edition.paragraphs.marking.by_hand
     if seat == state.codemaker:
-        return Refusal(Fault.NOT_YOUR_TURN, "M2", why="own_keys")
+        return Refusal(Fault.NOT_YOUR_TURN, rule, why="own_keys")
     if not (state.board and state.board[0].key):
-        return Refusal(Fault.NOTHING_TO_CHALLENGE, "M2", why="keys")
+        return Refusal(Fault.NOTHING_TO_CHALLENGE, rule, why="keys")
     return None
 
 
@@ -158,7 +159,7 @@ def _mark(state: Codebreaking, seat: int, key: Key) -> list[Event]:
         raise bar
     game = state.game
     if not can_exist(key, game.row.holes):
-        raise impossible_key(game.row.holes)
+        raise impossible_key(state.edition, game.row.holes)
     *marked, last = state.board
     events: list[Event] = [RowMarked(1 - seat, key)]
     if last.row == state.code or key.reds == game.row.holes or len(state.board) == game.row_limit:

@@ -89,9 +89,9 @@ def _bars_row(state: Duel, seat: int) -> Refusal | None:
     if state.covered[seat] is not None:
         return Refusal(Fault.NOT_YOUR_TURN, paragraphs.key, why="row_down")
     if _unmarked(state.boards[seat]):
-        return Refusal(Fault.NOT_YOUR_TURN, "M4", why="key_awaited")
+        return Refusal(Fault.NOT_YOUR_TURN, paragraphs.marking.order, why="key_awaited")
     if not state.game.race and _unmarked(state.boards[1 - seat]):
-        return Refusal(Fault.NOT_YOUR_TURN, "M4", why="mark_first")
+        return Refusal(Fault.NOT_YOUR_TURN, paragraphs.marking.order, why="mark_first")
     if len(state.boards[seat]) == state.game.row_limit:
         return Refusal(Fault.NO_ROWS_LEFT, paragraphs.limit, why="wait")
     return None
@@ -99,7 +99,7 @@ def _bars_row(state: Duel, seat: int) -> Refusal | None:
 
 def _bars_marking(state: Duel, seat: int) -> Refusal | None:
     if not state.edition.by_hand:
-        return referee_marks()
+        return referee_marks(state.edition)
     if not _unmarked(state.boards[1 - seat]):
         rule = state.edition.paragraphs.key
         return Refusal(Fault.NOTHING_TO_MARK, rule)
@@ -108,10 +108,10 @@ def _bars_marking(state: Duel, seat: int) -> Refusal | None:
 
 def _bars_challenge(state: Duel, seat: int) -> Refusal | None:
     if not state.edition.by_hand:
-        return referee_marks()
+        return referee_marks(state.edition)
     board = state.boards[seat]
     if not (board and board[0].key):
-        return Refusal(Fault.NOTHING_TO_CHALLENGE, "M2", why="keys")
+        return Refusal(Fault.NOTHING_TO_CHALLENGE, state.edition.paragraphs.marking.by_hand, why="keys")
     return None
 
 
@@ -176,7 +176,7 @@ def _mark(state: Duel, seat: int, key: Key) -> list[Event]:
     breaker = 1 - seat
     *marked, last = state.boards[breaker]
     if not can_exist(key, len(last.row)):
-        raise impossible_key(len(last.row))
+        raise impossible_key(state.edition, len(last.row))
     boards = _with_board(state.boards, breaker, (*marked, Row(last.row, key)))
     events: list[Event] = [RowMarked(breaker, key)]
     if state.game.race:

@@ -130,16 +130,16 @@ def _the_deal(state: Group) -> MayDeal:
 
 def _bars_deal(state: Group) -> Refusal | None:
     if state.hands:
-        return Refusal(Fault.ALREADY_DEALT, "G2")
+        return Refusal(Fault.ALREADY_DEALT, state.edition.paragraphs.deal)
     return None
 
 
 def _bars_player(state: Group, seat: int) -> Refusal | None:
     """What stops anything a player does for itself."""
     if not state.hands:
-        return Refusal(Fault.NOT_DEALT, "G2")
+        return Refusal(Fault.NOT_DEALT, state.edition.paragraphs.deal)
     if state.out[seat]:
-        return Refusal(Fault.OUT_OF_ROUND, "G8")
+        return Refusal(Fault.OUT_OF_ROUND, state.game.paragraphs.out)
     return None
 
 
@@ -147,10 +147,10 @@ def _bars_asking(state: Group, seat: int) -> Refusal | None:
     if bar := _bars_player(state, seat):
         return bar
     if state.owing:
-        return Refusal(Fault.NOT_YOUR_TURN, "G5", why="answers_awaited")
+        return Refusal(Fault.NOT_YOUR_TURN, state.game.paragraphs.answer, why="answers_awaited")
     assert state.turn is not None  # the tokens are drawn, so somebody opened
     if state.turn != seat:
-        return Refusal(Fault.NOT_YOUR_TURN, "G4", why="turn_of", seat=state.turn)
+        return Refusal(Fault.NOT_YOUR_TURN, state.edition.paragraphs.key, why="turn_of", seat=state.turn)
     return None
 
 
@@ -159,19 +159,19 @@ def _bars_call(state: Group, seat: int) -> Refusal | None:
     if bar is None or bar.fault is not Fault.NOT_YOUR_TURN:
         return bar
     if not state.game.calls_anytime:
-        return Refusal(Fault.NOT_YOUR_TURN, "G9", why="call_on_turn")
+        return Refusal(Fault.NOT_YOUR_TURN, state.game.paragraphs.call_on_turn, why="call_on_turn")
     if state.last_turn == seat:
-        return Refusal(Fault.NOT_YOUR_TURN, "G10", why="took_last_turn")
+        return Refusal(Fault.NOT_YOUR_TURN, state.game.paragraphs.call_off_turn, why="took_last_turn")
     return None
 
 
 def _bars_challenge(state: Group, seat: int) -> Refusal | None:
     if not state.edition.by_hand:
-        return referee_marks()
+        return referee_marks(state.edition)
     if bar := _bars_player(state, seat):
         return bar
     if not (state.asked or (state.question and any(state.question.answers))):
-        return Refusal(Fault.NOTHING_TO_CHALLENGE, "M2", why="answers")
+        return Refusal(Fault.NOTHING_TO_CHALLENGE, state.edition.paragraphs.marking.by_hand, why="answers")
     return None
 
 
@@ -202,20 +202,21 @@ def _deal(state: Group, deal: Deal) -> list[Event]:
     if bar := _bars_deal(state):
         raise bar
     game, tokens = state.game, deal.tokens
+    rule = state.edition.paragraphs.deal
     numbers = {token.number for token in tokens}
     if len(tokens) != state.boards:
-        raise Refusal(Fault.IMPOSSIBLE_DEAL, "G2", why="count", boards=state.boards)
+        raise Refusal(Fault.IMPOSSIBLE_DEAL, rule, why="count", boards=state.boards)
     if len(numbers) != len(tokens) or not numbers <= set(range(1, game.places + 1)):
-        raise Refusal(Fault.IMPOSSIBLE_DEAL, "G2", why="numbers", last=game.places)
+        raise Refusal(Fault.IMPOSSIBLE_DEAL, rule, why="numbers", last=game.places)
     if any(len(token.colour) != 1 or token.colour not in game.colours for token in tokens):
-        raise Refusal(Fault.IMPOSSIBLE_DEAL, "G2", why="colours", colours=" ".join(game.colours))
+        raise Refusal(Fault.IMPOSSIBLE_DEAL, rule, why="colours", colours=" ".join(game.colours))
     opener = deal.opener
     if state.opener is not None:
         if opener is not None:
-            raise Refusal(Fault.IMPOSSIBLE_DEAL, "G12", why="second_opener")
+            raise Refusal(Fault.IMPOSSIBLE_DEAL, game.paragraphs.next_opener, why="second_opener")
         opener = state.opener
     elif opener is None or not 0 <= opener < state.seats:
-        raise Refusal(Fault.IMPOSSIBLE_DEAL, "G4", why="no_opener")
+        raise Refusal(Fault.IMPOSSIBLE_DEAL, game.paragraphs.opener, why="no_opener")
     each = game.boards_each
     hands = tuple(tokens[seat * each : (seat + 1) * each] for seat in range(state.seats))
     return [Dealt(hands, opener)]
@@ -238,13 +239,13 @@ def _ask(state: Group, seat: int, row: str) -> list[Event]:
 def _owing_board(state: Group, seat: int, own: int) -> int:
     """The board that a seat answers for by hand."""
     if not state.edition.by_hand:
-        raise referee_marks()
+        raise referee_marks(state.edition)
     each = state.game.boards_each
     if not 0 <= own < each:
-        raise Refusal(Fault.UNKNOWN_BOARD, "G1", boards=each)
+        raise Refusal(Fault.UNKNOWN_BOARD, state.game.paragraphs.boards, boards=each)
     board = seat * each + own
     if board not in state.owing:
-        raise Refusal(Fault.NOTHING_TO_ANSWER, "G5")
+        raise Refusal(Fault.NOTHING_TO_ANSWER, state.game.paragraphs.answer)
     return board
 
 

@@ -119,5 +119,5 @@ def _check(state: State, seat: int | None, action: Action) -> list[Event]:
             raise Refusal(Fault.HINTS_FORBIDDEN)
         return [HintTaken(seat, action.step)]
     elif type(action) is Deal:
-        raise Refusal(Fault.NOT_YOUR_TURN, "G2", why="table_deals")
+        raise Refusal(Fault.NOT_YOUR_TURN, state.edition.paragraphs.deal, why="table_deals")
     return []

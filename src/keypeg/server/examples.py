@@ -7,6 +7,7 @@ import msgspec
 from keypeg.records.frames import frames
 from keypeg.records.record import read
 from keypeg.rules.actions import LayRow
+from keypeg.rules.boxes import DEFAULT_BOX, edition
 from keypeg.rules.refusals import Fault, Refusal
 from keypeg.server.failures import MOST_BYTES, Failed, Failure, failure
 from keypeg.server.house_routes import boxes
@@ -49,7 +50,7 @@ def failures() -> dict[str, Any]:
         Failed(401, "not_known", why="stranger"),
         TableRefusal(TableFault.NOT_YOUR_SEAT, why="not_there"),
         TableRefusal(TableFault.NO_SUCH_TABLE),
-        Refusal(Fault.NOT_YOUR_TURN, "C4", why="key_awaited"),
+        Refusal(Fault.NOT_YOUR_TURN, edition(DEFAULT_BOX).paragraphs.key, why="key_awaited"),
         Failed(413, "too_large", why="request", most=MOST_BYTES // 1024),
         Failed(429, "too_fast", 1, why="guest"),
         Failed(500, "unexpected", number="70d5ef134dc4"),
@@ -61,12 +62,12 @@ def failures() -> dict[str, Any]:
 def examples() -> dict[str, Any]:
     """An example for each schema by its name."""
     plans = (Plan(Sitter.GUEST, guest=GUEST), Plan(Sitter.ANYONE))
-    course = set_out(Head(ADDRESS, "classic", {"rounds": 4}, plans, CREATED, listed=True))
+    course = set_out(Head(ADDRESS, DEFAULT_BOX, {"rounds": 4}, plans, CREATED, listed=True))
     table = listed_table(course.head, course.stage, sittings(course))
     seen = msgspec.json.decode(snapshot(course, None, CREATED))
     record = MatchRecord(
         1,
-        "classic",
+        DEFAULT_BOX,
         ["Ada", "Bo"],
         [
             {"seat": 0, "do": "hide", "code": "RGBY"},
@@ -81,7 +82,7 @@ def examples() -> dict[str, Any]:
         Welcomed(GUEST, "Ada", SECRET),
         Transfer(SECRET, 600),
         Arrival(SECRET),
-        NewTable("classic", [WantedSeat("me"), WantedSeat("computer", "casual")], {"rounds": 4}),
+        NewTable(DEFAULT_BOX, [WantedSeat("me"), WantedSeat("computer", "casual")], {"rounds": 4}),
         OpenedTable(ADDRESS, {"1": SECRET}),
         table,
         Sit(1, "5f3a-1", SECRET),

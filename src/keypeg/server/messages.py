@@ -6,6 +6,7 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta, Struct
 
 from keypeg.rules.actions import Action
+from keypeg.rules.boxes import DEFAULT_BOX
 from keypeg.rules.refusals import Fault, Refusal
 from keypeg.tables.clocks import Clock
 from keypeg.tables.planning import Wanted
@@ -87,7 +88,7 @@ class WantedSeat(_Asked, frozen=True):
 class NewTable(_Asked, frozen=True):
     """A table as somebody wants it."""
 
-    edition: Annotated[str, Meta(max_length=40, examples=["classic"])]
+    edition: Annotated[str, Meta(max_length=40, examples=[DEFAULT_BOX])]
     seats: Annotated[list[WantedSeat], Meta(min_length=1, max_length=8)]
     options: Annotated[dict[str, str | int | bool | None], Meta(examples=[{"rounds": 2}])] = {}
     clock: Clock | None = None
@@ -210,7 +211,7 @@ class MatchRecord(_Asked, frozen=True):
     """A match, or the beginning of one, as the page about match records has it."""
 
     keypeg: Annotated[int, Meta(examples=[1])]
-    edition: Annotated[str, Meta(max_length=40, examples=["classic"])]
+    edition: Annotated[str, Meta(max_length=40, examples=[DEFAULT_BOX])]
     players: Annotated[list[str], Meta(examples=[["Ada", "Bo"]])]
     actions: Annotated[
         list[dict[str, Any]],

@@ -134,7 +134,7 @@ def _check(agreed: Edition, asked: Shapes, place: int, row: str, key: Key) -> No
     try:
         asked.rows.check(row, agreed.paragraphs.row)
         if not can_exist(key, asked.codes.holes):
-            raise impossible_key(asked.codes.holes)
+            raise impossible_key(agreed, asked.codes.holes)
     except Refusal as refusal:
         raise RowRefused(place, refusal) from None
 

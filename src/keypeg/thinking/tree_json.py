@@ -59,7 +59,7 @@ def check_rows(tree: Tree, shape: Shape) -> None:
     while waiting:
         node, path = waiting.pop()
         try:
-            shape.check(node.row, "X1")
+            shape.check(node.row)
         except Refusal as refusal:
             raise TreeFault(f"{place(path)}: {in_english(refusal.fault, refusal.values)}") from None
         for key, below in node.next.items():
