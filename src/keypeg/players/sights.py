@@ -7,7 +7,7 @@ from msgspec import Struct
 from keypeg.players.frames import Marked
 from keypeg.rules.attempts import Row
 from keypeg.rules.boxes import edition
-from keypeg.rules.edition import Edition, OptionValue
+from keypeg.rules.edition import Edition
 from keypeg.rules.views import CodebreakingView, DuelView
 from keypeg.thinking.boards import Board
 from keypeg.thinking.rulebook_boards import Shapes
@@ -39,7 +39,7 @@ def sight(view: CodebreakingView | DuelView) -> Sight:
     seat = view.seat
     if seat is None:
         raise ValueError("A spectator breaks no code.")
-    agreed = _agreed(view.edition, tuple(view.options.items()))
+    agreed = edition(view.edition, view.options)
     if isinstance(view, CodebreakingView):
         shapes = Shapes(view.code_shape, view.row_shape)
         return Sight(agreed, seat, shapes, _marked(view.board), view.row_limit)
@@ -60,11 +60,6 @@ def to_hide(view: CodebreakingView | DuelView) -> Shapes:
 
 def _marked(board: tuple[Row, ...]) -> Marked:
     return tuple((row, key) for row, key in board if key is not None)
-
-
-@lru_cache(maxsize=64)
-def _agreed(name: str, options: tuple[tuple[str, OptionValue], ...]) -> Edition:
-    return edition(name, dict(options))
 
 
 @lru_cache(maxsize=8)

@@ -1,6 +1,7 @@
 """The boxes: five rulebooks, and boxes of our own, as data. No other module names an edition or a paragraph."""
 
 from collections.abc import Callable, Iterator, Mapping
+from functools import lru_cache
 from itertools import product
 from typing import Any, Final
 
@@ -14,6 +15,7 @@ from keypeg.rules.edition import (
     GroupGame,
     GroupParagraphs,
     MarkingParagraphs,
+    OptionValue,
     Paragraphs,
 )
 from keypeg.rules.options import ANY_NUMBER, Choice, Number, Option, settle
@@ -386,11 +388,22 @@ DEFAULT_BOX: Final = next(iter(BOXES))
 
 
 def edition(name: str, chosen: Mapping[str, object] | None = None) -> Edition:
-    """The edition that a box makes with the options chosen; the rest are its defaults."""
+    """The edition that a box makes with the options chosen; the others have their defaults.
+
+    Calls with the same options get the same object, so this is cheap to call again and again.
+    """
     box = BOXES.get(name)
     if box is None:
         raise Refusal(Fault.UNKNOWN_EDITION, why="none_such", edition=shown(name), editions=", ".join(BOXES))
     options = settle(name, box.options, chosen or {})
+    # In each place stands a value of the option's own type, so True and 1 cannot be taken for each other.
+    return _edition(name, tuple(options.values()))
+
+
+@lru_cache(maxsize=1024)
+def _edition(name: str, values: tuple[OptionValue, ...]) -> Edition:
+    box = BOXES[name]
+    options: Settled = {option.name: value for option, value in zip(box.options, values, strict=True)}
     paragraphs = box.paragraphs(options)
     try:
         game = box.game(options)
@@ -400,7 +413,7 @@ def edition(name: str, chosen: Mapping[str, object] | None = None) -> Edition:
         name=name,
         options=options,
         players=box.players(options),
-        rounds=options["rounds"],  # type: ignore[arg-type]
+        rounds=options["rounds"],
         by_hand=options["marking"] == "by_hand",
         hints=options["hints"] == "allowed",
         game=game,

@@ -4,7 +4,6 @@
 """
 
 from collections.abc import Callable, Sequence
-from functools import lru_cache
 from typing import Final, assert_never
 
 from msgspec import Struct
@@ -136,12 +135,7 @@ def set_out(head: Head, outages: Sequence[Outage] = ()) -> Course:
 
 def agreed_edition(head: Head) -> Edition:
     """The edition played at a table; tables that agreed on the same share it."""
-    return _edition(head.edition, tuple(sorted(head.options.items())))
-
-
-@lru_cache(maxsize=256)
-def _edition(name: str, options: tuple[tuple[str, str | int | bool | None], ...]) -> Edition:
-    return edition(name, dict(options))
+    return edition(head.edition, head.options)
 
 
 def take(course: Course, line: Line) -> tuple[Course, list[Event]]:

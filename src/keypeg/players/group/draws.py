@@ -62,14 +62,9 @@ class Draw(NamedTuple):
 
 def drawn_from(view: GroupView) -> Draw:
     """What the boards of this match drew from."""
-    return _drawn_from(view.edition, view.boards_each, view.seats)
-
-
-@lru_cache(maxsize=16)
-def _drawn_from(name: str, boards_each: int, seats: int) -> Draw:
-    game = edition(name, {"boards_each": boards_each}).game
+    game = edition(view.edition, view.options).game
     assert isinstance(game, GroupGame)
-    return Draw(game.colours, game.copies, game.places, seats * boards_each, boards_each)
+    return Draw(game.colours, game.copies, game.places, view.seats * game.boards_each, game.boards_each)
 
 
 class Holdings(NamedTuple):
