@@ -2,7 +2,7 @@
 
 import pytest
 
-from keypeg.rules import Fault, seen
+from keypeg.rules import Fault, redacted
 from keypeg.rules.actions import Deal, Token
 from keypeg.rules.events import AnswersGiven, Dealt, MatchEnded, RowAsked
 from keypeg.rules.keys import Answer
@@ -100,7 +100,7 @@ def test_a_draw_is_secret() -> None:
     assert group.happened == [Dealt(hands, 0)]
     for seat in (0, 1, 2, 3, None):
         shown = tuple(hand if owner == seat else None for owner, hand in enumerate(hands))
-        assert seen(group.happened[0], seat) == Dealt(shown, 0)
+        assert redacted(group.happened[0], seat) == Dealt(shown, 0)
         assert group.view(seat).hand == (() if seat is None else hands[seat])
 
 
@@ -225,7 +225,7 @@ def test_rows_and_answers_are_open_to_all(seat: int | None) -> None:
     group = dealt()
     group.ask(0, "BRKY.")
     answered = AnswersGiven(((1, "black"), (2, "white"), (3, "none")))
-    assert [seen(event, seat) for event in group.happened] == [RowAsked(0, "BRKY."), answered]
+    assert [redacted(event, seat) for event in group.happened] == [RowAsked(0, "BRKY."), answered]
     assert group.view(seat).asked == ((0, "BRKY.", (None, "black", "white", "none")),)
 
 

@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from datetime import UTC, datetime
 
 from keypeg.records.entries import Entry
-from keypeg.records.exporting import export
 from keypeg.records.frames import frames
 from keypeg.records.record import Record
+from keypeg.records.redaction import write_redacted
 from keypeg.tables.course import Course
 from keypeg.tables.lines import Acted, decode
 from keypeg.tables.logs import StoredLine
@@ -27,7 +27,7 @@ def record(course: Course, stored: Sequence[StoredLine]) -> Record:
 
 def exported(course: Course, stored: Sequence[StoredLine], viewer: Viewer) -> bytes:
     """The record for a reader."""
-    return export(record(course, stored), viewer)
+    return write_redacted(record(course, stored), viewer)
 
 
 def replayed(course: Course, stored: Sequence[StoredLine], viewer: Viewer, first: int, *, whole: bool) -> bytes:

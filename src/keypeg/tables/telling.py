@@ -1,7 +1,7 @@
 """Telling: what leaves a table for one seat, as bytes. The only door.
 
 A follower gets a snapshot, and then one message a version without a gap. Whatever is secret passes through the
-referee's `view` or `seen`; everything else here is public and is named field by field.
+referee's `view` or `redacted`; everything else here is public and is named field by field.
 """
 
 from collections.abc import Callable, Sequence
@@ -12,7 +12,7 @@ from msgspec import UNSET, Struct, UnsetType
 from msgspec.structs import replace
 
 from keypeg.rules import referee
-from keypeg.rules.events import AttemptEnded, CodeHidden, Dealt, Event, RowCovered, seen
+from keypeg.rules.events import AttemptEnded, Event, holds_secret, redacted
 from keypeg.rules.offers import Offer
 from keypeg.rules.referee import View
 from keypeg.tables.clocks import Clock, countdown_ends, deadlines
@@ -117,7 +117,6 @@ Viewer = int | None
 """A seat, or None for a spectator."""
 
 encode: Final[Callable[[object], bytes]] = msgspec.json.Encoder().encode
-_SECRET: Final = frozenset((CodeHidden, RowCovered, Dealt))
 
 
 def snapshot(course: Course, viewer: Viewer, now: int) -> bytes:
@@ -179,7 +178,7 @@ class Teller:
 
     def __init__(self, step: Step) -> None:
         self._step = step
-        self._secret = not _SECRET.isdisjoint(map(type, step.events))
+        self._secret = any(map(holds_secret, step.events))
         self._for_all: bytes | None = None
 
     def tell(self, viewer: Viewer, *, views: bool = False) -> bytes:
@@ -230,7 +229,7 @@ class Teller:
         return Told(
             after.version,
             line.at,
-            [seen(event, viewer) for event in events] if self._secret else events,
+            [redacted(event, viewer) for event in events] if self._secret else events,
             offers,
             UNSET,
             line.cause or UNSET,
