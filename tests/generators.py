@@ -15,7 +15,7 @@ from keypeg.records.record import Record
 from keypeg.rules import referee
 from keypeg.rules.actions import (
     Action,
-    Ask,
+    AskRow,
     CallMastermind,
     Challenge,
     Deal,
@@ -34,14 +34,14 @@ from keypeg.rules.events import Event
 from keypeg.rules.group import Group
 from keypeg.rules.keys import Answer, Key, answer, can_exist, mark
 from keypeg.rules.offers import (
-    MayAnswer,
-    MayAsk,
-    MayCall,
+    MayAskRow,
+    MayCallMastermind,
     MayChallenge,
     MayDeal,
-    MayGuess,
-    MayHide,
-    MayMark,
+    MayGiveAnswer,
+    MayHideCode,
+    MayLayRow,
+    MayMarkRow,
     MayResign,
     MayTakeHint,
     Offer,
@@ -112,21 +112,21 @@ def possible_keys(holes: int) -> list[Key]:
 def take(offer: Offer, state: State, seat: int | None, rng: random.Random) -> Action:
     """An action that takes the offer, knowing the state: rows are right, and marks wrong, often enough to matter."""
     match offer:
-        case MayHide(shape=shape):
+        case MayHideCode(shape=shape):
             return HideCode(random_row(rng, shape))
-        case MayGuess(shape=shape):
+        case MayLayRow(shape=shape):
             code = _code_to_find(state, seat)
             return LayRow(code if rng.random() < 0.15 else random_row(rng, shape))
-        case MayMark(row=row):
+        case MayMarkRow(row=row):
             if rng.random() < 0.05:
                 return MarkRow(*rng.choice(possible_keys(len(row))))
             return MarkRow(*mark(row, _code_hidden_by(state, seat)))
-        case MayAsk(shape=shape):
-            return Ask(random_row(rng, shape))
-        case MayCall(shape=shape):
+        case MayAskRow(shape=shape):
+            return AskRow(random_row(rng, shape))
+        case MayCallMastermind(shape=shape):
             assert isinstance(state, Group)
             return CallMastermind(state.code if rng.random() < 0.5 else random_row(rng, shape))
-        case MayAnswer(board=board, row=row):
+        case MayGiveAnswer(board=board, row=row):
             assert isinstance(state, Group)
             assert seat is not None
             right = answer(row, *state.hands[seat][board])
@@ -173,7 +173,7 @@ def actors(state: State) -> Iterator[int | None]:
     yield from range(state.seats)
 
 
-_RARE = {MayResign: 0.02, MayTakeHint: 0.04, MayChallenge: 0.06, MayCall: 0.15}
+_RARE = {MayResign: 0.02, MayTakeHint: 0.04, MayChallenge: 0.06, MayCallMastermind: 0.15}
 
 
 def random_action(state: State, rng: random.Random) -> tuple[int | None, Action] | None:
@@ -238,7 +238,7 @@ def any_action(rng: random.Random, state: State) -> Action:
         Challenge(),
         Resign(),
         Deal(tokens, rng.choice([None, 0, 1, 9])),
-        Ask(row),
+        AskRow(row),
         GiveAnswer(rng.choice(ANSWERS), rng.randint(-1, 2)),
         CallMastermind(row),
         TakeHint(rng.randint(1, 4)),

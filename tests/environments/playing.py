@@ -10,11 +10,11 @@ from keypeg.environments import KeypegEnv, raw_env
 from keypeg.environments.action_space import MOST_ROWS
 from keypeg.rules import edition
 from keypeg.rules.edition import CodebreakingGame
-from keypeg.rules.offers import MayCall, MayChallenge
+from keypeg.rules.offers import MayCallMastermind, MayChallenge
 from tests.generators import every_variant, take
 
 Variant = tuple[str, dict[str, Any], int]
-RARE = {MayCall: 0.15, MayChallenge: 0.06}
+RARE = {MayCallMastermind: 0.15, MayChallenge: 0.06}
 
 
 def _variants() -> Iterator[Variant]:

@@ -8,9 +8,9 @@ import pytest
 from keypeg.environments import KeypegEnv, env
 from keypeg.environments.action_space import ActionNumbers, allowed_rows
 from keypeg.rules import Refusal, edition, referee
-from keypeg.rules.actions import Action, Ask, CallMastermind, Challenge, HideCode, LayRow, MarkRow, Resign
+from keypeg.rules.actions import Action, AskRow, CallMastermind, Challenge, HideCode, LayRow, MarkRow, Resign
 from keypeg.rules.events import Challenged, Event
-from keypeg.rules.offers import MayMark
+from keypeg.rules.offers import MayMarkRow
 from keypeg.rules.shapes import Shape
 from tests.environments.playing import Variant, in_every_variant, made, moments
 
@@ -44,7 +44,7 @@ def test_in_a_handicap_each_hides_what_the_other_must_find() -> None:
 
 def test_a_number_or_an_action_that_is_not_there_is_refused() -> None:
     numbers = ActionNumbers(edition("classic"), 2, 0)
-    actions: list[Action] = [Resign(), MarkRow(1, 1), Ask("RRRRR"), LayRow("RRR"), LayRow("RRR."), LayRow("RRRO")]
+    actions: list[Action] = [Resign(), MarkRow(1, 1), AskRow("RRRRR"), LayRow("RRR"), LayRow("RRR."), LayRow("RRRO")]
     for action in actions:
         with pytest.raises(ValueError, match=r"no number|not a row"):
             numbers.number(action)
@@ -103,7 +103,7 @@ def test_the_mask_is_what_the_referee_accepts(box: str, options: dict[str, Any],
                 events = judged(raw, seat, action)
                 if not mask[number] and events is not None:
                     # Kept back on purpose: a challenge that changes nothing, or a row before the mark that is due.
-                    due = any(isinstance(offer, MayMark) for offer in raw.offers(agent))
+                    due = any(isinstance(offer, MayMarkRow) for offer in raw.offers(agent))
                     assert events == [Challenged(seat, upheld=False)] or (due and isinstance(action, LayRow))
                 else:
                     assert bool(mask[number]) == (events is not None)
@@ -124,4 +124,4 @@ def test_somebody_always_has_to_choose(box: str, options: dict[str, Any], seats:
 
 def test_a_call_and_a_question_are_told_apart() -> None:
     numbers = ActionNumbers(edition("group"), 4, 0)
-    assert numbers.number(Ask("WRGY.")) != numbers.number(CallMastermind("WRGY."))
+    assert numbers.number(AskRow("WRGY.")) != numbers.number(CallMastermind("WRGY."))

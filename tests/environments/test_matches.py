@@ -10,7 +10,7 @@ from keypeg.environments import KeypegEnv, env, raw_env
 from keypeg.environments.observation import ROWS_SEEN
 from keypeg.players.computer import Computer
 from keypeg.players.levels import CASUAL
-from keypeg.rules.actions import Ask, Challenge, HideCode, LayRow, MarkRow, Token
+from keypeg.rules.actions import AskRow, Challenge, HideCode, LayRow, MarkRow, Token
 from keypeg.rules.boxes import BOXES
 from keypeg.rules.group import Group
 from keypeg.rules.refusals import Refusal
@@ -171,7 +171,7 @@ def test_a_group_is_seen_clockwise_from_the_own_seat() -> None:
     assert isinstance(state, Group)
     asker = state.turn
     assert asker is not None
-    raw.step(raw.action_number(raw.agent_selection, Ask("WWWW.")))
+    raw.step(raw.action_number(raw.agent_selection, AskRow("WWWW.")))
     for seat, agent in enumerate(raw.agents):
         seen = raw.fields(raw.observe(agent)["observation"])
         colour, number = state.hands[seat][0]
@@ -195,7 +195,7 @@ def test_of_a_long_round_the_last_rows_are_seen() -> None:
     raw.reset(seed=1)
     rows = [a + b + "..." for a in "WRGYKB" for b in "WRGYKB"] + ["..." + a + b for a in "WRGYKB" for b in "WRGYKB"]
     for row in rows[: ROWS_SEEN + 2]:
-        raw.step(raw.action_number(raw.agent_selection, Ask(row)))
+        raw.step(raw.action_number(raw.agent_selection, AskRow(row)))
     seen = raw.fields(raw.observe("seat_0")["observation"])
     assert seen["rows"].shape == (ROWS_SEEN, 5)
     assert seen["rows"][0].tolist() == [1, 3, 7, 7, 7]

@@ -1,7 +1,7 @@
 """Group matches brought to a moment, for tests of what a player does there."""
 
 from keypeg.rules import edition, referee
-from keypeg.rules.actions import Action, Ask, Deal, Token
+from keypeg.rules.actions import Action, AskRow, Deal, Token
 from keypeg.rules.offers import Offer
 from keypeg.rules.referee import State
 from keypeg.rules.views import GroupView
@@ -24,7 +24,7 @@ def go_on(state: State, *actions: tuple[int, Action]) -> State:
 
 def ask(state: State, *rows: str) -> State:
     """The match after seats have asked these rows in turn, seat 0 first."""
-    return go_on(state, *((turn % state.seats, Ask(row)) for turn, row in enumerate(rows)))
+    return go_on(state, *((turn % state.seats, AskRow(row)) for turn, row in enumerate(rows)))
 
 
 def look(state: State, seat: int) -> tuple[GroupView, list[Offer]]:

@@ -10,9 +10,9 @@ from keypeg.players import LEVELS, Player
 from keypeg.players.computer import Computer
 from keypeg.players.random_draws import draw_code
 from keypeg.rules import View
-from keypeg.rules.actions import Action, Ask, CallMastermind, HideCode, LayRow, Resign
+from keypeg.rules.actions import Action, AskRow, CallMastermind, HideCode, LayRow, Resign
 from keypeg.rules.keys import answer
-from keypeg.rules.offers import MayAsk, MayCall, MayGuess, MayHide, Offer
+from keypeg.rules.offers import MayAskRow, MayCallMastermind, MayHideCode, MayLayRow, Offer
 from keypeg.rules.palette import EMPTY
 from keypeg.rules.views import GroupView
 
@@ -28,8 +28,8 @@ class Caller(Sitter):
     hasty = 0.0
 
     def choose(self, view: View, offers: Sequence[Offer]) -> Action | None:
-        asking = next((offer for offer in offers if isinstance(offer, MayAsk)), None)
-        calling = next((offer for offer in offers if isinstance(offer, MayCall)), None)
+        asking = next((offer for offer in offers if isinstance(offer, MayAskRow)), None)
+        calling = next((offer for offer in offers if isinstance(offer, MayCallMastermind)), None)
         if asking is None or calling is None or not isinstance(view, GroupView) or view.seat is None:
             return None
         chance = Random(f"{self.seed}/{view.number}/{view.attempt}/{len(view.asked)}")
@@ -43,7 +43,7 @@ class Caller(Sitter):
         row = "".join(places)
         if sure or (chance.random() < self.hasty and row.count(EMPTY) == calling.shape.fewest_empty):
             return CallMastermind(row)
-        return Ask(draw_code(asking.shape, chance))
+        return AskRow(draw_code(asking.shape, chance))
 
     def _left(self, view: GroupView, board: int, colours: str) -> list[tuple[str, int]]:
         given = [(asked.row, asked.answers[board]) for asked in view.asked if asked.answers[board]]
@@ -65,7 +65,7 @@ class GivesUp(Sitter):
     """Hides a code, and resigns where it should break one."""
 
     def choose(self, view: View, offers: Sequence[Offer]) -> Action | None:
-        if any(isinstance(offer, MayGuess) for offer in offers):
+        if any(isinstance(offer, MayLayRow) for offer in offers):
             return Resign()
         return Computer(LEVELS["casual"], self.seed).choose(view, offers)
 
@@ -80,9 +80,9 @@ class Cheats(Sitter):
 
     def choose(self, view: View, offers: Sequence[Offer]) -> Action | None:
         for offer in offers:
-            if isinstance(offer, MayHide):
+            if isinstance(offer, MayHideCode):
                 return HideCode("ZZZZ")
-            if isinstance(offer, MayGuess):
+            if isinstance(offer, MayLayRow):
                 return LayRow("RRRRR")
         return None
 
@@ -92,9 +92,9 @@ class Agrees(Sitter):
 
     def choose(self, view: View, offers: Sequence[Offer]) -> Action | None:
         for offer in offers:
-            if isinstance(offer, MayHide):
+            if isinstance(offer, MayHideCode):
                 return HideCode("R" * offer.shape.holes)
-            if isinstance(offer, MayGuess):
+            if isinstance(offer, MayLayRow):
                 return LayRow("R" * offer.shape.holes)
         return None
 
@@ -130,8 +130,8 @@ class Asks(Sitter):
     """Asks on and on."""
 
     def choose(self, view: View, offers: Sequence[Offer]) -> Action | None:
-        asking = [offer for offer in offers if isinstance(offer, MayAsk)]
-        return Ask(draw_code(asking[0].shape, Random(0))) if asking else None
+        asking = [offer for offer in offers if isinstance(offer, MayAskRow)]
+        return AskRow(draw_code(asking[0].shape, Random(0))) if asking else None
 
 
 class Hurries(GivesUp):

@@ -24,7 +24,7 @@ def rows_needed(level: Level, agreed: Edition, code: str, seed: int, seat: int =
     for laid in range(limit):
         seen = BreakerView(agreed, seat, shapes, rows, limit)
         row = choose_row(level, seen, Random(seed), Random(f"{seed} {laid}"))
-        shapes.rows.check(row, "")
+        shapes.rows.check(row)
         if row == code:
             return laid + 1
         rows += ((row, mark(row, code)),)

@@ -11,7 +11,7 @@ from keypeg.players.group.beliefs import believe
 from keypeg.players.group.holdings import hand_numbers
 from keypeg.players.group.rival_knowledge import call_readiness, open_holdings
 from keypeg.rules import edition
-from keypeg.rules.actions import Ask, CallMastermind, Token
+from keypeg.rules.actions import AskRow, CallMastermind, Token
 from keypeg.rules.group import Group
 from keypeg.rules.keys import answer
 from keypeg.rules.views import GroupView
@@ -124,7 +124,7 @@ def test_a_rival_is_as_ready_as_its_own_belief_says(seats: int, each: int) -> No
 def test_a_code_that_was_called_wrongly_is_believed_by_nobody() -> None:
     state = hold("R1", "G2", "B3")
     before = believe(look(state, 0)[0], ())
-    view, _ = look(go_on(state, (0, Ask("RWY..")), (1, CallMastermind("RG..K"))), 0)
+    view, _ = look(go_on(state, (0, AskRow("RWY..")), (1, CallMastermind("RG..K"))), 0)
     after = believe(view, ())
     assert before.setup.code_number("RG..K") in before.codes
     assert set(before.codes) - set(after.codes) == {before.setup.code_number("RG..K")}

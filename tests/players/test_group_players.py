@@ -11,7 +11,7 @@ from keypeg.players.computer import Computer
 from keypeg.players.group.beliefs import believe
 from keypeg.players.group.inference import exposure, infer_from_rows
 from keypeg.rules import edition, referee
-from keypeg.rules.actions import Ask, CallMastermind, Challenge, GiveAnswer, Resign
+from keypeg.rules.actions import AskRow, CallMastermind, Challenge, GiveAnswer, Resign
 from keypeg.rules.events import AttemptEnded
 from keypeg.rules.group import Group
 from tests.generators import play_match, random_edition
@@ -103,9 +103,9 @@ def test_early_calls_are_for_when_the_rival_is_certain() -> None:
     alone = go_on(hurried, (1, Resign()))
     for level in ("strong", "master"):
         assert isinstance(Computer(LEVELS[level], 1).choose(*look(hurried, 0)), CallMastermind)
-        assert isinstance(Computer(LEVELS[level], 1).choose(*look(alone, 0)), Ask)
-        assert isinstance(Computer(LEVELS[level], 1).choose(*look(calm, 0)), Ask)
-    assert isinstance(Computer(LEVELS["casual"], 1).choose(*look(hurried, 0)), Ask)
+        assert isinstance(Computer(LEVELS[level], 1).choose(*look(alone, 0)), AskRow)
+        assert isinstance(Computer(LEVELS[level], 1).choose(*look(calm, 0)), AskRow)
+    assert isinstance(Computer(LEVELS["casual"], 1).choose(*look(hurried, 0)), AskRow)
 
 
 @pytest.mark.rule("G10")
@@ -129,10 +129,10 @@ def test_who_is_out_does_nothing(level: str) -> None:
 @pytest.mark.rule("G14")
 @pytest.mark.parametrize("level", LEVELS)
 def test_answers_that_contradict_each_other_are_challenged(level: str) -> None:
-    state = go_on(hold("R1", "G2", marking="by_hand"), (0, Ask("W...Y")), (1, GiveAnswer("black")))
+    state = go_on(hold("R1", "G2", marking="by_hand"), (0, AskRow("W...Y")), (1, GiveAnswer("black")))
     assert not isinstance(Computer(LEVELS[level], 1).choose(*look(state, 0)), Challenge)
-    state = go_on(state, (1, Ask("W...Y")), (0, GiveAnswer("none")), (0, Ask("W...Y")), (1, GiveAnswer("none")))
-    state = go_on(state, (1, Ask("W...Y")), (0, GiveAnswer("none")))
+    state = go_on(state, (1, AskRow("W...Y")), (0, GiveAnswer("none")), (0, AskRow("W...Y")), (1, GiveAnswer("none")))
+    state = go_on(state, (1, AskRow("W...Y")), (0, GiveAnswer("none")))
     if level == "novice":  # it bears two rows in mind, and one of them is the rival's
         assert not isinstance(Computer(LEVELS[level], 1).choose(*look(state, 0)), Challenge)
     else:
@@ -145,11 +145,11 @@ def test_a_novice_forgets_and_can_be_caught() -> None:
     forgotten = 0
     for seed in range(60):
         action = Computer(LEVELS["novice"], seed).choose(*look(state, 0))
-        assert isinstance(action, Ask)
+        assert isinstance(action, AskRow)
         assert action.row[0] == "R"
         forgotten += "W" in action.row
         fitting = Computer(LEVELS["casual"], seed).choose(*look(state, 0))
-        assert isinstance(fitting, Ask)
+        assert isinstance(fitting, AskRow)
         assert not set("WY") & set(fitting.row)
     assert forgotten
 

@@ -15,7 +15,7 @@ import msgspec
 
 from keypeg.records.record import Record, read
 from keypeg.records.replay import steps
-from keypeg.rules import referee, seen
+from keypeg.rules import redacted, referee
 from keypeg.rules.events import Event
 from keypeg.rules.offers import Offer
 from keypeg.rules.referee import State
@@ -62,7 +62,7 @@ def _event(event: Event) -> str:
     kind = fields.pop("event")
     attempt = fields.pop("attempt") if kind == "attempt_ended" else None
     shown = " ".join(f"{name}={_compact(value)}" for name, value in (attempt or fields).items())
-    hidden = " (hidden from others)" if seen(event, None) != event else ""
+    hidden = " (hidden from others)" if redacted(event, None) != event else ""
     return f"* {kind} {shown}{hidden}"
 
 

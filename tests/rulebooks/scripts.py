@@ -9,7 +9,7 @@ from keypeg.locales import in_words, words
 from keypeg.rules import Event, Fault, Key, Refusal, edition, offers, play, start, view
 from keypeg.rules.actions import (
     Action,
-    Ask,
+    AskRow,
     CallMastermind,
     Challenge,
     Deal,
@@ -185,7 +185,7 @@ class Group(Script):
         self.do(None, Deal(tuple(Token(token[0], int(token[1:])) for token in tokens.split()), opener))
 
     def ask(self, seat: int, row: str) -> None:
-        self.do(seat, Ask(row))
+        self.do(seat, AskRow(row))
 
     def answer(self, seat: int, key: Answer, board: int = 0) -> None:
         self.do(seat, GiveAnswer(key, board))

@@ -2,7 +2,7 @@
 
 import pytest
 
-from keypeg.rules import Fault, seen
+from keypeg.rules import Fault, redacted
 from keypeg.rules.events import Challenged, MastermindCalled
 from tests.rulebooks.scripts import Group, refused
 
@@ -56,7 +56,7 @@ def test_a_wrong_call_lies_open_and_the_tokens_stay_hidden(seat: int | None) -> 
     group = dealt()
     hand = group.view(seat).hand
     group.call(0, WRONG)
-    assert [seen(event, seat) for event in group.happened] == [MastermindCalled(0, WRONG, right=False)]
+    assert [redacted(event, seat) for event in group.happened] == [MastermindCalled(0, WRONG, right=False)]
     view = group.view(seat)
     assert (view.wrong_calls, view.hand, view.past) == (((0, WRONG),), hand, ())
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from keypeg.rules import Fault, Key, seen
+from keypeg.rules import Fault, Key, redacted
 from keypeg.rules.events import AttemptEnded, MatchEnded, RoundBegan, RowLaid, RowMarked
 from tests.rulebooks.scripts import CODE, WRONG, Match, refused
 
@@ -130,13 +130,13 @@ def test_the_codemaker_lays_no_rows() -> None:
 def test_the_code_is_revealed_when_it_is_found_and_not_before() -> None:
     match = Match("classic")
     match.hide(0, CODE)
-    assert [seen(event, 1) == event for event in match.happened] == [False]
+    assert [redacted(event, 1) == event for event in match.happened] == [False]
     match.guess(1, WRONG)
     assert [match.view(seat).code for seat in (0, 1, None)] == [CODE, None, None]
     match.guess(1, CODE)
     assert match.revealed.codes == (CODE, None)
-    assert [type(seen(event, 1)) for event in match.happened] == [RowLaid, RowMarked, AttemptEnded, RoundBegan]
-    assert seen(match.happened[2], 1) == match.happened[2]
+    assert [type(redacted(event, 1)) for event in match.happened] == [RowLaid, RowMarked, AttemptEnded, RoundBegan]
+    assert redacted(match.happened[2], 1) == match.happened[2]
     assert match.view(1).past == (match.revealed,)
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from keypeg.rules import Fault, seen
+from keypeg.rules import Fault, redacted
 from keypeg.rules.events import MatchEnded, RowCovered, RowsOpened
 from tests.rulebooks.scripts import Duel, Result, refused
 
@@ -115,7 +115,7 @@ def test_nobody_sees_a_row_before_both_are_down(first: int) -> None:
     duel.guess(first, "GGGGG")
     assert duel.happened == [RowCovered(first, "GGGGG")]
     for seat in (1 - first, None):
-        assert seen(duel.happened[0], seat) == RowCovered(first, None)
+        assert redacted(duel.happened[0], seat) == RowCovered(first, None)
         assert duel.view(seat).covered is None
     assert duel.view(None).down == (first == 0, first == 1)
     assert duel.view(1 - first).boards == ((), ())
@@ -271,4 +271,4 @@ def test_the_finder_sees_as_many_reds_as_rings_and_the_code(*, race: bool) -> No
     duel.guess(0, SECOND)
     assert duel.revealed.boards[0] == ((SECOND, (5, 0)),)
     assert duel.revealed.codes[1] == SECOND
-    assert all(seen(event, 0) == event for event in duel.happened[1:])
+    assert all(redacted(event, 0) == event for event in duel.happened[1:])

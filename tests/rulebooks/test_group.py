@@ -2,9 +2,9 @@
 
 import pytest
 
-from keypeg.rules import Fault, seen
+from keypeg.rules import Fault, redacted
 from keypeg.rules.actions import Deal, Token
-from keypeg.rules.events import BoardsAnswered, Dealt, MatchEnded, RowAsked
+from keypeg.rules.events import AnswersGiven, Dealt, MatchEnded, RowAsked
 from keypeg.rules.keys import Answer
 from keypeg.rules.offers import MayDeal
 from keypeg.rules.referee import offers
@@ -100,7 +100,7 @@ def test_a_draw_is_secret() -> None:
     assert group.happened == [Dealt(hands, 0)]
     for seat in (0, 1, 2, 3, None):
         shown = tuple(hand if owner == seat else None for owner, hand in enumerate(hands))
-        assert seen(group.happened[0], seat) == Dealt(shown, 0)
+        assert redacted(group.happened[0], seat) == Dealt(shown, 0)
         assert group.view(seat).hand == (() if seat is None else hands[seat])
 
 
@@ -224,8 +224,8 @@ def test_by_hand_the_next_row_waits_for_every_board() -> None:
 def test_rows_and_answers_are_open_to_all(seat: int | None) -> None:
     group = dealt()
     group.ask(0, "BRKY.")
-    answered = BoardsAnswered(((1, "black"), (2, "white"), (3, "none")))
-    assert [seen(event, seat) for event in group.happened] == [RowAsked(0, "BRKY."), answered]
+    answered = AnswersGiven(((1, "black"), (2, "white"), (3, "none")))
+    assert [redacted(event, seat) for event in group.happened] == [RowAsked(0, "BRKY."), answered]
     assert group.view(seat).asked == ((0, "BRKY.", (None, "black", "white", "none")),)
 
 

@@ -5,8 +5,8 @@ from itertools import product
 
 import pytest
 
-from keypeg.rules import Key, mark, seen
-from keypeg.rules.events import BoardsAnswered, RowAsked, RowLaid
+from keypeg.rules import Key, mark, redacted
+from keypeg.rules.events import AnswersGiven, RowAsked, RowLaid
 from tests.rulebooks.scripts import CODE, WRONG, Boards, Duel, Group, Match
 
 
@@ -95,7 +95,7 @@ def test_a_key_does_not_tell_which_peg_it_answers(box: Callable[[], Boards], sea
     news = []
     for row in ("RWWW", "WGWW", "WWBW", "WWWY"):
         match.guess(1, row)
-        news.append([seen(event, seat) for event in match.happened if not isinstance(event, RowLaid)])
+        news.append([redacted(event, seat) for event in match.happened if not isinstance(event, RowLaid)])
         assert match.keys == [Key(1, 0)]
     assert news == [news[0]] * 4
 
@@ -107,9 +107,9 @@ def test_a_white_answer_does_not_tell_which_place_it_is_for() -> None:
     news = []
     for row in ("RG...", "G.R..", "..GR.", ".G..R"):
         group.ask(0, row)
-        news.append([seen(event, 0) for event in group.happened if not isinstance(event, RowAsked)])
+        news.append([redacted(event, 0) for event in group.happened if not isinstance(event, RowAsked)])
         group.ask(1, "WW...")
-    assert news == [[BoardsAnswered(((1, "white"),))]] * 4
+    assert news == [[AnswersGiven(((1, "white"),))]] * 4
 
 
 @pytest.mark.rule("K5")

@@ -1,7 +1,7 @@
 """Views reveal nothing: what a seat is told does not depend on what it cannot see."""
 
 import random
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 from hypothesis import given, settings
@@ -9,9 +9,10 @@ from hypothesis import strategies as st
 
 from keypeg.rules import edition, referee
 from keypeg.rules.actions import Action
-from keypeg.rules.events import Event, seen
+from keypeg.rules.events import Event, holds_secret, redacted
 from keypeg.rules.refusals import Refusal
-from keypeg.rules.views import DuelView
+from keypeg.rules.secrecy import Until
+from keypeg.rules.views import DuelView, GroupView
 from tests.generators import Played, any_action, every_variant, matches, play_match, random_edition
 from tests.rules.twins import prefixes, twin
 
@@ -20,7 +21,7 @@ SECRETS_FOUND = 25
 
 def told(played: Played, seat: int | None) -> list[list[Event]]:
     """Everything a seat has been told, version by version."""
-    return [[seen(event, seat) for event in events] for events in played.events]
+    return [[redacted(event, seat) for event in events] for events in played.events]
 
 
 def assert_indistinguishable(one: Played, other: Played, seat: int | None, rng: random.Random) -> None:
@@ -93,3 +94,47 @@ def test_a_seat_sees_its_own_secrets() -> None:
         maker = played.record.entries[0].seat
         differ += referee.view(played.state, maker) != referee.view(other.state, maker)
     assert differ
+
+
+@pytest.mark.parametrize("kind", get_args(Event), ids=lambda kind: kind.__name__)
+def test_every_kind_of_event_declares_what_it_hides(kind: type[Event]) -> None:
+    secret = kind.secret
+    if secret is not None:
+        assert secret.field in kind.__struct_fields__
+        assert any(secret.until in other.reveals for other in get_args(Event))
+        assert "seat" in kind.__struct_fields__ or secret.one_each
+
+
+@given(matches(most=60))
+@settings(max_examples=150, deadline=None)
+def test_an_action_declares_what_its_event_hides(played: Played) -> None:
+    for entry, events in zip(played.record.entries, played.events, strict=True):
+        for event in filter(holds_secret, events):
+            hidden, secret = event.secret, entry.action.secret
+            assert hidden is not None
+            assert secret is not None
+            assert (secret.until, secret.one_each) == (hidden.until, hidden.one_each)
+
+
+@given(matches(most=60))
+@settings(max_examples=150, deadline=None)
+def test_a_view_shows_the_secrets_that_the_events_told(played: Played) -> None:
+    for seat in (None, *range(played.state.seats)):
+        known: dict[Until, Any] = {}
+        for events, state in zip(played.events, played.states[1:], strict=True):
+            for event in events:
+                for until in event.reveals:
+                    known.pop(until, None)
+                if secret := event.secret:
+                    shown = getattr(redacted(event, seat), secret.field)
+                    if secret.one_each:
+                        shown = None if seat is None else shown[seat]
+                    if shown is not None:
+                        known[secret.until] = shown
+            view = referee.view(state, seat)
+            if isinstance(view, GroupView):
+                assert view.hand == known.get(Until.ATTEMPT_ENDED, ())
+            else:
+                assert view.code == known.get(Until.ATTEMPT_ENDED)
+            if isinstance(view, DuelView):
+                assert view.covered == known.get(Until.ROWS_OPENED)

@@ -9,7 +9,7 @@ import pytest
 from keypeg.players.levels import LEVELS, draw_pace_seconds
 from keypeg.rules import referee
 from keypeg.rules.actions import HideCode, LayRow, TakeHint
-from keypeg.rules.offers import MayGuess, MayHide
+from keypeg.rules.offers import MayHideCode, MayLayRow
 from keypeg.tables.due_work import LEASE_MS, DueWorker, thinkers
 from keypeg.tables.log_lines import Acted, decode
 from keypeg.tables.log_store import LogStore
@@ -73,7 +73,7 @@ async def test_group_tables_of_computers_are_dealt(quick_folder: Path) -> None:
             await worker.work()
         table = await host.tables.table(table.state.setup.address)
         kinds = [type(line.action).__name__ for line in await actions(host.tables.store, table)]
-        assert kinds[:2] == ["Deal", "Ask"]
+        assert kinds[:2] == ["Deal", "AskRow"]
 
 
 @live
@@ -156,9 +156,9 @@ async def play_to_the_end(host: Host, table: Table, guest: str, seat: int) -> No
         if table.state.stage is Stage.OVER:
             return
         kinds = {type(offer) for offer in table.state.offers[seat]}
-        if MayHide in kinds:
+        if MayHideCode in kinds:
             await table.act(guest, seat, HideCode("RGBY"), f"{number}")
-        elif MayGuess in kinds:
+        elif MayLayRow in kinds:
             await table.act(guest, seat, LayRow("RRGG"), f"{number}")
         else:
             assert await worker.work() == 1

@@ -117,7 +117,7 @@ async def test_no_byte_of_thousands_of_matches_depends_on_a_secret(quick_folder:
 
 @live
 async def test_a_leak_would_be_noticed(quick_folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("keypeg.tables.messages.seen", lambda event, _viewer: event)
+    monkeypatch.setattr("keypeg.tables.messages.redacted", lambda event, _viewer: event)
     played = play_match(random.Random(3), edition("classic"), 2, 3)
     assert [viewer for viewer, *_ in twins(played, random.Random(1))] == [None, 1]
     async with opened(str(quick_folder / "tables.db")) as store:

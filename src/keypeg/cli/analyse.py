@@ -9,6 +9,7 @@ import msgspec
 from keypeg.cli.options import add_edition_options, add_language, add_rows, marked_row
 from keypeg.cli.refusals import REFUSED, as_error, refuse
 from keypeg.rules import Edition, edition
+from keypeg.rules.boxes import DEFAULT_BOX
 from keypeg.rules.refusals import Refusal
 from keypeg.thinking.advice import ADVICE_SECONDS
 from keypeg.thinking.analysis import RowRefused, analyse
@@ -18,7 +19,7 @@ from keypeg.thinking.tree_files import PackedTree
 
 
 def arguments(parser: ArgumentParser) -> None:
-    parser.add_argument("--edition", default="classic", metavar="NAME", help="the box (default: classic)")
+    parser.add_argument("--edition", default=DEFAULT_BOX, metavar="NAME", help=f"the box (default: {DEFAULT_BOX})")
     add_edition_options(parser)
     add_rows(parser)
     parser.add_argument("--seat", type=int, default=0, metavar="N", help="whose board in a duel, 0 or 1 (default: 0)")

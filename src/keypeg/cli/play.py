@@ -26,17 +26,16 @@ from keypeg.records.entries import Entry
 from keypeg.records.record import LONGEST_NAME, Record, write
 from keypeg.rules import BOXES, edition, referee
 from keypeg.rules.actions import Action, HideCode
+from keypeg.rules.boxes import DEFAULT_BOX
 from keypeg.rules.edition import DuelGame, Edition
 from keypeg.rules.events import AttemptEnded, Challenged, Event
-from keypeg.rules.offers import MayAnswer, MayAsk, MayDeal, MayGuess, MayHide, MayMark, Offer
+from keypeg.rules.offers import MayAskRow, MayDeal, MayHideCode, MayLayRow, MayMarkRow, Offer
 from keypeg.rules.palette import EMPTY
 from keypeg.rules.referee import State, View
 from keypeg.rules.refusals import Fault, Refusal
 from keypeg.rules.views import GroupView
 
 CLEAR = "\x1b[H\x1b[2J\x1b[3J"
-LEADING = (MayHide, MayMark, MayAnswer, MayGuess, MayAsk)
-"""The offers that carry the match on, in the order in which they are put to people."""
 
 LEVEL_NAMES = list(LEVELS)
 
@@ -47,7 +46,7 @@ class Stopped(Exception):
 
 def arguments(parser: ArgumentParser) -> None:
     parser.add_argument(
-        "edition", choices=list(BOXES), nargs="?", default="classic", metavar="EDITION", help=", ".join(BOXES)
+        "edition", choices=list(BOXES), nargs="?", default=DEFAULT_BOX, metavar="EDITION", help=", ".join(BOXES)
     )
     parser.add_argument("--players", metavar="NAMES", help="names of people, with commas between them")
     parser.add_argument(
@@ -150,13 +149,16 @@ class Screen:
         return True
 
     def _waiting(self) -> list[tuple[int, Offer]]:
-        """The people who may carry the match on and how; in a race, those who did not act last come first."""
+        """The people that the match waits for, and for what.
+
+        Whoever owes others something comes before whoever lays a row. In a race, whoever did not act last comes first.
+        """
         last = self.record.entries[-1].seat if self.record.entries else None
         waiting = [
-            (LEADING.index(type(offer)), seat == last, seat, offer)
+            (isinstance(offer, MayLayRow | MayAskRow), seat == last, seat, offer)
             for seat in self.people
             for offer in referee.offers(self.state, seat)
-            if isinstance(offer, LEADING)
+            if offer.awaited
         ]
         return [(seat, offer) for _, _, seat, offer in sorted(waiting, key=lambda entry: entry[:3])]
 
@@ -199,7 +201,7 @@ class Screen:
     def _is_secret(self, offer: Offer) -> bool:
         """Whether only this player may look at the screen now."""
         game = self.state.edition.game
-        return not isinstance(offer, MayGuess) or (isinstance(game, DuelGame) and not game.race)
+        return not isinstance(offer, MayLayRow) or (isinstance(game, DuelGame) and not game.race)
 
     def _show(self, seen: View, name: str, offer: Offer) -> None:
         for line in (self.sheet.heading(seen.number, seen.attempt), *self.sheet.under_way(seen)):
@@ -208,9 +210,9 @@ class Screen:
             held = Text(" ").join(token(*each) for each in seen.hand)
             self.out.print(Text(self.say("play-holds", name=name) + " ").append_text(held))
             self.out.print(pegs(seen.code_shape.colours))
-        elif isinstance(offer, MayMark) and seen.code is not None:
+        elif isinstance(offer, MayMarkRow) and seen.code is not None:
             self.out.print(Text(self.say("sheet-code-of", name=name) + ": ").append_text(pegs(seen.code)))
-        elif isinstance(offer, MayHide | MayGuess):
+        elif isinstance(offer, MayHideCode | MayLayRow):
             empty = EMPTY if offer.shape.most_empty else ""
             self.out.print(pegs(offer.shape.colours + empty))
 
@@ -222,7 +224,7 @@ class Screen:
         if is_command(self.say, typed, "quit"):
             raise Stopped
         action: Action | None
-        if isinstance(offer, MayHide) and not typed:
+        if isinstance(offer, MayHideCode) and not typed:
             action = HideCode(draw_code(offer.shape, self.chance))
         else:
             action = read_action(self.say, offer, typed)

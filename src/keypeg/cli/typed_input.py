@@ -3,7 +3,7 @@
 from keypeg.locales import Words
 from keypeg.rules.actions import (
     Action,
-    Ask,
+    AskRow,
     CallMastermind,
     Challenge,
     GiveAnswer,
@@ -13,7 +13,7 @@ from keypeg.rules.actions import (
     Resign,
 )
 from keypeg.rules.keys import Answer
-from keypeg.rules.offers import MayAnswer, MayAsk, MayGuess, MayHide, MayMark, Offer
+from keypeg.rules.offers import MayAskRow, MayGiveAnswer, MayHideCode, MayLayRow, MayMarkRow, Offer
 
 ANSWERS: tuple[Answer, ...] = ("black", "white", "none")
 
@@ -21,13 +21,13 @@ ANSWERS: tuple[Answer, ...] = ("black", "white", "none")
 def prompt(say: Words, name: str, offer: Offer) -> str:
     """The prompt for an offer."""
     match offer:
-        case MayHide():
+        case MayHideCode():
             return say("play-hide", name=name)
-        case MayMark(row=row):
+        case MayMarkRow(row=row):
             return say("play-mark", name=name, row=row)
-        case MayAnswer(row=row):
+        case MayGiveAnswer(row=row):
             return say("play-answer", name=name, row=row)
-        case MayAsk():
+        case MayAskRow():
             return say("play-ask", name=name)
         case _:
             return say("play-guess", name=name)
@@ -48,16 +48,16 @@ def read_action(say: Words, offer: Offer, typed: str) -> Action | None:
     if is_command(say, typed, "mastermind"):
         return CallMastermind(row(typed.partition(" ")[2]))
     match offer:
-        case MayHide() if typed:
+        case MayHideCode() if typed:
             return HideCode(row(typed))
-        case MayGuess() if typed:
+        case MayLayRow() if typed:
             return LayRow(row(typed))
-        case MayAsk() if typed:
-            return Ask(row(typed))
-        case MayAnswer(board=board):
+        case MayAskRow() if typed:
+            return AskRow(row(typed))
+        case MayGiveAnswer(board=board):
             said = [answer for answer in ANSWERS if typed.casefold() in (answer, say(f"answer-{answer}").casefold())]
             return GiveAnswer(said[0], board) if said else None
-        case MayMark():
+        case MayMarkRow():
             numbers = typed.replace(",", " ").split()
             if len(numbers) == 2 and all(number.isdecimal() and len(number) < 4 for number in numbers):
                 return MarkRow(int(numbers[0]), int(numbers[1]))

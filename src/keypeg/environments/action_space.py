@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 
 from keypeg.rules.actions import (
     Action,
-    Ask,
+    AskRow,
     CallMastermind,
     Challenge,
     GiveAnswer,
@@ -24,7 +24,16 @@ from keypeg.rules.actions import (
 )
 from keypeg.rules.edition import CodebreakingGame, DuelGame, Edition, GroupGame
 from keypeg.rules.keys import Answer, Key, can_exist
-from keypeg.rules.offers import MayAnswer, MayAsk, MayCall, MayChallenge, MayGuess, MayHide, MayMark, Offer
+from keypeg.rules.offers import (
+    MayAskRow,
+    MayCallMastermind,
+    MayChallenge,
+    MayGiveAnswer,
+    MayHideCode,
+    MayLayRow,
+    MayMarkRow,
+    Offer,
+)
 from keypeg.rules.palette import EMPTY
 from keypeg.rules.shapes import Shape
 
@@ -34,12 +43,12 @@ PASS: Final = 0
 ANSWERS: Final[tuple[Answer, ...]] = ("black", "white", "none")
 
 Mask: TypeAlias = NDArray[np.int8]
-RowAction = HideCode | LayRow | Ask | CallMastermind
+RowAction = HideCode | LayRow | AskRow | CallMastermind
 _OFFERED: Final[dict[type[Offer], type[RowAction]]] = {
-    MayHide: HideCode,
-    MayGuess: LayRow,
-    MayAsk: Ask,
-    MayCall: CallMastermind,
+    MayHideCode: HideCode,
+    MayLayRow: LayRow,
+    MayAskRow: AskRow,
+    MayCallMastermind: CallMastermind,
 }
 
 
@@ -59,7 +68,7 @@ class ActionNumbers:
                 kinds = [(HideCode, to_find[1 - seat]), (LayRow, to_find[seat])]
                 few += _marks(to_find[1 - seat].holes) if edition.by_hand else []
             case GroupGame(boards_each=each) as game:
-                kinds = [(Ask, game.row_shape(seats)), (CallMastermind, game.code_shape(seats))]
+                kinds = [(AskRow, game.row_shape(seats)), (CallMastermind, game.code_shape(seats))]
                 few += [GiveAnswer(key, board) for board in range(each) for key in ANSWERS if edition.by_hand]
         self._few = few
         self._numbers = {action: number for number, action in enumerate(few)}
@@ -97,14 +106,19 @@ class ActionNumbers:
         mask[PASS] = may_pass
         for offer in offers:
             match offer:
-                case MayHide(shape=shape) | MayGuess(shape=shape) | MayAsk(shape=shape) | MayCall(shape=shape):
+                case (
+                    MayHideCode(shape=shape)
+                    | MayLayRow(shape=shape)
+                    | MayAskRow(shape=shape)
+                    | MayCallMastermind(shape=shape)
+                ):
                     start, _ = self._blocks[_OFFERED[type(offer)]]
                     mask[start : start + _block_size(shape)] = allowed_rows(shape)
-                case MayMark(row=row):
+                case MayMarkRow(row=row):
                     for number, action in enumerate(self._few):
                         if isinstance(action, MarkRow):
                             mask[number] = can_exist(Key(action.reds, action.whites), len(row))
-                case MayAnswer(board=board):
+                case MayGiveAnswer(board=board):
                     for key in ANSWERS:
                         mask[self.number(GiveAnswer(key, board))] = 1
                 case MayChallenge():

@@ -7,7 +7,6 @@ reach the referee in a random order, which favours nobody.
 
 from collections.abc import Mapping
 from random import Random
-from typing import Final
 
 from msgspec import Struct
 
@@ -17,22 +16,17 @@ from keypeg.rules.actions import Action, CallMastermind, Challenge
 from keypeg.rules.duel import Duel
 from keypeg.rules.edition import Edition
 from keypeg.rules.offers import (
-    MayAnswer,
-    MayAsk,
     MayChallenge,
     MayDeal,
-    MayGuess,
-    MayHide,
-    MayMark,
+    MayLayRow,
+    MayMarkRow,
     MayResign,
     MayTakeHint,
     Offer,
+    is_awaited,
 )
 from keypeg.rules.referee import State, View
 from keypeg.rules.views import CodebreakingView, DuelView, GroupView
-
-CARRYING: Final = (MayHide, MayGuess, MayMark, MayAsk, MayAnswer)
-"""Offers by which the match goes on."""
 
 
 class PendingChoice(Struct, frozen=True):
@@ -88,8 +82,8 @@ class SimultaneousMatch:
         """The referee's offers, without two kinds: a row is marked before the next is laid (D11), and nobody challenges
         the same keys twice."""
         offers = [offer for offer in referee.offers(self.state, seat) if not isinstance(offer, MayResign | MayTakeHint)]
-        if any(isinstance(offer, MayMark) for offer in offers):
-            offers = [offer for offer in offers if not isinstance(offer, MayGuess)]
+        if any(isinstance(offer, MayMarkRow) for offer in offers):
+            offers = [offer for offer in offers if not isinstance(offer, MayLayRow)]
         if self._already_challenged(seat):
             offers = [offer for offer in offers if not isinstance(offer, MayChallenge)]
         return tuple(offers)
@@ -101,10 +95,9 @@ class SimultaneousMatch:
     def _may_pass(self, seat: int, found: Mapping[int, tuple[Offer, ...]]) -> bool:
         """A seat that the match waits for may not pass. A race waits for nobody while the other seat can act."""
         racing = isinstance(self.state, Duel) and self.state.game.race
-        if any(isinstance(offer, CARRYING) and not (racing and isinstance(offer, MayGuess)) for offer in found[seat]):
+        if any(offer.awaited and not (racing and isinstance(offer, MayLayRow)) for offer in found[seat]):
             return False
-        others = (offer for other, offers in found.items() if other != seat for offer in offers)
-        return any(isinstance(offer, CARRYING) for offer in others)
+        return any(is_awaited(offers) for other, offers in found.items() if other != seat)
 
 
 def _attempt(state: State) -> tuple[int, int, bool]:

@@ -7,7 +7,7 @@ from msgspec import Struct
 from keypeg.players.relabelling import LaidRows
 from keypeg.rules.attempts import Row
 from keypeg.rules.boxes import edition
-from keypeg.rules.edition import Edition, OptionValue
+from keypeg.rules.edition import Edition
 from keypeg.rules.views import CodebreakingView, DuelView
 from keypeg.thinking.boards import Board
 from keypeg.thinking.rulebook_boards import Shapes
@@ -29,7 +29,7 @@ def breaker_view(view: CodebreakingView | DuelView) -> BreakerView:
     seat = view.seat
     if seat is None:
         raise ValueError("A spectator breaks no code.")
-    agreed = _agreed(view.edition, tuple(view.options.items()))
+    agreed = edition(view.edition, view.options)
     match view:
         case CodebreakingView(board=board):
             shapes = Shapes(view.code_shape, view.row_shape)
@@ -49,11 +49,6 @@ def shapes_to_hide(view: CodebreakingView | DuelView) -> Shapes:
 
 def _laid_rows(board: tuple[Row, ...]) -> LaidRows:
     return tuple((row, key) for row, key in board if key is not None)
-
-
-@lru_cache(maxsize=64)
-def _agreed(name: str, options: tuple[tuple[str, OptionValue], ...]) -> Edition:
-    return edition(name, dict(options))
 
 
 @lru_cache(maxsize=8)

@@ -11,7 +11,7 @@ from keypeg.players.levels import Level, draw_pace_seconds
 from keypeg.players.player import Player
 from keypeg.players.random_draws import rows_laid, seeded_random
 from keypeg.rules.actions import Action, Challenge, GiveAnswer, HideCode, LayRow, MarkRow
-from keypeg.rules.offers import MayAnswer, MayChallenge, MayGuess, MayHide, MayMark, Offer
+from keypeg.rules.offers import MayChallenge, MayGiveAnswer, MayHideCode, MayLayRow, MayMarkRow, Offer
 from keypeg.rules.referee import View
 from keypeg.rules.views import CodebreakingView, DuelView, GroupView
 
@@ -35,14 +35,14 @@ class Computer(Player):
 
     def _at_a_board(self, view: CodebreakingView | DuelView, offers: Sequence[Offer]) -> Action | None:
         by_kind = {type(offer): offer for offer in offers}
-        hiding, marking, laying = by_kind.get(MayHide), by_kind.get(MayMark), by_kind.get(MayGuess)
-        if isinstance(hiding, MayHide):
+        hiding, marking, laying = by_kind.get(MayHideCode), by_kind.get(MayMarkRow), by_kind.get(MayLayRow)
+        if isinstance(hiding, MayHideCode):
             person, rng = Random(f"{self.seed}/person"), seeded_random(self.seed, view, "hide")
             return HideCode(choose_code(self.level.code_choice, shapes_to_hide(view), person, rng))
-        if isinstance(marking, MayMark) and view.code is not None:
+        if isinstance(marking, MayMarkRow) and view.code is not None:
             rng = seeded_random(self.seed, view, "mark", rows_laid(view))
             return MarkRow(*mark_by_hand(self.level, marking.row, view.code, rng))
-        if isinstance(laying, MayGuess):
+        if isinstance(laying, MayLayRow):
             seen = breaker_view(view)
             if MayChallenge in by_kind and no_code_fits(self.level, seen):
                 return Challenge()
@@ -53,7 +53,7 @@ class Computer(Player):
 
     def _in_group(self, view: GroupView, offers: Sequence[Offer]) -> Action | None:
         for offer in offers:
-            if isinstance(offer, MayAnswer):
+            if isinstance(offer, MayGiveAnswer):
                 colour, number = view.hand[offer.board]
                 rng = seeded_random(self.seed, view, "answer", len(view.asked), offer.board)
                 return GiveAnswer(answer_by_hand(self.level, offer.row, colour, number, rng), offer.board)

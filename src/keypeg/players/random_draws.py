@@ -46,7 +46,7 @@ def draw_code(shape: Shape, rng: Random) -> str:
     while True:
         code = "".join(rng.choices(letters, k=shape.holes))
         try:
-            shape.check(code, "")
+            shape.check(code)
         except Refusal:
             continue
         return code

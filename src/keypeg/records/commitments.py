@@ -5,8 +5,9 @@ import re
 from typing import Final
 
 from keypeg.records.entries import Entry
-from keypeg.rules.actions import Action, Deal, HideCode
+from keypeg.rules.actions import Action, Token
 from keypeg.rules.refusals import Fault, Refusal
+from keypeg.rules.secrecy import Until
 
 _SALT: Final = re.compile(r"[0-9a-f]{32}", re.IGNORECASE)
 
@@ -17,14 +18,12 @@ def commitment(salt: str, secret: str) -> str:
 
 
 def secret_of(action: Action) -> str | None:
-    """What an action hides, as its commitment spells it; None where it hides nothing."""
-    match action:
-        case HideCode(code=code):
-            return code
-        case Deal(tokens=tokens):
-            return " ".join(f"{colour}{number}" for colour, number in tokens)
-        case _:
-            return None
+    """What an action hides until the reveal, as its commitment spells it; None where it hides nothing for so long."""
+    secret = action.secret
+    if secret is None or secret.until is not Until.ATTEMPT_ENDED:
+        return None
+    hidden: str | tuple[Token, ...] = getattr(action, secret.field)
+    return hidden if isinstance(hidden, str) else " ".join(f"{colour}{number}" for colour, number in hidden)
 
 
 def verify(entry: Entry) -> None:

@@ -5,11 +5,12 @@ from typing import Any, Final, get_args
 import msgspec
 from msgspec import Struct
 
-from keypeg.rules.actions import Action, Deal, HideCode
+from keypeg.rules.actions import Action, Deal
 from keypeg.rules.refusals import Fault, Refusal
+from keypeg.rules.secrecy import Until
 
-_KINDS: Final = {kind.__struct_config__.tag: kind for kind in get_args(Action)}
-_SECRETS: Final = ("code", "row", "tokens")
+_KINDS: Final[dict[object, type[Action]]] = {kind.__struct_config__.tag: kind for kind in get_args(Action)}
+_SECRET_FIELDS: Final = frozenset(kind.secret.field for kind in _KINDS.values() if kind.secret)
 _decode = msgspec.json.Decoder(dict[str, Any]).decode
 
 
@@ -40,10 +41,9 @@ def read_entry(raw: msgspec.Raw) -> Entry:
         raise Refusal(Fault.UNKNOWN_ACTION, actions=", ".join(map(str, _KINDS)))
     salt = commitment = None
     if "salt" in fields or "commitment" in fields:
-        salt, commitment = _sealed(fields)
-    for name in _SECRETS:
-        if name in fields and _withheld(fields[name]):
-            raise Refusal(Fault.HIDDEN)
+        salt, commitment = _sealed(kind, fields)
+    if any(_withheld(fields[name]) for name in _SECRET_FIELDS & fields.keys()):
+        raise Refusal(Fault.HIDDEN)
     try:
         action = msgspec.convert(fields, kind)
     except msgspec.ValidationError as error:
@@ -57,9 +57,9 @@ def _withheld(value: object) -> bool:
     return value is None
 
 
-def _sealed(fields: dict[str, Any]) -> tuple[str | None, str | None]:
+def _sealed(kind: type[Action], fields: dict[str, Any]) -> tuple[str | None, str | None]:
     """The salt and commitment that a live table adds where a code is hidden or tokens are dealt."""
-    if fields["do"] not in (HideCode.__struct_config__.tag, Deal.__struct_config__.tag):
+    if kind.secret is None or kind.secret.until is not Until.ATTEMPT_ENDED:
         raise Refusal(Fault.BAD_ACTION, why="no_secret")
     salt, commitment = fields.pop("salt", None), fields.pop("commitment", None)
     if not (salt is None or isinstance(salt, str)) or not (commitment is None or isinstance(commitment, str)):

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from keypeg.records.record import Record
 from keypeg.records.replay import steps
 from keypeg.rules import referee
-from keypeg.rules.events import Event, seen
+from keypeg.rules.events import Event, redacted
 from keypeg.rules.referee import View
 
 MOST_FRAMES: Final = 500
@@ -54,6 +54,6 @@ def _frames(record: Record, seat: int | None, *, whole: bool) -> Iterator[Frame]
     for number, step in enumerate(steps(record), 1):
         view = referee.view(step.state, seat)
         view = replace(view, past=view.past[len(before.past) :])
-        events = step.events if whole else [seen(event, seat) for event in step.events]
+        events = step.events if whole else [redacted(event, seat) for event in step.events]
         yield Frame(number, step.entry.seat, step.entry.at, events, view)
         before = step.state

@@ -2,7 +2,7 @@
 
 from keypeg.rules.boxes import BOXES, chosen_options, edition
 from keypeg.rules.edition import Edition
-from keypeg.rules.events import Event, seen
+from keypeg.rules.events import Event, redacted
 from keypeg.rules.keys import Key, mark
 from keypeg.rules.referee import State, View, decide, evolve, offers, play, start, view
 from keypeg.rules.refusals import Fault, Refusal
@@ -23,7 +23,7 @@ __all__ = [
     "mark",
     "offers",
     "play",
-    "seen",
+    "redacted",
     "start",
     "view",
 ]

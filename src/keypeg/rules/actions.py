@@ -1,10 +1,11 @@
 """Actions: what a seat, or the table, wants to do. Intent only; what follows from it is for the referee."""
 
-from typing import Annotated, NamedTuple
+from typing import Annotated, ClassVar, NamedTuple
 
 from msgspec import Meta, Struct
 
 from keypeg.rules.keys import Answer
+from keypeg.rules.secrecy import Secret, Until
 
 
 class Token(NamedTuple):
@@ -15,18 +16,21 @@ class Token(NamedTuple):
 
 
 class _Action(Struct, frozen=True, forbid_unknown_fields=True, tag_field="do"):
-    pass
+    secret: ClassVar[Secret | None] = None
+    """What an event of this action may hide. Where the event hides nothing, all of the action is open."""
 
 
 class HideCode(_Action, frozen=True, tag="hide"):
     """Hide a code; in a duel, the code that the other seat must find."""
 
+    secret: ClassVar[Secret | None] = Secret("code", Until.ATTEMPT_ENDED)
     code: str
 
 
 class LayRow(_Action, frozen=True, tag="guess"):
-    """Fill the next row."""
+    """Fill the next row. In a duel it is covered until both rows of the turn are down."""
 
+    secret: ClassVar[Secret | None] = Secret("row", Until.ROWS_OPENED)
     row: str
 
 
@@ -48,11 +52,12 @@ class Resign(_Action, frozen=True, tag="resign"):
 class Deal(_Action, frozen=True, tag="deal"):
     """The table's draw for a round of the group edition: a token a board, seat by seat."""
 
+    secret: ClassVar[Secret | None] = Secret("tokens", Until.ATTEMPT_ENDED, one_each=True)
     tokens: tuple[Token, ...]
     opener: int | None = None
 
 
-class Ask(_Action, frozen=True, tag="ask"):
+class AskRow(_Action, frozen=True, tag="ask"):
     """Lay a row and ask the other boards."""
 
     row: str
@@ -77,4 +82,4 @@ class TakeHint(_Action, frozen=True, tag="hint"):
     step: Annotated[int, Meta(ge=1)]
 
 
-Action = HideCode | LayRow | MarkRow | Challenge | Resign | Deal | Ask | GiveAnswer | CallMastermind | TakeHint
+Action = HideCode | LayRow | MarkRow | Challenge | Resign | Deal | AskRow | GiveAnswer | CallMastermind | TakeHint

@@ -1,11 +1,23 @@
-"""The five rulebooks, and the custom box, as data. Nothing else in the house names an edition."""
+"""The boxes: five rulebooks, and boxes of our own, as data. No other module names an edition or a paragraph."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from functools import lru_cache
+from itertools import product
 from typing import Any, Final
 
 from msgspec import Struct
 
-from keypeg.rules.edition import CodebreakingGame, DuelGame, Edition, Game, GroupGame, Paragraphs
+from keypeg.rules.edition import (
+    CodebreakingGame,
+    DuelGame,
+    Edition,
+    Game,
+    GroupGame,
+    GroupParagraphs,
+    MarkingParagraphs,
+    OptionValue,
+    Paragraphs,
+)
 from keypeg.rules.options import ANY_NUMBER, Choice, Number, Option, settle
 from keypeg.rules.palette import LETTERS
 from keypeg.rules.refusals import Fault, Refusal, shown
@@ -16,10 +28,11 @@ Settled = dict[str, Any]
 
 KEYS: Final = ("K1", "K2", "K3", "K4", "K5", "K6")
 MARKING: Final = ("M1", "M2", "M3", "M4")
+_MARKING: Final = MarkingParagraphs(referee="M1", by_hand="M2", order="M4")
 
 
 class Box(Struct, frozen=True):
-    """A rulebook: its options, its paragraphs in reading order, and how they make an edition."""
+    """A box: its options, its paragraphs in reading order, and how they make an edition."""
 
     name: str
     options: tuple[Option, ...]
@@ -36,6 +49,8 @@ class Box(Struct, frozen=True):
     """How many notches its score track has, if it has one (H12)."""
     free_form: bool = False
     """Whether the players choose the game itself by its options."""
+    house: bool = False
+    """Whether this box is ours and no printed rulebook is behind it."""
 
 
 def _rounds(default: int, rule: str, most: int = ANY_NUMBER, step: int = 1) -> tuple[Option, ...]:
@@ -50,7 +65,7 @@ def _first_codemaker(rule: str) -> Option:
     return Choice("first_codemaker", (0, 1), rule)
 
 
-_GUESSES: Final = Choice("guesses", ("any", "as_code"), "T3")
+_GUESSES: Final = Choice("guesses", ("any", "as_code"), "T3", changes_board=True)
 
 
 def _with_guesses(code: Shape, guesses: str) -> Shape:
@@ -58,6 +73,20 @@ def _with_guesses(code: Shape, guesses: str) -> Shape:
     if guesses == "as_code" or code.repeats:
         return code
     return Shape(code.holes, code.colours, repeats=True, most_empty=code.most_empty)
+
+
+_CLASSIC: Final = Paragraphs(
+    players="C1",
+    rounds="C1",
+    code="C2",
+    to_find="C2",
+    row="C2",
+    limit="C3",
+    key="C4",
+    ending="C9",
+    deal="G2",
+    marking=_MARKING,
+)
 
 
 def _classic(options: Settled) -> Game:
@@ -71,6 +100,20 @@ def _classic(options: Settled) -> Game:
         first_codemaker=options["first_codemaker"],
         extra_rounds=False,
     )
+
+
+_TRAVEL: Final = Paragraphs(
+    players="T1",
+    rounds="T1",
+    code="T2",
+    to_find="T2",
+    row="T3",
+    limit="T4",
+    key="T5",
+    ending="T9",
+    deal="G2",
+    marking=_MARKING,
+)
 
 
 def _travel(options: Settled) -> Game:
@@ -101,7 +144,18 @@ def _hasbro94(options: Settled) -> Game:
 
 def _hasbro94_paragraphs(options: Settled) -> Paragraphs:
     code = "H11" if options["ninth_colour"] else "H10" if options["doubles"] else "H2"
-    return Paragraphs(players="H1", rounds="H1", code=code, row="T3", limit="H3", key="H4", ending="H9")
+    return Paragraphs(
+        players="H1",
+        rounds="H1",
+        code=code,
+        to_find=code,
+        row="T3",
+        limit="H3",
+        key="H4",
+        ending="H9",
+        deal="G2",
+        marking=_MARKING,
+    )
 
 
 def _duel(options: Settled) -> Game:
@@ -114,8 +168,32 @@ def _duel(options: Settled) -> Game:
 
 
 def _duel_paragraphs(options: Settled) -> Paragraphs:
-    key = "D11" if options["race"] else "D3"
-    return Paragraphs(players="D1", rounds="D1", code="D2", row="D2", limit="D4", key=key, ending="D1")
+    return Paragraphs(
+        players="D1",
+        rounds="D1",
+        code="D2",
+        to_find="D2" if options["handicap"] is None else "D10",
+        row="D2",
+        limit="D4",
+        key="D11" if options["race"] else "D3",
+        ending="D1",
+        deal="G2",
+        marking=_MARKING,
+    )
+
+
+_GROUP: Final = Paragraphs(
+    players="G1",
+    rounds="G13",
+    code="G3",
+    to_find="G3",
+    row="G5",
+    limit="G5",
+    key="G4",
+    ending="G13",
+    deal="G2",
+    marking=_MARKING,
+)
 
 
 def _group(options: Settled) -> Game:
@@ -126,11 +204,34 @@ def _group(options: Settled) -> Game:
         boards_each=options["boards_each"],
         any_rows=options["rows"] == "any",
         calls_anytime=options["calls"] == "anytime",
+        paragraphs=GroupParagraphs(
+            boards="G1",
+            opener="G4",
+            next_opener="G12",
+            answer="G5",
+            out="G8",
+            call_on_turn="G9",
+            call_off_turn="G10",
+        ),
     )
 
 
 def _group_players(options: Settled) -> tuple[int, ...]:
     return (2,) if options["boards_each"] == 2 else (2, 3, 4)
+
+
+_CUSTOM: Final = Paragraphs(
+    players="C1",
+    rounds="C1",
+    code="X1",
+    to_find="X1",
+    row="X1",
+    limit="X1",
+    key="C4",
+    ending="C9",
+    deal="G2",
+    marking=_MARKING,
+)
 
 
 def _custom(options: Settled) -> Game:
@@ -167,7 +268,7 @@ BOXES: Final[Mapping[str, Box]] = {
                 ("marking", MARKING),
                 ("ending", ("C9",)),
             ),
-            paragraphs=lambda _: Paragraphs("C1", "C1", "C2", "C2", "C3", "C4", "C9"),
+            paragraphs=lambda _: _CLASSIC,
             game=_classic,
         ),
         Box(
@@ -177,7 +278,7 @@ BOXES: Final[Mapping[str, Box]] = {
                 _first_codemaker("T1"),
                 _GUESSES,
                 Choice("tie_break", ("extra_round", "draw"), "T9"),
-                Number("colours", 8, 6, 8, "T2"),
+                Number("colours", 8, 6, 8, "T2", changes_board=True),
             ),
             parts=(
                 ("players", ("T1",)),
@@ -189,7 +290,7 @@ BOXES: Final[Mapping[str, Box]] = {
                 ("marking", MARKING),
                 ("ending", ("T9",)),
             ),
-            paragraphs=lambda _: Paragraphs("T1", "T1", "T2", "T3", "T4", "T5", "T9"),
+            paragraphs=lambda _: _TRAVEL,
             game=_travel,
             sliders=True,
         ),
@@ -199,8 +300,8 @@ BOXES: Final[Mapping[str, Box]] = {
                 *_rounds(2, "H1"),
                 _first_codemaker("H1"),
                 _GUESSES,
-                Choice("doubles", (False, True), "H10"),
-                Choice("ninth_colour", (False, True), "H11"),
+                Choice("doubles", (False, True), "H10", changes_board=True),
+                Choice("ninth_colour", (False, True), "H11", changes_board=True),
                 Choice("penalty", ("codemaker", "as_printed"), "H8"),
             ),
             parts=(
@@ -222,8 +323,8 @@ BOXES: Final[Mapping[str, Box]] = {
             name="duel",
             options=(
                 *_rounds(3, "D1", step=2),
-                Choice("rings", (5, 4), "D9"),
-                Choice("handicap", (None, 0, 1), "D10"),
+                Choice("rings", (5, 4), "D9", changes_board=True),
+                Choice("handicap", (None, 0, 1), "D10", changes_board=True),
                 Choice("race", (False, True), "D11"),
             ),
             parts=(
@@ -243,8 +344,8 @@ BOXES: Final[Mapping[str, Box]] = {
             name="group",
             options=(
                 *_rounds(3, "G13", most=7),
-                Choice("boards_each", (1, 2), "G1"),
-                Choice("rows", ("as_code", "any"), "G5"),
+                Choice("boards_each", (1, 2), "G1", changes_board=True),
+                Choice("rows", ("as_code", "any"), "G5", changes_board=True),
                 Choice("calls", ("on_turn", "anytime"), "G10"),
             ),
             parts=(
@@ -257,7 +358,7 @@ BOXES: Final[Mapping[str, Box]] = {
                 ("ending", ("G12", "G13")),
                 ("variants", ("G10",)),
             ),
-            paragraphs=lambda _: Paragraphs("G1", "G13", "G3", "G5", "G5", "G4", "G13"),
+            paragraphs=lambda _: _GROUP,
             game=_group,
             players=_group_players,
             usual_players=3,
@@ -267,11 +368,11 @@ BOXES: Final[Mapping[str, Box]] = {
             options=(
                 *_rounds(2, "C1"),
                 _first_codemaker("C1"),
-                Number("pegs", 4, 1, 8, "X1"),
-                Number("colours", 6, 2, 12, "X1"),
+                Number("pegs", 4, 1, 8, "X1", changes_board=True),
+                Number("colours", 6, 2, 12, "X1", changes_board=True),
                 Number("row_limit", 10, 1, 20, "X1"),
-                Choice("repeats", (True, False), "X1"),
-                Choice("empties", (False, True), "X1"),
+                Choice("repeats", (True, False), "X1", changes_board=True),
+                Choice("empties", (False, True), "X1", changes_board=True),
                 Number("bonus", 1, 0, 100, "X1"),
                 _GUESSES,
                 Choice("tie_break", ("draw", "extra_round"), "X1"),
@@ -286,30 +387,60 @@ BOXES: Final[Mapping[str, Box]] = {
                 ("marking", MARKING),
                 ("ending", ("C9", "T9")),
             ),
-            paragraphs=lambda _: Paragraphs("C1", "C1", "X1", "X1", "X1", "C4", "C9"),
+            paragraphs=lambda _: _CUSTOM,
             game=_custom,
             free_form=True,
+            house=True,
         ),
     )
 }
 
+DEFAULT_BOX: Final = next(iter(BOXES))
+"""The box that is played where nobody names one."""
+
 
 def edition(name: str, chosen: Mapping[str, object] | None = None) -> Edition:
-    """The edition that a box makes with the options chosen; the rest are its defaults."""
+    """The edition that a box makes with the options chosen; the others have their defaults.
+
+    Calls with the same options get the same object, so this is cheap to call again and again.
+    """
     box = BOXES.get(name)
     if box is None:
         raise Refusal(Fault.UNKNOWN_EDITION, why="none_such", edition=shown(name), editions=", ".join(BOXES))
     options = settle(name, box.options, chosen or {})
+    # In each place stands a value of the option's own type, so True and 1 cannot be taken for each other.
+    return _edition(name, tuple(options.values()))
+
+
+@lru_cache(maxsize=1024)
+def _edition(name: str, values: tuple[OptionValue, ...]) -> Edition:
+    box = BOXES[name]
+    options: Settled = {option.name: value for option, value in zip(box.options, values, strict=True)}
+    paragraphs = box.paragraphs(options)
+    try:
+        game = box.game(options)
+    except Refusal as refusal:
+        raise refusal.citing(paragraphs.code) from None
     return Edition(
         name=name,
         options=options,
         players=box.players(options),
-        rounds=options["rounds"],  # type: ignore[arg-type]
+        rounds=options["rounds"],
         by_hand=options["marking"] == "by_hand",
         hints=options["hints"] == "allowed",
-        game=box.game(options),
-        paragraphs=box.paragraphs(options),
+        game=game,
+        paragraphs=paragraphs,
     )
+
+
+def editions_by_board(box: Box) -> Iterator[Edition]:
+    """The editions of a box that differ in their codes or rows; every other option has its default."""
+    changing = [option for option in box.options if option.changes_board]
+    for values in product(*(option.values for option in changing)):
+        try:
+            yield edition(box.name, dict(zip([option.name for option in changing], values, strict=True)))
+        except Refusal:
+            continue  # options that contradict each other
 
 
 def chosen_options(edition: Edition) -> dict[str, object]:

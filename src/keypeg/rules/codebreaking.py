@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from keypeg.rules.actions import (
     Action,
-    Ask,
+    AskRow,
     CallMastermind,
     Challenge,
     Deal,
@@ -37,7 +37,7 @@ from keypeg.rules.events import (
 from keypeg.rules.keys import Key, can_exist, mark
 from keypeg.rules.marking import audit, impossible_key, referee_marks
 from keypeg.rules.match import Match, add_points, close, leaders, not_here
-from keypeg.rules.offers import MayChallenge, MayGuess, MayHide, MayMark, MayResign, Offer
+from keypeg.rules.offers import MayChallenge, MayHideCode, MayLayRow, MayMarkRow, MayResign, Offer
 from keypeg.rules.refusals import Fault, Refusal
 
 
@@ -59,12 +59,12 @@ def offers(state: Codebreaking, seat: int | None) -> list[Offer]:
         return []
     found: list[Offer] = []
     if not _bars_hiding(state, seat):
-        found.append(MayHide(state.game.code))
+        found.append(MayHideCode(state.game.code))
     if not _bars_row(state, seat):
-        found.append(MayGuess(state.game.row))
+        found.append(MayLayRow(state.game.row))
     if state.edition.by_hand:
         if not _bars_marking(state, seat):
-            found.append(MayMark(state.board[-1].row))
+            found.append(MayMarkRow(state.board[-1].row))
         if not _bars_challenge(state, seat):
             found.append(MayChallenge())
     found.append(MayResign())
@@ -93,7 +93,7 @@ def _bars_row(state: Codebreaking, seat: int) -> Refusal | None:
 
 def _bars_marking(state: Codebreaking, seat: int) -> Refusal | None:
     if not state.edition.by_hand:
-        return referee_marks()
+        return referee_marks(state.edition)
     rule = state.edition.paragraphs.key
     if seat != state.codemaker:
         return Refusal(Fault.NOT_YOUR_TURN, rule, why="codemaker_marks")
@@ -104,11 +104,12 @@ def _bars_marking(state: Codebreaking, seat: int) -> Refusal | None:
 
 def _bars_challenge(state: Codebreaking, seat: int) -> Refusal | None:
     if not state.edition.by_hand:
-        return referee_marks()
+        return referee_marks(state.edition)
+    rule = state.edition.paragraphs.marking.by_hand
     if seat == state.codemaker:
-        return Refusal(Fault.NOT_YOUR_TURN, "M2", why="own_keys")
+        return Refusal(Fault.NOT_YOUR_TURN, rule, why="own_keys")
     if not (state.board and state.board[0].key):
-        return Refusal(Fault.NOTHING_TO_CHALLENGE, "M2", why="keys")
+        return Refusal(Fault.NOTHING_TO_CHALLENGE, rule, why="keys")
     return None
 
 
@@ -133,7 +134,7 @@ def decide(state: Codebreaking, seat: int | None, action: Action) -> list[Event]
             return _challenge(state, seat)
         case Resign():
             return _resign(state, seat)
-        case Deal() | Ask() | GiveAnswer() | CallMastermind() | TakeHint():
+        case Deal() | AskRow() | GiveAnswer() | CallMastermind() | TakeHint():
             raise not_here(state.edition, action)
         case _:
             assert_never(action)
@@ -158,7 +159,7 @@ def _mark(state: Codebreaking, seat: int, key: Key) -> list[Event]:
         raise bar
     game = state.game
     if not can_exist(key, game.row.holes):
-        raise impossible_key(game.row.holes)
+        raise impossible_key(game.row.holes, state.edition)
     *marked, last = state.board
     events: list[Event] = [RowMarked(1 - seat, key)]
     if last.row == state.code or key.reds == game.row.holes or len(state.board) == game.row_limit:
@@ -261,7 +262,7 @@ def evolve(state: Codebreaking, event: Event) -> Codebreaking:
             return replace(
                 state,
                 scores=add_points(state.scores, attempt.points),
-                past=state.past.plus(attempt),
+                past=state.past.appended(attempt),
                 code=None,
                 board=(),
             )

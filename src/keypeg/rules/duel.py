@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from keypeg.rules.actions import (
     Action,
-    Ask,
+    AskRow,
     CallMastermind,
     Challenge,
     Deal,
@@ -36,7 +36,7 @@ from keypeg.rules.events import (
 from keypeg.rules.keys import Key, can_exist, mark
 from keypeg.rules.marking import audit, impossible_key, referee_marks
 from keypeg.rules.match import Match, add_points, close, not_here
-from keypeg.rules.offers import MayChallenge, MayGuess, MayHide, MayMark, MayResign, Offer
+from keypeg.rules.offers import MayChallenge, MayHideCode, MayLayRow, MayMarkRow, MayResign, Offer
 from keypeg.rules.refusals import Fault, Refusal
 
 Boards = tuple[tuple[Row, ...], tuple[Row, ...]]
@@ -63,12 +63,12 @@ def offers(state: Duel, seat: int | None) -> list[Offer]:
         return []
     found: list[Offer] = []
     if not _bars_hiding(state, seat):
-        found.append(MayHide(state.game.to_find[1 - seat]))
+        found.append(MayHideCode(state.game.to_find[1 - seat]))
     if not _bars_row(state, seat):
-        found.append(MayGuess(state.game.to_find[seat]))
+        found.append(MayLayRow(state.game.to_find[seat]))
     if state.edition.by_hand:
         if not _bars_marking(state, seat):
-            found.append(MayMark(state.boards[1 - seat][-1].row))
+            found.append(MayMarkRow(state.boards[1 - seat][-1].row))
         if not _bars_challenge(state, seat):
             found.append(MayChallenge())
     found.append(MayResign())
@@ -89,9 +89,9 @@ def _bars_row(state: Duel, seat: int) -> Refusal | None:
     if state.covered[seat] is not None:
         return Refusal(Fault.NOT_YOUR_TURN, paragraphs.key, why="row_down")
     if _unmarked(state.boards[seat]):
-        return Refusal(Fault.NOT_YOUR_TURN, "M4", why="key_awaited")
+        return Refusal(Fault.NOT_YOUR_TURN, paragraphs.marking.order, why="key_awaited")
     if not state.game.race and _unmarked(state.boards[1 - seat]):
-        return Refusal(Fault.NOT_YOUR_TURN, "M4", why="mark_first")
+        return Refusal(Fault.NOT_YOUR_TURN, paragraphs.marking.order, why="mark_first")
     if len(state.boards[seat]) == state.game.row_limit:
         return Refusal(Fault.NO_ROWS_LEFT, paragraphs.limit, why="wait")
     return None
@@ -99,7 +99,7 @@ def _bars_row(state: Duel, seat: int) -> Refusal | None:
 
 def _bars_marking(state: Duel, seat: int) -> Refusal | None:
     if not state.edition.by_hand:
-        return referee_marks()
+        return referee_marks(state.edition)
     if not _unmarked(state.boards[1 - seat]):
         rule = state.edition.paragraphs.key
         return Refusal(Fault.NOTHING_TO_MARK, rule)
@@ -108,10 +108,10 @@ def _bars_marking(state: Duel, seat: int) -> Refusal | None:
 
 def _bars_challenge(state: Duel, seat: int) -> Refusal | None:
     if not state.edition.by_hand:
-        return referee_marks()
+        return referee_marks(state.edition)
     board = state.boards[seat]
     if not (board and board[0].key):
-        return Refusal(Fault.NOTHING_TO_CHALLENGE, "M2", why="keys")
+        return Refusal(Fault.NOTHING_TO_CHALLENGE, state.edition.paragraphs.marking.by_hand, why="keys")
     return None
 
 
@@ -139,7 +139,7 @@ def decide(state: Duel, seat: int | None, action: Action) -> list[Event]:
             return _challenge(state, seat)
         case Resign():
             return [Resigned(seat), *_end(state, state.boards, Outcome.RESIGNED, by=seat, point_to=1 - seat)]
-        case Deal() | Ask() | GiveAnswer() | CallMastermind() | TakeHint():
+        case Deal() | AskRow() | GiveAnswer() | CallMastermind() | TakeHint():
             raise not_here(state.edition, action)
         case _:
             assert_never(action)
@@ -176,7 +176,7 @@ def _mark(state: Duel, seat: int, key: Key) -> list[Event]:
     breaker = 1 - seat
     *marked, last = state.boards[breaker]
     if not can_exist(key, len(last.row)):
-        raise impossible_key(len(last.row))
+        raise impossible_key(len(last.row), state.edition)
     boards = _with_board(state.boards, breaker, (*marked, Row(last.row, key)))
     events: list[Event] = [RowMarked(breaker, key)]
     if state.game.race:
@@ -318,7 +318,7 @@ def evolve(state: Duel, event: Event) -> Duel:
             return replace(
                 state,
                 scores=add_points(state.scores, attempt.points),
-                past=state.past.plus(attempt),
+                past=state.past.appended(attempt),
                 codes=(None, None),
                 covered=(None, None),
                 boards=((), ()),

@@ -8,13 +8,26 @@ from keypeg.rules.shapes import Shape
 OptionValue = str | int | bool | None
 
 
-class Paragraphs(Struct, frozen=True):
-    """Where the rulebook says it: the rule ids that a refusal points to."""
+class MarkingParagraphs(Struct, frozen=True, kw_only=True):
+    """The rules about who gives the keys."""
+
+    referee: str
+    """The referee gives the keys, unless the players agreed otherwise."""
+    by_hand: str
+    """Which keys players may give, and who may challenge them."""
+    order: str
+    """When a row waits for a key before play goes on."""
+
+
+class Paragraphs(Struct, frozen=True, kw_only=True):
+    """The rule ids that a refusal names: where this rulebook says it."""
 
     players: str
     rounds: str
     code: str
     """What a code is, and that it is hidden first."""
+    to_find: str
+    """What each seat must find."""
     row: str
     """What a row is."""
     limit: str
@@ -23,6 +36,28 @@ class Paragraphs(Struct, frozen=True):
     """When rows are laid and answered."""
     ending: str
     """When the match is over, and who wins."""
+    deal: str
+    """Only the table deals, and what it may deal."""
+    marking: MarkingParagraphs
+
+
+class GroupParagraphs(Struct, frozen=True, kw_only=True):
+    """The rule ids that only a group match names."""
+
+    boards: str
+    """How many boards a player has."""
+    opener: str
+    """Who opens the first round."""
+    next_opener: str
+    """Who opens the rounds after it."""
+    answer: str
+    """Which boards answer a row."""
+    out: str
+    """Who is out of the round."""
+    call_on_turn: str
+    """A call takes the place of a row."""
+    call_off_turn: str
+    """Who may call at any time."""
 
 
 class CodebreakingGame(Struct, frozen=True):
@@ -59,6 +94,7 @@ class GroupGame(Struct, frozen=True):
     boards_each: int
     any_rows: bool
     calls_anytime: bool
+    paragraphs: GroupParagraphs
 
     def code_shape(self, seats: int) -> Shape:
         """A peg a board, every other place empty (G3)."""

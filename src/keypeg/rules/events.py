@@ -1,9 +1,9 @@
-"""Events: what happened. The state is a fold over them, and each seat is told of every one, as far as it may know.
+"""Events: what happened. The state is a fold over them, and every seat is told of each of them, as far as it may know.
 
-`seen` is the only door through which an event leaves for a seat: it names what is shown.
+Every kind of event is either open to all, or declares its secret. Events leave for a seat through `redacted` alone.
 """
 
-from typing import assert_never
+from typing import Any, ClassVar
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -11,20 +11,31 @@ from msgspec.structs import replace
 from keypeg.rules.actions import Token
 from keypeg.rules.attempts import BoardAttempt, GroupAttempt
 from keypeg.rules.keys import Answer, Key
+from keypeg.rules.secrecy import Secret, Until
 
 
 class _Event(Struct, frozen=True, tag_field="event"):
-    pass
+    secret: ClassVar[Secret | None]
+    """The field that is hidden from others. Every kind of event has to decide."""
+    reveals: ClassVar[frozenset[Until]] = frozenset()
+    """The secrets that are out with this event."""
+
+
+class _OpenEvent(_Event, frozen=True):
+    """An event that everybody may know all of."""
+
+    secret: ClassVar[Secret | None] = None
 
 
 class CodeHidden(_Event, frozen=True, tag="code_hidden"):
     """A code lies behind its shield. Others learn that it does, not what it is."""
 
+    secret: ClassVar[Secret | None] = Secret("code", Until.ATTEMPT_ENDED)
     seat: int
     code: str | None
 
 
-class RowLaid(_Event, frozen=True, tag="row_laid"):
+class RowLaid(_OpenEvent, frozen=True, tag="row_laid"):
     """A row lies open on the board."""
 
     seat: int
@@ -34,37 +45,39 @@ class RowLaid(_Event, frozen=True, tag="row_laid"):
 class RowCovered(_Event, frozen=True, tag="row_covered"):
     """A row of a duel's turn is down; nobody else sees it before both are (D3)."""
 
+    secret: ClassVar[Secret | None] = Secret("row", Until.ROWS_OPENED)
     seat: int
     row: str | None
 
 
-class RowsOpened(_Event, frozen=True, tag="rows_opened"):
+class RowsOpened(_OpenEvent, frozen=True, tag="rows_opened"):
     """Both rows of a duel's turn are down and open to all."""
 
+    reveals: ClassVar[frozenset[Until]] = frozenset((Until.ROWS_OPENED,))
     rows: tuple[str, str]
 
 
-class RowMarked(_Event, frozen=True, tag="row_marked"):
+class RowMarked(_OpenEvent, frozen=True, tag="row_marked"):
     """The oldest unmarked row of `seat` has its key."""
 
     seat: int
     key: Key
 
 
-class Challenged(_Event, frozen=True, tag="challenged"):
+class Challenged(_OpenEvent, frozen=True, tag="challenged"):
     """A player claimed that a key is wrong; the referee looked."""
 
     seat: int
     upheld: bool
 
 
-class Resigned(_Event, frozen=True, tag="resigned"):
+class Resigned(_OpenEvent, frozen=True, tag="resigned"):
     """A player gave the round up."""
 
     seat: int
 
 
-class HintTaken(_Event, frozen=True, tag="hint_taken"):
+class HintTaken(_OpenEvent, frozen=True, tag="hint_taken"):
     """A player used help."""
 
     seat: int
@@ -74,24 +87,25 @@ class HintTaken(_Event, frozen=True, tag="hint_taken"):
 class Dealt(_Event, frozen=True, tag="dealt"):
     """The tokens are drawn, a hand a seat. Each seat sees its own."""
 
+    secret: ClassVar[Secret | None] = Secret("hands", Until.ATTEMPT_ENDED, one_each=True)
     hands: tuple[tuple[Token, ...] | None, ...]
     opener: int
 
 
-class RowAsked(_Event, frozen=True, tag="row_asked"):
+class RowAsked(_OpenEvent, frozen=True, tag="row_asked"):
     """A row of the group edition lies open and asks the other boards."""
 
     seat: int
     row: str
 
 
-class BoardsAnswered(_Event, frozen=True, tag="boards_answered"):
+class AnswersGiven(_OpenEvent, frozen=True, tag="boards_answered"):
     """Boards answered the row that was asked: (board, answer) pairs, open to all (G6)."""
 
     answers: tuple[tuple[int, Answer], ...]
 
 
-class MastermindCalled(_Event, frozen=True, tag="mastermind_called"):
+class MastermindCalled(_OpenEvent, frozen=True, tag="mastermind_called"):
     """A player laid the whole code, rightly or not."""
 
     seat: int
@@ -99,13 +113,14 @@ class MastermindCalled(_Event, frozen=True, tag="mastermind_called"):
     right: bool
 
 
-class AttemptEnded(_Event, frozen=True, tag="attempt_ended"):
+class AttemptEnded(_OpenEvent, frozen=True, tag="attempt_ended"):
     """The attempt is over: everything about it is revealed, and points are given."""
 
+    reveals: ClassVar[frozenset[Until]] = frozenset(Until)
     attempt: BoardAttempt | GroupAttempt
 
 
-class RoundBegan(_Event, frozen=True, tag="round_began"):
+class RoundBegan(_OpenEvent, frozen=True, tag="round_began"):
     """The next round, or another attempt at the same one, is under way."""
 
     number: int
@@ -114,7 +129,7 @@ class RoundBegan(_Event, frozen=True, tag="round_began"):
     """Who makes the code, where one player does."""
 
 
-class MatchEnded(_Event, frozen=True, tag="match_ended"):
+class MatchEnded(_OpenEvent, frozen=True, tag="match_ended"):
     """The match is over."""
 
     winners: tuple[int, ...]
@@ -131,7 +146,7 @@ Event = (
     | HintTaken
     | Dealt
     | RowAsked
-    | BoardsAnswered
+    | AnswersGiven
     | MastermindCalled
     | AttemptEnded
     | RoundBegan
@@ -139,29 +154,21 @@ Event = (
 )
 
 
-def seen(event: Event, seat: int | None) -> Event:
+def holds_secret(event: Event) -> bool:
+    """Whether seats are told different things about this event."""
+    return event.secret is not None
+
+
+def redacted(event: Event, seat: int | None) -> Event:
     """The event as `seat` may know it; None is a spectator, who knows least."""
-    match event:
-        case CodeHidden(seat=owner):
-            return event if owner == seat else CodeHidden(owner, None)
-        case RowCovered(seat=owner):
-            return event if owner == seat else RowCovered(owner, None)
-        case Dealt(hands=hands):
-            return replace(event, hands=tuple(hand if owner == seat else None for owner, hand in enumerate(hands)))
-        case (
-            RowLaid()
-            | RowsOpened()
-            | RowMarked()
-            | Challenged()
-            | Resigned()
-            | HintTaken()
-            | RowAsked()
-            | BoardsAnswered()
-            | MastermindCalled()
-            | AttemptEnded()
-            | RoundBegan()
-            | MatchEnded()
-        ):
-            return event
-        case _:
-            assert_never(event)
+    secret = event.secret
+    if secret is None:
+        return event
+    if secret.one_each:
+        parts = getattr(event, secret.field)
+        shown: Any = tuple(part if owner == seat else None for owner, part in enumerate(parts))
+    elif getattr(event, "seat") == seat:  # noqa: B009 - not every kind of event has one
+        return event
+    else:
+        shown = None
+    return replace(event, **{secret.field: shown})

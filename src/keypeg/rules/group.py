@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from keypeg.rules.actions import (
     Action,
-    Ask,
+    AskRow,
     CallMastermind,
     Challenge,
     Deal,
@@ -21,8 +21,8 @@ from keypeg.rules.actions import (
 from keypeg.rules.attempts import AskedRow, GroupAttempt, Mistake, Outcome, WrongCall
 from keypeg.rules.edition import Edition, GroupGame
 from keypeg.rules.events import (
+    AnswersGiven,
     AttemptEnded,
-    BoardsAnswered,
     Challenged,
     Dealt,
     Event,
@@ -33,14 +33,14 @@ from keypeg.rules.events import (
     RoundBegan,
     RowAsked,
 )
+from keypeg.rules.history import History
 from keypeg.rules.keys import Answer, answer
 from keypeg.rules.marking import referee_marks
 from keypeg.rules.match import Match, add_points, close, leaders, not_here
-from keypeg.rules.offers import MayAnswer, MayAsk, MayCall, MayChallenge, MayDeal, MayResign, Offer
+from keypeg.rules.offers import MayAskRow, MayCallMastermind, MayChallenge, MayDeal, MayGiveAnswer, MayResign, Offer
 from keypeg.rules.palette import EMPTY
 from keypeg.rules.refusals import Fault, Refusal
 from keypeg.rules.shapes import Shape
-from keypeg.rules.trail import Trail
 
 
 class Group(Match, frozen=True, kw_only=True):
@@ -56,7 +56,7 @@ class Group(Match, frozen=True, kw_only=True):
     last_turn: int | None = None
     """Who took the last turn (G10)."""
     out: tuple[bool, ...]
-    asked: Trail[AskedRow] = Trail()
+    asked: History[AskedRow] = History()
     """The rows that every board has answered."""
     question: AskedRow | None = None
     """The row that is being answered."""
@@ -86,7 +86,7 @@ class Group(Match, frozen=True, kw_only=True):
     @property
     def rows(self) -> tuple[AskedRow, ...]:
         """Every row on the table."""
-        asked = self.asked.whole()
+        asked = self.asked.as_tuple()
         return asked if self.question is None else (*asked, self.question)
 
     def owner(self, board: int) -> int:
@@ -110,12 +110,12 @@ def offers(state: Group, seat: int | None) -> list[Offer]:
         return [] if _bars_deal(state) else [_the_deal(state)]
     found: list[Offer] = []
     if not _bars_asking(state, seat):
-        found.append(MayAsk(state.row_shape))
+        found.append(MayAskRow(state.row_shape))
     if not _bars_call(state, seat):
-        found.append(MayCall(state.code_shape))
+        found.append(MayCallMastermind(state.code_shape))
     if state.edition.by_hand and state.question:
         each, row = state.game.boards_each, state.question.row
-        found += (MayAnswer(board % each, row) for board in state.owing if state.owner(board) == seat)
+        found += (MayGiveAnswer(board % each, row) for board in state.owing if state.owner(board) == seat)
     if not _bars_challenge(state, seat):
         found.append(MayChallenge())
     if not _bars_player(state, seat):
@@ -130,16 +130,16 @@ def _the_deal(state: Group) -> MayDeal:
 
 def _bars_deal(state: Group) -> Refusal | None:
     if state.hands:
-        return Refusal(Fault.ALREADY_DEALT, "G2")
+        return Refusal(Fault.ALREADY_DEALT, state.edition.paragraphs.deal)
     return None
 
 
 def _bars_player(state: Group, seat: int) -> Refusal | None:
     """What stops anything a player does for itself."""
     if not state.hands:
-        return Refusal(Fault.NOT_DEALT, "G2")
+        return Refusal(Fault.NOT_DEALT, state.edition.paragraphs.deal)
     if state.out[seat]:
-        return Refusal(Fault.OUT_OF_ROUND, "G8")
+        return Refusal(Fault.OUT_OF_ROUND, state.game.paragraphs.out)
     return None
 
 
@@ -147,10 +147,10 @@ def _bars_asking(state: Group, seat: int) -> Refusal | None:
     if bar := _bars_player(state, seat):
         return bar
     if state.owing:
-        return Refusal(Fault.NOT_YOUR_TURN, "G5", why="answers_awaited")
+        return Refusal(Fault.NOT_YOUR_TURN, state.game.paragraphs.answer, why="answers_awaited")
     assert state.turn is not None  # the tokens are drawn, so somebody opened
     if state.turn != seat:
-        return Refusal(Fault.NOT_YOUR_TURN, "G4", why="turn_of", seat=state.turn)
+        return Refusal(Fault.NOT_YOUR_TURN, state.edition.paragraphs.key, why="turn_of", seat=state.turn)
     return None
 
 
@@ -159,31 +159,31 @@ def _bars_call(state: Group, seat: int) -> Refusal | None:
     if bar is None or bar.fault is not Fault.NOT_YOUR_TURN:
         return bar
     if not state.game.calls_anytime:
-        return Refusal(Fault.NOT_YOUR_TURN, "G9", why="call_on_turn")
+        return Refusal(Fault.NOT_YOUR_TURN, state.game.paragraphs.call_on_turn, why="call_on_turn")
     if state.last_turn == seat:
-        return Refusal(Fault.NOT_YOUR_TURN, "G10", why="took_last_turn")
+        return Refusal(Fault.NOT_YOUR_TURN, state.game.paragraphs.call_off_turn, why="took_last_turn")
     return None
 
 
 def _bars_challenge(state: Group, seat: int) -> Refusal | None:
     if not state.edition.by_hand:
-        return referee_marks()
+        return referee_marks(state.edition)
     if bar := _bars_player(state, seat):
         return bar
     if not (state.asked or (state.question and any(state.question.answers))):
-        return Refusal(Fault.NOTHING_TO_CHALLENGE, "M2", why="answers")
+        return Refusal(Fault.NOTHING_TO_CHALLENGE, state.edition.paragraphs.marking.by_hand, why="answers")
     return None
 
 
 def decide(state: Group, seat: int | None, action: Action) -> list[Event]:
-    if isinstance(action, Deal):
+    if seat is None:
+        assert isinstance(action, Deal)  # the table does nothing else, and nobody else deals
         return _deal(state, action)
-    assert seat is not None  # the table only deals
     match action:
-        case Ask(row=row):
+        case AskRow(row=row):
             return _ask(state, seat, row)
         case GiveAnswer(key=key, board=board):
-            return [BoardsAnswered(((_owing_board(state, seat, board), key),))]
+            return [AnswersGiven(((_owing_board(state, seat, board), key),))]
         case CallMastermind(row=row):
             return _call(state, seat, row)
         case Challenge():
@@ -192,7 +192,7 @@ def decide(state: Group, seat: int | None, action: Action) -> list[Event]:
             if bar := _bars_player(state, seat):
                 raise bar
             return [Resigned(seat), *_after_leaving(state, seat, state.wrong_calls)]
-        case HideCode() | LayRow() | MarkRow() | TakeHint():
+        case HideCode() | LayRow() | MarkRow() | Deal() | TakeHint():
             raise not_here(state.edition, action)
         case _:
             assert_never(action)
@@ -202,20 +202,21 @@ def _deal(state: Group, deal: Deal) -> list[Event]:
     if bar := _bars_deal(state):
         raise bar
     game, tokens = state.game, deal.tokens
+    rule = state.edition.paragraphs.deal
     numbers = {token.number for token in tokens}
     if len(tokens) != state.boards:
-        raise Refusal(Fault.IMPOSSIBLE_DEAL, "G2", why="count", boards=state.boards)
+        raise Refusal(Fault.IMPOSSIBLE_DEAL, rule, why="count", boards=state.boards)
     if len(numbers) != len(tokens) or not numbers <= set(range(1, game.places + 1)):
-        raise Refusal(Fault.IMPOSSIBLE_DEAL, "G2", why="numbers", last=game.places)
+        raise Refusal(Fault.IMPOSSIBLE_DEAL, rule, why="numbers", last=game.places)
     if any(len(token.colour) != 1 or token.colour not in game.colours for token in tokens):
-        raise Refusal(Fault.IMPOSSIBLE_DEAL, "G2", why="colours", colours=" ".join(game.colours))
+        raise Refusal(Fault.IMPOSSIBLE_DEAL, rule, why="colours", colours=" ".join(game.colours))
     opener = deal.opener
     if state.opener is not None:
         if opener is not None:
-            raise Refusal(Fault.IMPOSSIBLE_DEAL, "G12", why="second_opener")
+            raise Refusal(Fault.IMPOSSIBLE_DEAL, game.paragraphs.next_opener, why="second_opener")
         opener = state.opener
     elif opener is None or not 0 <= opener < state.seats:
-        raise Refusal(Fault.IMPOSSIBLE_DEAL, "G4", why="no_opener")
+        raise Refusal(Fault.IMPOSSIBLE_DEAL, game.paragraphs.opener, why="no_opener")
     each = game.boards_each
     hands = tuple(tokens[seat * each : (seat + 1) * each] for seat in range(state.seats))
     return [Dealt(hands, opener)]
@@ -232,19 +233,19 @@ def _ask(state: Group, seat: int, row: str) -> list[Event]:
         for board, (colour, number) in enumerate(state.tokens)
         if state.owner(board) != seat
     )
-    return [RowAsked(seat, row), BoardsAnswered(answers)]
+    return [RowAsked(seat, row), AnswersGiven(answers)]
 
 
 def _owing_board(state: Group, seat: int, own: int) -> int:
     """The board that a seat answers for by hand."""
     if not state.edition.by_hand:
-        raise referee_marks()
+        raise referee_marks(state.edition)
     each = state.game.boards_each
     if not 0 <= own < each:
-        raise Refusal(Fault.UNKNOWN_BOARD, "G1", boards=each)
+        raise Refusal(Fault.UNKNOWN_BOARD, state.game.paragraphs.boards, boards=each)
     board = seat * each + own
     if board not in state.owing:
-        raise Refusal(Fault.NOTHING_TO_ANSWER, "G5")
+        raise Refusal(Fault.NOTHING_TO_ANSWER, state.game.paragraphs.answer)
     return board
 
 
@@ -326,7 +327,7 @@ def _fill(state: Group, answers: tuple[tuple[int, Answer], ...]) -> Group:
     question = question._replace(answers=tuple(filled))
     if owing := tuple(board for board in state.owing if filled[board] is None):
         return replace(state, question=question, owing=owing, mistakes=mistakes)
-    asked, turn = state.asked.plus(question), _next_in(state.out, question.seat)
+    asked, turn = state.asked.appended(question), _next_in(state.out, question.seat)
     return replace(state, asked=asked, question=None, owing=(), mistakes=mistakes, turn=turn)
 
 
@@ -340,7 +341,7 @@ def evolve(state: Group, event: Event) -> Group:
                 owing=tuple(board for board in boards if state.owner(board) != seat),
                 last_turn=seat,
             )
-        case BoardsAnswered(answers=answers):
+        case AnswersGiven(answers=answers):
             return _fill(state, answers)
         case MastermindCalled(seat=seat, row=row, right=False):
             on_turn = state.turn == seat and not state.owing
@@ -359,12 +360,12 @@ def evolve(state: Group, event: Event) -> Group:
             return replace(
                 state,
                 scores=add_points(state.scores, attempt.points),
-                past=state.past.plus(attempt),
+                past=state.past.appended(attempt),
                 hands=(),
                 turn=None,
                 last_turn=None,
                 out=(False,) * state.seats,
-                asked=Trail(),
+                asked=History(),
                 question=None,
                 owing=(),
                 mistakes=(),

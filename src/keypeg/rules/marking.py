@@ -1,12 +1,13 @@
-"""Marking by hand: the keys players give can be wrong; the referee checks them (M1–M4)."""
+"""Marking by hand: players may give wrong keys, and the referee checks them (M1–M4)."""
 
 from keypeg.rules.attempts import Mistake, Row
+from keypeg.rules.edition import Edition
 from keypeg.rules.keys import mark
 from keypeg.rules.refusals import Fault, Refusal
 
 
 def audit(board: tuple[Row, ...], code: str, *, marker: int, breaker: int) -> list[Mistake]:
-    """The keys of a board that do not hold; rows still unmarked are not looked at."""
+    """The wrong keys of a board. Rows without a key are skipped."""
     return [
         Mistake(marker, breaker, index, row.key, right)
         for index, row in enumerate(board)
@@ -14,11 +15,12 @@ def audit(board: tuple[Row, ...], code: str, *, marker: int, breaker: int) -> li
     ]
 
 
-def impossible_key(holes: int) -> Refusal:
-    """For a key that no row could earn: a slip of the hand, not a mistake."""
-    return Refusal(Fault.IMPOSSIBLE_KEY, "M2", holes=holes, reds=holes - 1)
+def impossible_key(holes: int, edition: Edition | None = None) -> Refusal:
+    """For a key that no row could earn. That is a slip, not a mistake: it is refused."""
+    rule = None if edition is None else edition.paragraphs.marking.by_hand
+    return Refusal(Fault.IMPOSSIBLE_KEY, rule, holes=holes, reds=holes - 1)
 
 
-def referee_marks() -> Refusal:
-    """For what belongs to marking by hand, where the referee gives the keys."""
-    return Refusal(Fault.NOT_BY_HAND, "M1")
+def referee_marks(edition: Edition) -> Refusal:
+    """For actions of marking by hand where the referee gives the keys."""
+    return Refusal(Fault.NOT_BY_HAND, edition.paragraphs.marking.referee)

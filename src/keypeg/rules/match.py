@@ -8,8 +8,8 @@ from keypeg.rules.actions import Action
 from keypeg.rules.attempts import BoardAttempt, GroupAttempt
 from keypeg.rules.edition import Edition
 from keypeg.rules.events import AttemptEnded, Event, MatchEnded, RoundBegan
+from keypeg.rules.history import History
 from keypeg.rules.refusals import Fault, Refusal
-from keypeg.rules.trail import Trail
 
 AnyAttempt = BoardAttempt | GroupAttempt
 
@@ -24,7 +24,7 @@ class Match(Struct, frozen=True, kw_only=True):
     attempt: int = 1
     """Which attempt at this round it is, from 1."""
     scores: tuple[int, ...]
-    past: Trail[AnyAttempt] = Trail()
+    past: History[AnyAttempt] = History()
     winners: tuple[int, ...] = ()
     """Empty until the match is over; two or more share it."""
 

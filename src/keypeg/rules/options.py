@@ -1,6 +1,6 @@
 """Options: what players may agree on before a match, each with its default and its bounds."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Final
 
 from msgspec import Struct
@@ -18,6 +18,8 @@ class Choice(Struct, frozen=True):
     name: str
     values: tuple[OptionValue, ...]
     rule: str
+    changes_board: bool = False
+    """Whether codes or rows look different with it."""
 
     @property
     def default(self) -> OptionValue:
@@ -41,10 +43,17 @@ class Number(Struct, frozen=True):
     most: int
     rule: str
     step: int = 1
-    """Values are so far apart; whoever asks for one between them is told why by the edition."""
+    """The distance between values; the edition says why those in between are refused."""
+    changes_board: bool = False
+    """Whether codes or rows look different with it."""
 
     def allows(self, value: object) -> bool:
         return type(value) is int and self.least <= value <= self.most
+
+    @property
+    def values(self) -> Iterable[int]:
+        """The values it takes, from the largest down."""
+        return range(self.most, self.least - 1, -self.step)
 
     def bounds(self) -> str:
         """The values it takes, in any language."""

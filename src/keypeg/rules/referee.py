@@ -4,8 +4,8 @@
 `view` is what a seat may know. None stands for nobody's seat: the table when it acts, a spectator when it looks.
 """
 
-from types import ModuleType
-from typing import Any, Final
+from functools import reduce
+from typing import assert_never
 
 from keypeg.rules import codebreaking, duel, group
 from keypeg.rules.actions import Action, Deal, TakeHint
@@ -22,12 +22,6 @@ State = Codebreaking | Duel | Group
 
 __all__ = ["State", "View", "decide", "evolve", "offers", "play", "start", "view"]
 
-_MACHINES: Final[dict[type[Any], ModuleType]] = {
-    Codebreaking: codebreaking,
-    Duel: duel,
-    Group: group,
-}
-
 
 def start(edition: Edition, seats: int) -> State:
     """A match of this edition before its first action."""
@@ -39,13 +33,23 @@ def start(edition: Edition, seats: int) -> State:
             return duel.start(edition, seats, game)
         case GroupGame() as game:
             return group.start(edition, seats, game)
+        case game:
+            assert_never(game)
 
 
 def offers(state: State, seat: int | None) -> list[Offer]:
     """What a seat may do now, or the table (None); empty when it is not its moment."""
     if state.winners:
         return []
-    found: list[Offer] = _MACHINES[type(state)].offers(state, seat)
+    match state:
+        case Codebreaking():
+            found = codebreaking.offers(state, seat)
+        case Duel():
+            found = duel.offers(state, seat)
+        case Group():
+            found = group.offers(state, seat)
+        case _:
+            assert_never(state)
     if seat is not None and state.edition.hints:
         found.append(MayTakeHint())
     return found
@@ -53,33 +57,67 @@ def offers(state: State, seat: int | None) -> list[Offer]:
 
 def decide(state: State, seat: int | None, action: Action) -> list[Event]:
     """What follows from an action, or a Refusal. Changes nothing."""
-    if state.winners:
-        raise Refusal(Fault.MATCH_OVER, state.edition.paragraphs.ending)
-    if seat is None:
-        if not isinstance(action, Deal):
-            raise Refusal(Fault.UNKNOWN_SEAT, why="unnamed")
-    elif not 0 <= seat < state.seats:
-        raise Refusal(Fault.UNKNOWN_SEAT, why="none_such", last=state.seats - 1)
-    elif isinstance(action, TakeHint):
-        if not state.edition.hints:
-            raise Refusal(Fault.HINTS_FORBIDDEN)
-        return [HintTaken(seat, action.step)]
-    elif isinstance(action, Deal):
-        raise Refusal(Fault.NOT_YOUR_TURN, "G2", why="table_deals")
-    events: list[Event] = _MACHINES[type(state)].decide(state, seat, action)
-    return events
+    if hint := _check(state, seat, action):
+        return hint
+    match state:
+        case Codebreaking():
+            return codebreaking.decide(state, seat, action)
+        case Duel():
+            return duel.decide(state, seat, action)
+        case Group():
+            return group.decide(state, seat, action)
+        case _:
+            assert_never(state)
 
 
 def evolve(state: State, event: Event) -> State:
-    """The state after an event: the only place where it changes."""
-    after: State = _MACHINES[type(state)].evolve(state, event)
-    return after
+    """The state after an event. The state changes nowhere else."""
+    match state:
+        case Codebreaking():
+            return codebreaking.evolve(state, event)
+        case Duel():
+            return duel.evolve(state, event)
+        case Group():
+            return group.evolve(state, event)
+        case _:
+            assert_never(state)
 
 
 def play(state: State, seat: int | None, action: Action) -> tuple[State, list[Event]]:
-    """Decide and evolve at once."""
-    machine = _MACHINES[type(state)]
-    events = decide(state, seat, action)
-    for event in events:
-        state = machine.evolve(state, event)
-    return state, events
+    """Decide what an action brings, and evolve the state by it.
+
+    The same as `decide` and then `evolve` for each event, but with one dispatch for all of it: class patterns that do
+    not match a struct are slow, and replays spend their time here.
+    """
+    events = _check(state, seat, action)
+    match state:
+        case Codebreaking():
+            events = events or codebreaking.decide(state, seat, action)
+            return reduce(codebreaking.evolve, events, state), events
+        case Duel():
+            events = events or duel.decide(state, seat, action)
+            return reduce(duel.evolve, events, state), events
+        case Group():
+            events = events or group.decide(state, seat, action)
+            return reduce(group.evolve, events, state), events
+        case _:
+            assert_never(state)
+
+
+def _check(state: State, seat: int | None, action: Action) -> list[Event]:
+    """Refuse what no machine takes. A hint is the same in every machine, so its event is given here."""
+    if state.winners:
+        raise Refusal(Fault.MATCH_OVER, state.edition.paragraphs.ending)
+    # `type(…) is`, because isinstance is slow where it says no, and here it nearly always does.
+    if seat is None:
+        if type(action) is not Deal:
+            raise Refusal(Fault.UNKNOWN_SEAT, why="unnamed")
+    elif not 0 <= seat < state.seats:
+        raise Refusal(Fault.UNKNOWN_SEAT, why="none_such", last=state.seats - 1)
+    elif type(action) is TakeHint:
+        if not state.edition.hints:
+            raise Refusal(Fault.HINTS_FORBIDDEN)
+        return [HintTaken(seat, action.step)]
+    elif type(action) is Deal:
+        raise Refusal(Fault.NOT_YOUR_TURN, state.edition.paragraphs.deal, why="table_deals")
+    return []

@@ -74,6 +74,10 @@ class Refusal(Exception):
         self.rule = rule
         self.values = values
 
+    def citing(self, rule: str) -> "Refusal":
+        """This refusal with the paragraph behind it, where it names none yet."""
+        return self if self.rule else Refusal(self.fault, rule, **self.values)
+
     def __str__(self) -> str:
         """For whoever reads a traceback."""
         rule = f" [{self.rule}]" if self.rule else ""

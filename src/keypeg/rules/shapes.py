@@ -22,16 +22,16 @@ class Shape(Struct, frozen=True):
 
     def __post_init__(self) -> None:
         if self.holes < 1 or not self.colours or len(set(self.colours)) != len(self.colours):
-            raise Refusal(Fault.IMPOSSIBLE_SHAPE, "X1", why="nothing")
+            raise Refusal(Fault.IMPOSSIBLE_SHAPE, why="nothing")
         if set(self.colours) - set(LETTERS):
             letter = next(letter for letter in self.colours if letter not in LETTERS)
-            raise Refusal(Fault.UNKNOWN_LETTER, "X1", letter=shown(letter), colours=" ".join(LETTERS))
+            raise Refusal(Fault.UNKNOWN_LETTER, letter=shown(letter), colours=" ".join(LETTERS))
         if not 0 <= self.fewest_empty <= self.most_empty <= self.holes:
-            raise Refusal(Fault.IMPOSSIBLE_SHAPE, "X1", why="empties")
+            raise Refusal(Fault.IMPOSSIBLE_SHAPE, why="empties")
         if not self.repeats and self.holes - self.most_empty > len(self.colours):
-            raise Refusal(Fault.IMPOSSIBLE_SHAPE, "X1", why="repeats", pegs=self.holes, colours=len(self.colours))
+            raise Refusal(Fault.IMPOSSIBLE_SHAPE, why="repeats", pegs=self.holes, colours=len(self.colours))
 
-    def check(self, row: str, rule: str) -> None:
+    def check(self, row: str, rule: str | None = None) -> None:
         """Refuse a row or code that does not have this shape; `rule` is the paragraph that asks for it."""
         if len(row) != self.holes:
             raise Refusal(Fault.WRONG_LENGTH, rule, row=shown(row), letters=len(row), holes=self.holes)
@@ -42,7 +42,7 @@ class Shape(Struct, frozen=True):
             twice = next(letter for letter in row if letter != EMPTY and row.count(letter) > 1)
             raise Refusal(Fault.COLOUR_REPEATED, rule, row=row, colour=twice)
 
-    def _refuse_letters(self, row: str, empty: int, rule: str) -> None:
+    def _refuse_letters(self, row: str, empty: int, rule: str | None) -> None:
         for letter in row:
             if letter != EMPTY and letter not in self.colours:
                 colours = " ".join(self.colours)

@@ -1,11 +1,12 @@
-"""Views: what a seat may know of a match. The only place where a state becomes something to look at.
+"""Views: what a seat may know of a match. A state leaves for a seat through `view` alone.
 
-Views are built by naming what is shown; what is not named here stays hidden.
+Views are built by naming what is shown. What is not named here stays hidden.
 """
 
-from typing import TypedDict, assert_never
+from typing import Any, assert_never
 
 from msgspec import Struct
+from msgspec.structs import asdict
 
 from keypeg.rules.actions import Token
 from keypeg.rules.attempts import AskedRow, Row, WrongCall
@@ -18,7 +19,7 @@ from keypeg.rules.shapes import Shape
 
 
 class MatchView(Struct, frozen=True, kw_only=True, tag_field="kind"):
-    """What anybody may know of a match: the part that views of all machines share."""
+    """What everybody may know of a match of any kind."""
 
     edition: str
     options: dict[str, OptionValue]
@@ -35,13 +36,13 @@ class MatchView(Struct, frozen=True, kw_only=True, tag_field="kind"):
 
 
 class CodebreakingView(MatchView, frozen=True, kw_only=True, tag="codebreaking"):
-    """What a seat may know of it."""
+    """What a seat may know of a codebreaking match."""
 
     codemaker: int
     hidden: bool
     """Whether a code lies behind the shield."""
     code: str | None
-    """The code, for the seat that hid it."""
+    """The code, for the seat that hid it alone."""
     board: tuple[Row, ...]
     code_shape: Shape
     row_shape: Shape
@@ -49,7 +50,7 @@ class CodebreakingView(MatchView, frozen=True, kw_only=True, tag="codebreaking")
 
 
 class DuelView(MatchView, frozen=True, kw_only=True, tag="duel"):
-    """What a seat may know of it."""
+    """What a seat may know of a duel."""
 
     hidden: tuple[bool, bool]
     """Whether each seat has hidden its code."""
@@ -67,7 +68,7 @@ class DuelView(MatchView, frozen=True, kw_only=True, tag="duel"):
 
 
 class GroupView(MatchView, frozen=True, kw_only=True, tag="group"):
-    """What a seat may know of it."""
+    """What a seat may know of a group match."""
 
     dealt: bool
     hand: tuple[Token, ...]
@@ -102,7 +103,7 @@ def view(state: Codebreaking | Duel | Group, seat: int | None) -> View:
 
 def _codebreaking(state: Codebreaking, seat: int | None) -> CodebreakingView:
     return CodebreakingView(
-        **open_to_all(state, seat),
+        **_open_to_all(state, seat),
         codemaker=state.codemaker,
         hidden=state.code is not None,
         code=state.code if seat == state.codemaker else None,
@@ -115,7 +116,7 @@ def _codebreaking(state: Codebreaking, seat: int | None) -> CodebreakingView:
 
 def _duel(state: Duel, seat: int | None) -> DuelView:
     return DuelView(
-        **open_to_all(state, seat),
+        **_open_to_all(state, seat),
         hidden=(state.codes[0] is not None, state.codes[1] is not None),
         code=None if seat is None else state.codes[seat],
         down=(state.covered[0] is not None, state.covered[1] is not None),
@@ -129,7 +130,7 @@ def _duel(state: Duel, seat: int | None) -> DuelView:
 
 def _group(state: Group, seat: int | None) -> GroupView:
     return GroupView(
-        **open_to_all(state, seat),
+        **_open_to_all(state, seat),
         dealt=bool(state.hands),
         hand=state.hands[seat] if state.hands and seat is not None else (),
         opener=state.opener,
@@ -145,34 +146,20 @@ def _group(state: Group, seat: int | None) -> GroupView:
     )
 
 
-class OpenToAll(TypedDict):
-    """The fields of `MatchView`, for views to be made with."""
-
-    edition: str
-    options: dict[str, OptionValue]
-    notes: tuple[str, ...]
-    seat: int | None
-    seats: int
-    rounds: int
-    number: int
-    attempt: int
-    scores: tuple[int, ...]
-    past: tuple[AnyAttempt, ...]
-    winners: tuple[int, ...]
-
-
-def open_to_all(state: Match, seat: int | None) -> OpenToAll:
-    """What anybody may know of a match, in the view of a seat."""
-    return {
-        "edition": state.edition.name,
-        "options": state.edition.options,
-        "notes": state.edition.notes,
-        "seat": seat,
-        "seats": state.seats,
-        "rounds": state.edition.rounds,
-        "number": state.number,
-        "attempt": state.attempt,
-        "scores": state.scores,
-        "past": state.past.whole(),
-        "winners": state.winners,
-    }
+def _open_to_all(state: Match, seat: int | None) -> dict[str, Any]:
+    """The fields of `MatchView`, for the views that build on it."""
+    return asdict(
+        MatchView(
+            edition=state.edition.name,
+            options=state.edition.options,
+            notes=state.edition.notes,
+            seat=seat,
+            seats=state.seats,
+            rounds=state.edition.rounds,
+            number=state.number,
+            attempt=state.attempt,
+            scores=state.scores,
+            past=state.past.as_tuple(),
+            winners=state.winners,
+        )
+    )

@@ -7,6 +7,7 @@ import msgspec
 from keypeg.records.frames import frames
 from keypeg.records.record import read
 from keypeg.rules.actions import LayRow
+from keypeg.rules.boxes import DEFAULT_BOX
 from keypeg.rules.refusals import Fault, Refusal
 from keypeg.server.errors import MAX_BODY_BYTES, ErrorBody, HttpError, to_error
 from keypeg.server.info_routes import boxes
@@ -65,7 +66,7 @@ def examples() -> dict[str, Any]:
     seen = msgspec.json.decode(snapshot(state, None, CREATED))
     record = MatchRecord(
         1,
-        "classic",
+        DEFAULT_BOX,
         ["Ada", "Bo"],
         [
             {"seat": 0, "do": "hide", "code": "RGBY"},
@@ -80,7 +81,7 @@ def examples() -> dict[str, Any]:
         Welcomed(GUEST, "Ada", SECRET),
         Transfer(SECRET, 600),
         Arrival(SECRET),
-        NewTable("classic", [WantedSeat("me"), WantedSeat("computer", "casual")], {"rounds": 4}),
+        NewTable(DEFAULT_BOX, [WantedSeat("me"), WantedSeat("computer", "casual")], {"rounds": 4}),
         OpenedTable(ADDRESS, {"1": SECRET}),
         table,
         Sit(1, "5f3a-1", SECRET),

@@ -6,6 +6,7 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta, Struct
 
 from keypeg.rules.actions import Action
+from keypeg.rules.boxes import DEFAULT_BOX
 from keypeg.rules.refusals import Fault, Refusal
 from keypeg.rules.shapes import Shape
 from keypeg.tables.clocks import Clock
@@ -88,7 +89,7 @@ class WantedSeat(_Request, frozen=True):
 class NewTable(_Request, frozen=True):
     """A table to open."""
 
-    edition: Annotated[str, Meta(max_length=40, examples=["classic"])]
+    edition: Annotated[str, Meta(max_length=40, examples=[DEFAULT_BOX])]
     seats: Annotated[list[WantedSeat], Meta(min_length=1, max_length=8)]
     options: Annotated[dict[str, str | int | bool | None], Meta(examples=[{"rounds": 2}])] = {}
     clock: Clock | None = None
@@ -225,7 +226,7 @@ class MatchRecord(_Request, frozen=True):
     """A match, or the beginning of one. The page on match records describes it."""
 
     keypeg: Annotated[int, Meta(examples=[1])]
-    edition: Annotated[str, Meta(max_length=40, examples=["classic"])]
+    edition: Annotated[str, Meta(max_length=40, examples=[DEFAULT_BOX])]
     players: Annotated[list[str], Meta(examples=[["Ada", "Bo"]])]
     actions: Annotated[
         list[dict[str, Any]],

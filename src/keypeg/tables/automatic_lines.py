@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 from keypeg.players.random_draws import draw_tokens
 from keypeg.rules import referee
 from keypeg.rules.edition import GroupGame
-from keypeg.rules.offers import MayDeal, MayGuess
+from keypeg.rules.offers import MayDeal, MayLayRow
 from keypeg.tables.log_lines import LogLine, RaceSet, action_line
 from keypeg.tables.table_state import TableState
 
@@ -48,4 +48,4 @@ def race_due(state: TableState) -> bool:
     """Whether both codes of a race are hidden and its start is not announced yet."""
     if not state.is_race or state.race_starts is not None or not state.begun:
         return False
-    return any(isinstance(offer, MayGuess) for offers in state.offers for offer in offers)
+    return any(isinstance(offer, MayLayRow) for offers in state.offers for offer in offers)

@@ -1,7 +1,7 @@
 """The messages of a table to its subscribers, encoded as JSON. Nothing else about a running match leaves the server.
 
 A subscriber gets a snapshot, then one message for each version, without a gap. Secrets are filtered by the referee's
-`view` and `seen`; everything else here is public and is named field by field.
+`view` and `redacted`; everything else here is public and is named field by field.
 """
 
 from collections.abc import Callable, Sequence
@@ -12,7 +12,7 @@ from msgspec import UNSET, Struct, UnsetType
 from msgspec.structs import replace
 
 from keypeg.rules import referee
-from keypeg.rules.events import AttemptEnded, CodeHidden, Dealt, Event, RowCovered, seen
+from keypeg.rules.events import AttemptEnded, Event, holds_secret, redacted
 from keypeg.rules.offers import Offer
 from keypeg.rules.referee import View
 from keypeg.tables.clocks import Clock, deadlines
@@ -129,7 +129,6 @@ Viewer = int | None
 """A seat, or None for a spectator."""
 
 encode: Final[Callable[[object], bytes]] = msgspec.json.Encoder().encode
-_SECRET: Final = frozenset((CodeHidden, RowCovered, Dealt))
 
 
 def snapshot(state: TableState, viewer: Viewer, now: int) -> bytes:
@@ -178,7 +177,7 @@ class VersionEncoder:
 
     def __init__(self, step: Transition) -> None:
         self._step = step
-        self._secret = not _SECRET.isdisjoint(map(type, step.events))
+        self._secret = any(map(holds_secret, step.events))
         self._for_all: bytes | None = None
 
     def encode_for(self, viewer: Viewer, *, views: bool = False) -> bytes:
@@ -229,7 +228,7 @@ class VersionEncoder:
         return VersionMessage(
             after.version,
             line.at,
-            [seen(event, viewer) for event in events] if self._secret else events,
+            [redacted(event, viewer) for event in events] if self._secret else events,
             offers,
             UNSET,
             line.cause or UNSET,

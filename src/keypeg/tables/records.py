@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from datetime import UTC, datetime
 
 from keypeg.records.entries import Entry
-from keypeg.records.exporting import export
 from keypeg.records.frames import frames
 from keypeg.records.record import Record
+from keypeg.records.redaction import write_redacted
 from keypeg.tables.log_lines import Acted, decode
 from keypeg.tables.log_store import StoredLine
 from keypeg.tables.messages import Viewer, encode
@@ -27,7 +27,7 @@ def full_record(state: TableState, stored: Sequence[StoredLine]) -> Record:
 
 def record_for(state: TableState, stored: Sequence[StoredLine], viewer: Viewer) -> bytes:
     """The record as a viewer may see it."""
-    return export(full_record(state, stored), viewer)
+    return write_redacted(full_record(state, stored), viewer)
 
 
 def replay_for(state: TableState, stored: Sequence[StoredLine], viewer: Viewer, first: int, *, whole: bool) -> bytes:

@@ -5,7 +5,6 @@ out: it returns the state after the line, or refuses the line.
 """
 
 from collections.abc import Sequence
-from functools import lru_cache
 from typing import Final, assert_never
 
 from msgspec import Struct
@@ -13,7 +12,7 @@ from msgspec.structs import replace
 
 from keypeg.rules import referee
 from keypeg.rules.actions import (
-    Ask,
+    AskRow,
     CallMastermind,
     GiveAnswer,
     HideCode,
@@ -21,9 +20,14 @@ from keypeg.rules.actions import (
     MarkRow,
 )
 from keypeg.rules.boxes import edition
-from keypeg.rules.edition import DuelGame, Edition
+from keypeg.rules.edition import DuelGame
 from keypeg.rules.events import AttemptEnded, Event
-from keypeg.rules.offers import MayAnswer, MayAsk, MayCall, MayChallenge, MayGuess, MayHide, MayMark, Offer
+from keypeg.rules.offers import (
+    MayCallMastermind,
+    MayChallenge,
+    Offer,
+    is_awaited,
+)
 from keypeg.rules.referee import State
 from keypeg.tables.clocks import Days, Outage, SeatTimers, advance, end_of_wait, initial_timers
 from keypeg.tables.log_lines import (
@@ -40,12 +44,8 @@ from keypeg.tables.log_lines import (
 from keypeg.tables.refusals import TableFault, TableRefusal
 from keypeg.tables.setup import SeatKind, Stage, TableSetup
 
-LEADING: Final = frozenset((MayHide, MayGuess, MayMark, MayAsk, MayAnswer))
-"""Offers that the match waits for. Nobody is on the clock for what they may do at any time."""
-THINKING: Final = LEADING | {MayCall, MayChallenge}
-"""Offers that a computer is asked about."""
-MOVES: Final = frozenset((HideCode, LayRow, MarkRow, Ask, GiveAnswer, CallMastermind))
-"""Actions that take an offer that leads; they are what clocks count."""
+MOVES: Final = frozenset((HideCode, LayRow, MarkRow, AskRow, GiveAnswer, CallMastermind))
+"""Actions that end a turn. Clocks count them."""
 CLAIM_COUNTDOWN_MS: Final = 60_000
 """How long a player may be away while the match waits for them, before an opponent may claim the round."""
 
@@ -123,7 +123,7 @@ class TableState(Struct, frozen=True, gc=False):
 
 def initial(setup: TableSetup, outages: Sequence[Outage] = ()) -> TableState:
     """The state of a table before its first line."""
-    agreed = agreed_edition(setup)
+    agreed = edition(setup.edition, setup.options)
     count = len(setup.plans)
     seats = tuple(Seat(level=plan.level, name=plan.level) for plan in setup.plans)
     state = TableState(
@@ -136,16 +136,6 @@ def initial(setup: TableSetup, outages: Sequence[Outage] = ()) -> TableState:
         outages=tuple(outages),
     )
     return _begin_if_full(state, setup.created)
-
-
-def agreed_edition(setup: TableSetup) -> Edition:
-    """The edition played at a table. Tables with the same options share one object."""
-    return _edition(setup.edition, tuple(sorted(setup.options.items())))
-
-
-@lru_cache(maxsize=256)
-def _edition(name: str, options: tuple[tuple[str, str | int | bool | None], ...]) -> Edition:
-    return edition(name, dict(options))
 
 
 def apply(state: TableState, line: LogLine) -> tuple[TableState, list[Event]]:
@@ -197,7 +187,7 @@ def _act(state: TableState, line: Acted) -> tuple[TableState, list[Event]]:
         timers=advance(
             state.setup.clock,
             state.timers,
-            [_leads(found) for found in offers],
+            [is_awaited(found) for found in offers],
             line.at,
             moved=moved,
             reset=ended,
@@ -215,14 +205,6 @@ def _act(state: TableState, line: Acted) -> tuple[TableState, list[Event]]:
     ), events
 
 
-def _leads(offers: list[Offer]) -> bool:
-    """Whether the match waits for whoever has these."""
-    for offer in offers:  # noqa: SIM110 - on the way of every move
-        if type(offer) in LEADING:
-            return True
-    return False
-
-
 def _seated(state: TableState, line: Seated) -> TableState:
     if state.seats[line.seat].taken:
         raise TableRefusal(TableFault.SEAT_TAKEN, why="taken")
@@ -238,8 +220,8 @@ def _begin_if_full(state: TableState, at: int) -> TableState:
     if state.begun or not all(seat.taken for seat in state.seats):
         return state
     offers = tuple([referee.offers(state.match, seat) for seat in range(state.match.seats)])
-    leading = [_leads(found) for found in offers]
-    timers = advance(state.setup.clock, state.timers, leading, at, reset=True)
+    awaited = [is_awaited(found) for found in offers]
+    timers = advance(state.setup.clock, state.timers, awaited, at, reset=True)
     return replace(state, begun=True, offers=offers, timers=timers)
 
 
@@ -250,7 +232,7 @@ def computer_seats(state: TableState) -> list[int]:
     return [
         seat
         for seat, plan in enumerate(state.setup.plans)
-        if plan.kind is SeatKind.COMPUTER and any(type(offer) in THINKING for offer in state.offers[seat])
+        if plan.kind is SeatKind.COMPUTER and _asks_computer(state.offers[seat])
     ]
 
 
@@ -262,3 +244,8 @@ def claim_from(state: TableState, seat: int) -> int | None:
     if isinstance(state.setup.clock, Days):  # players are expected to be away between moves
         return None
     return end_of_wait(max(away, waiting), CLAIM_COUNTDOWN_MS, state.outages)
+
+
+def _asks_computer(offers: list[Offer]) -> bool:
+    """Whether a computer with these offers has to be asked. It is also asked whether it calls or challenges."""
+    return any(offer.awaited or isinstance(offer, MayCallMastermind | MayChallenge) for offer in offers)

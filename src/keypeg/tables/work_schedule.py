@@ -2,7 +2,7 @@
 
 from keypeg.players.levels import LEVELS, draw_pace_seconds
 from keypeg.rules import referee
-from keypeg.rules.offers import MayGuess
+from keypeg.rules.offers import MayLayRow
 from keypeg.tables.automatic_lines import deal_due
 from keypeg.tables.clocks import deadlines
 from keypeg.tables.log_store import CLOCK_CHECK, DueWork
@@ -54,7 +54,7 @@ def move_due_at(state: TableState, seat: int, now: int) -> int:
     race, whatever others do meanwhile.
     """
     since = state.timers.waiting_since[seat]
-    if since is None or not state.is_race or not any(isinstance(offer, MayGuess) for offer in state.offers[seat]):
+    if since is None or not state.is_race or not any(isinstance(offer, MayLayRow) for offer in state.offers[seat]):
         return now
     plan = state.setup.plans[seat]
     assert plan.level is not None

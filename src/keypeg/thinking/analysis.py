@@ -137,6 +137,6 @@ def _check(agreed: Edition, asked: Shapes, index: int, row: str, key: Key) -> No
     try:
         asked.rows.check(row, agreed.paragraphs.row)
         if not can_exist(key, asked.codes.holes):
-            raise impossible_key(asked.codes.holes)
+            raise impossible_key(asked.codes.holes, agreed)
     except Refusal as refusal:
         raise RowRefused(index, refusal) from None

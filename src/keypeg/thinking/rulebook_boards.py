@@ -6,7 +6,7 @@ from typing import assert_never
 
 from msgspec import Struct
 
-from keypeg.rules.boxes import edition
+from keypeg.rules.boxes import BOXES, editions_by_board
 from keypeg.rules.edition import CodebreakingGame, DuelGame, Edition, GroupGame
 from keypeg.rules.palette import EMPTY
 from keypeg.rules.refusals import Fault, Refusal
@@ -49,11 +49,11 @@ def shapes_of(agreed: Edition, seat: int | None = None) -> Shapes:
         case DuelGame(to_find=to_find):
             if seat is None:
                 if to_find[0] != to_find[1]:
-                    raise Refusal(Fault.UNKNOWN_SEAT, "D10", why="handicap")
+                    raise Refusal(Fault.UNKNOWN_SEAT, agreed.paragraphs.to_find, why="handicap")
                 seat = 0
             return Shapes(to_find[seat], to_find[seat])
         case GroupGame():
-            raise Refusal(Fault.NOT_IN_THIS_EDITION, "G5", why="no_codebreaker")
+            raise Refusal(Fault.NOT_IN_THIS_EDITION, agreed.paragraphs.row, why="no_codebreaker")
         case game:
             assert_never(game)
 
@@ -82,21 +82,27 @@ class RulebookBoard(Struct, frozen=True):
 
 
 def rulebook_boards() -> Iterator[RulebookBoard]:
-    """Every edition of the rulebooks with a board or a score of its own. Several may share a board."""
-    yield RulebookBoard(edition("classic"))
-    for colours in (8, 7, 6):
-        for guesses in ("any", "as_code"):
-            yield RulebookBoard(edition("travel", {"colours": colours, "guesses": guesses}))
-    for doubles in (False, True):
-        for ninth in (False, True):
-            for guesses in ("any", "as_code"):
-                options = {"doubles": doubles, "ninth_colour": ninth, "guesses": guesses}
-                yield RulebookBoard(edition("hasbro94", options))
-    for rings in (5, 4):
-        yield RulebookBoard(edition("duel", {"rings": rings}))
-    for beginner in (0, 1):
-        for seat in (0, 1):
-            yield RulebookBoard(edition("duel", {"handicap": beginner}), seat)
+    """Every edition of the rulebooks that changes the board or its score; several may share a board."""
+    for box in BOXES.values():
+        if not box.house:
+            for agreed in editions_by_board(box):
+                yield from _boards(agreed)
+
+
+def _boards(agreed: Edition) -> Iterator[RulebookBoard]:
+    match agreed.game:
+        case CodebreakingGame():
+            yield RulebookBoard(agreed)
+        case DuelGame(to_find=(first, second)):
+            if first == second:
+                yield RulebookBoard(agreed)
+            else:
+                yield RulebookBoard(agreed, 0)
+                yield RulebookBoard(agreed, 1)
+        case GroupGame():
+            return
+        case game:
+            assert_never(game)
 
 
 def distinct_boards() -> dict[str, Shapes]:

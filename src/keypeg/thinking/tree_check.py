@@ -97,7 +97,7 @@ def check_rows(tree: Tree, shape: Shape) -> None:
     while waiting:
         node, branch = waiting.pop()
         try:
-            shape.check(node.row, "X1")
+            shape.check(node.row)
         except Refusal as refusal:
             raise BranchRefused(branch, refusal) from None
         for key, below in node.next.items():

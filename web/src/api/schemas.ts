@@ -23,7 +23,7 @@ export interface components {
         | components['schemas']['Challenge']
         | components['schemas']['Resign']
         | components['schemas']['Deal']
-        | components['schemas']['Ask']
+        | components['schemas']['AskRow']
         | components['schemas']['GiveAnswer']
         | components['schemas']['CallMastermind']
         | components['schemas']['TakeHint'];
@@ -32,25 +32,34 @@ export interface components {
       /** @example 0 */
       seat: number;
     };
+    /**
+     * AnswersGiven
+     * @description Boards answered the row that was asked: (board, answer) pairs, open to all (G6).
+     */
+    AnswersGiven: {
+      answers: [number, 'black' | 'none' | 'white'][];
+      /** @enum {unknown} */
+      event: 'boards_answered';
+    };
     /** Arrival */
     Arrival: {
       /** @example V3J5dFfQ0n8yq2Zc0u7mX1aBkPpQwErT */
       secret: string;
     };
     /**
-     * Ask
-     * @description Lay a row and ask the other boards.
-     */
-    Ask: {
-      /** @enum {unknown} */
-      do: 'ask';
-      row: string;
-    };
-    /**
      * AskedRow
      * @description A row asked in the group edition, with an answer a board; None where a board does not answer, or not yet.
      */
     AskedRow: [number, string, (('black' | 'none' | 'white') | null)[]];
+    /**
+     * AskRow
+     * @description Lay a row and ask the other boards.
+     */
+    AskRow: {
+      /** @enum {unknown} */
+      do: 'ask';
+      row: string;
+    };
     /** AtSeat */
     AtSeat: {
       /** @example 5f3a-1 */
@@ -94,15 +103,6 @@ export interface components {
       outcome: components['schemas']['Outcome'];
       points: number[];
       rows: number[];
-    };
-    /**
-     * BoardsAnswered
-     * @description Boards answered the row that was asked: (board, answer) pairs, open to all (G6).
-     */
-    BoardsAnswered: {
-      answers: [number, 'black' | 'none' | 'white'][];
-      /** @enum {unknown} */
-      event: 'boards_answered';
     };
     /**
      * Box
@@ -181,7 +181,7 @@ export interface components {
         | components['schemas']['Challenge']
         | components['schemas']['Resign']
         | components['schemas']['Deal']
-        | components['schemas']['Ask']
+        | components['schemas']['AskRow']
         | components['schemas']['GiveAnswer']
         | components['schemas']['CallMastermind']
         | components['schemas']['TakeHint'];
@@ -201,7 +201,7 @@ export interface components {
     };
     /**
      * CodebreakingView
-     * @description What a seat may know of it.
+     * @description What a seat may know of a codebreaking match.
      */
     CodebreakingView: {
       attempt: number;
@@ -284,7 +284,7 @@ export interface components {
     };
     /**
      * DuelView
-     * @description What a seat may know of it.
+     * @description What a seat may know of a duel.
      */
     DuelView: {
       attempt: number;
@@ -343,7 +343,7 @@ export interface components {
         | components['schemas']['HintTaken']
         | components['schemas']['Dealt']
         | components['schemas']['RowAsked']
-        | components['schemas']['BoardsAnswered']
+        | components['schemas']['AnswersGiven']
         | components['schemas']['MastermindCalled']
         | components['schemas']['AttemptEnded']
         | components['schemas']['RoundBegan']
@@ -389,7 +389,7 @@ export interface components {
     };
     /**
      * GroupView
-     * @description What a seat may know of it.
+     * @description What a seat may know of a group match.
      */
     GroupView: {
       asked: components['schemas']['AskedRow'][];
@@ -460,7 +460,7 @@ export interface components {
     Key: [number, number];
     /**
      * LayRow
-     * @description Fill the next row.
+     * @description Fill the next row. In a duel it is covered until both rows of the turn are down.
      */
     LayRow: {
       /** @enum {unknown} */
@@ -556,35 +556,34 @@ export interface components {
       players: string[];
     };
     /**
-     * MayAnswer
-     * @description One of the seat's own boards owes an answer to this row.
+     * MayAskRow
+     * @description The shape of the row to ask.
      */
-    MayAnswer: {
-      board: number;
-      /** @enum {unknown} */
-      may: 'answer';
-      row: string;
-    };
-    /** MayAsk */
-    MayAsk: {
+    MayAskRow: {
       /** @enum {unknown} */
       may: 'ask';
       shape: components['schemas']['Shape'];
     };
-    /** MayCall */
-    MayCall: {
+    /**
+     * MayCallMastermind
+     * @description The shape of the code to call.
+     */
+    MayCallMastermind: {
       /** @enum {unknown} */
       may: 'mastermind';
       shape: components['schemas']['Shape'];
     };
-    /** MayChallenge */
+    /**
+     * MayChallenge
+     * @description A key may be claimed to be wrong.
+     */
     MayChallenge: {
       /** @enum {unknown} */
       may: 'challenge';
     };
     /**
      * MayDeal
-     * @description The table draws for so many boards; it names the opener in the first round only.
+     * @description The table draws a token for each board. Only the first deal of a match names the opener.
      */
     MayDeal: {
       boards: number;
@@ -595,33 +594,55 @@ export interface components {
       names_opener: boolean;
       places: number;
     };
-    /** MayGuess */
-    MayGuess: {
+    /**
+     * MayGiveAnswer
+     * @description One of the seat's own boards owes an answer to this row.
+     */
+    MayGiveAnswer: {
+      board: number;
       /** @enum {unknown} */
-      may: 'guess';
-      shape: components['schemas']['Shape'];
+      may: 'answer';
+      row: string;
     };
-    /** MayHide */
-    MayHide: {
+    /**
+     * MayHideCode
+     * @description The shape of the code to hide.
+     */
+    MayHideCode: {
       /** @enum {unknown} */
       may: 'hide';
       shape: components['schemas']['Shape'];
     };
     /**
-     * MayMark
+     * MayLayRow
+     * @description The shape of the row to lay.
+     */
+    MayLayRow: {
+      /** @enum {unknown} */
+      may: 'guess';
+      shape: components['schemas']['Shape'];
+    };
+    /**
+     * MayMarkRow
      * @description The row that waits for its key.
      */
-    MayMark: {
+    MayMarkRow: {
       /** @enum {unknown} */
       may: 'mark';
       row: string;
     };
-    /** MayResign */
+    /**
+     * MayResign
+     * @description The round may be given up.
+     */
     MayResign: {
       /** @enum {unknown} */
       may: 'resign';
     };
-    /** MayTakeHint */
+    /**
+     * MayTakeHint
+     * @description Help may be asked for.
+     */
     MayTakeHint: {
       /** @enum {unknown} */
       may: 'hint';
@@ -872,15 +893,15 @@ export interface components {
       listed: boolean;
       now: number;
       offers: (
-        | components['schemas']['MayHide']
-        | components['schemas']['MayGuess']
-        | components['schemas']['MayMark']
+        | components['schemas']['MayHideCode']
+        | components['schemas']['MayLayRow']
+        | components['schemas']['MayMarkRow']
         | components['schemas']['MayChallenge']
         | components['schemas']['MayResign']
         | components['schemas']['MayDeal']
-        | components['schemas']['MayAsk']
-        | components['schemas']['MayAnswer']
-        | components['schemas']['MayCall']
+        | components['schemas']['MayAskRow']
+        | components['schemas']['MayGiveAnswer']
+        | components['schemas']['MayCallMastermind']
         | components['schemas']['MayTakeHint']
       )[];
       race_starts: number | null;
@@ -951,22 +972,22 @@ export interface components {
         | components['schemas']['HintTaken']
         | components['schemas']['Dealt']
         | components['schemas']['RowAsked']
-        | components['schemas']['BoardsAnswered']
+        | components['schemas']['AnswersGiven']
         | components['schemas']['MastermindCalled']
         | components['schemas']['AttemptEnded']
         | components['schemas']['RoundBegan']
         | components['schemas']['MatchEnded']
       )[];
       offers?: (
-        | components['schemas']['MayHide']
-        | components['schemas']['MayGuess']
-        | components['schemas']['MayMark']
+        | components['schemas']['MayHideCode']
+        | components['schemas']['MayLayRow']
+        | components['schemas']['MayMarkRow']
         | components['schemas']['MayChallenge']
         | components['schemas']['MayResign']
         | components['schemas']['MayDeal']
-        | components['schemas']['MayAsk']
-        | components['schemas']['MayAnswer']
-        | components['schemas']['MayCall']
+        | components['schemas']['MayAskRow']
+        | components['schemas']['MayGiveAnswer']
+        | components['schemas']['MayCallMastermind']
         | components['schemas']['MayTakeHint']
       )[];
       opened?: components['schemas']['Commitment'][];

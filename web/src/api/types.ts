@@ -15,7 +15,7 @@ export type TableDetails = Schemas['SeenTable'];
 export type SeatView = Schemas['SeatView'];
 export type Stage = Schemas['Stage'];
 export type Clock = Schemas['PerMove'] | Schemas['Bank'] | Schemas['Days'];
-export type Times = Schemas['Times'];
+export type Times = Schemas['ClockTimes'];
 export type ErrorBody = Schemas['Error'];
 
 // Boxes

@@ -8,26 +8,26 @@ from keypeg.players.group.inference import infer_from_rows, least_revealing_row
 from keypeg.players.group.questions import consistent_row, rate_rows
 from keypeg.players.levels import GroupHabits
 from keypeg.players.random_draws import seeded_random
-from keypeg.rules.actions import Action, Ask, CallMastermind, Challenge
+from keypeg.rules.actions import Action, AskRow, CallMastermind, Challenge
 from keypeg.rules.attempts import AskedRow
-from keypeg.rules.offers import MayAsk, MayCall, MayChallenge, Offer
+from keypeg.rules.offers import MayAskRow, MayCallMastermind, MayChallenge, Offer
 from keypeg.rules.views import GroupView
 
 
 def choose_action(habits: GroupHabits, seed: int, view: GroupView, offers: Sequence[Offer]) -> Action | None:
     """What a player with these habits does, or None to wait for others."""
     may = {type(offer): offer for offer in offers}
-    asking = may.get(MayAsk)
-    if asking is None and not may.keys() & {MayCall, MayChallenge}:
+    asking = may.get(MayAskRow)
+    if asking is None and not may.keys() & {MayCallMastermind, MayChallenge}:
         return None
     belief = believe(view, remembered_rows(habits, seed, view))
     if not len(belief):  # no holding fits: somebody has answered wrongly
         return Challenge() if MayChallenge in may else None
-    if MayCall in may and belief.certain:
+    if MayCallMastermind in may and belief.certain:
         return CallMastermind(belief.likeliest)
-    if isinstance(asking, MayAsk):
+    if isinstance(asking, MayAskRow):
         return _on_turn(habits, seed, view, belief, asking)
-    if habits.calls_early and MayCall in may:
+    if habits.calls_early and MayCallMastermind in may:
         return _off_turn(habits, view, belief)
     return None
 
@@ -47,20 +47,20 @@ def _without_whites(row: AskedRow) -> AskedRow:
     return row._replace(answers=tuple(None if given == "white" else given for given in row.answers))
 
 
-def _on_turn(habits: GroupHabits, seed: int, view: GroupView, belief: Belief, asking: MayAsk) -> Action:
+def _on_turn(habits: GroupHabits, seed: int, view: GroupView, belief: Belief, asking: MayAskRow) -> Action:
     rng = seeded_random(seed, view, "turn", len(view.asked), len(view.wrong_calls))
     if not habits.weighs_rows:
         row = consistent_row(belief, rng)
         asked = sum(earlier.seat == view.seat for earlier in view.asked)
         out_of_patience = habits.patience_rows is not None and asked >= habits.patience_rows
-        return CallMastermind(row) if out_of_patience else Ask(row)
+        return CallMastermind(row) if out_of_patience else AskRow(row)
     alone = not rivals_of(view)  # then there is no hurry, and nobody to hide from
     if habits.reads_rows and not alone:
         belief = infer_from_rows(view, belief)
     rated = rate_rows(belief, asking.shape, rng)
     if habits.calls_early and should_call(view, belief, rated[0].row):
         return CallMastermind(belief.likeliest)
-    return Ask(least_revealing_row(view, rated) if habits.veils and not alone else rated[0].row)
+    return AskRow(least_revealing_row(view, rated) if habits.veils and not alone else rated[0].row)
 
 
 def _off_turn(habits: GroupHabits, view: GroupView, belief: Belief) -> Action | None:

@@ -62,14 +62,10 @@ class GroupSetup(NamedTuple):
 
 def group_setup(view: GroupView) -> GroupSetup:
     """The tokens and boards of this match."""
-    return _group_setup(view.edition, view.boards_each, view.seats)
-
-
-@lru_cache(maxsize=16)
-def _group_setup(name: str, boards_each: int, seats: int) -> GroupSetup:
-    game = edition(name, {"boards_each": boards_each}).game
+    game = edition(view.edition, view.options).game
     assert isinstance(game, GroupGame)
-    return GroupSetup(game.colours, game.copies, game.places, seats * boards_each, boards_each)
+    each = game.boards_each
+    return GroupSetup(game.colours, game.copies, game.places, view.seats * each, each)
 
 
 class Holdings(NamedTuple):

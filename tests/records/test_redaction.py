@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 
 from keypeg.records.commitments import commitment, secret_of
 from keypeg.records.entries import Entry
-from keypeg.records.exporting import export
 from keypeg.records.record import Record, read, write
+from keypeg.records.redaction import write_redacted
 from keypeg.records.replay import RecordRefused, replay
 from keypeg.rules import edition
 from keypeg.rules.actions import Deal, HideCode, LayRow, Token
@@ -21,7 +21,7 @@ from tests.rules.twins import twin
 
 
 def exported(record: Record, seat: int | None) -> list[dict[str, Any]]:
-    actions: list[dict[str, Any]] = json.loads(export(record, seat))["actions"]
+    actions: list[dict[str, Any]] = json.loads(write_redacted(record, seat))["actions"]
     return actions
 
 
@@ -30,14 +30,14 @@ def exported(record: Record, seat: int | None) -> list[dict[str, Any]]:
 def test_an_export_does_not_depend_on_what_its_reader_cannot_see(played: Played, rng: random.Random) -> None:
     for seat in (None, *range(played.state.seats)):
         if other := twin(played, seat, rng):
-            assert export(played.record, seat) == export(other.record, seat)
+            assert write_redacted(played.record, seat) == write_redacted(other.record, seat)
 
 
 @given(matches(most=120))
 @settings(max_examples=100, deadline=None)
 def test_an_export_is_whole_between_attempts_and_after_the_match(played: Played) -> None:
     for seat in (None, *range(played.state.seats)):
-        document = export(played.record, seat)
+        document = write_redacted(played.record, seat)
         if played.state.winners:
             assert document == write(played.record)
         try:

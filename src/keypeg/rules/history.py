@@ -1,0 +1,40 @@
+"""An immutable sequence that grows at its end.
+
+A tuple would do, but adding to a tuple copies all of it, which makes a long match slow. A history is kept in chunks:
+adding an item copies the last chunk only.
+"""
+
+from collections.abc import Iterator
+from itertools import chain
+from typing import Final, Generic, TypeVar
+
+from msgspec import Struct
+
+T = TypeVar("T")
+
+CHUNK_ITEMS: Final = 256
+
+
+class History(Struct, Generic[T], frozen=True):
+    """An immutable sequence; `appended` gives a new one that is longer by one item."""
+
+    chunks: tuple[tuple[T, ...], ...] = ()
+    """Full chunks of `CHUNK_ITEMS` items each; they never change again."""
+    tail: tuple[T, ...] = ()
+    """The items after the last full chunk."""
+
+    def appended(self, item: T) -> "History[T]":
+        """This history with one more item at its end."""
+        if len(self.tail) < CHUNK_ITEMS:
+            return History(self.chunks, (*self.tail, item))
+        return History((*self.chunks, self.tail), (item,))
+
+    def __len__(self) -> int:
+        return len(self.chunks) * CHUNK_ITEMS + len(self.tail)
+
+    def __iter__(self) -> Iterator[T]:
+        return chain(*self.chunks, self.tail)
+
+    def as_tuple(self) -> tuple[T, ...]:
+        """All items as a tuple."""
+        return tuple(self) if self.chunks else self.tail
