@@ -11,8 +11,10 @@ from keypeg.players.codemaker import choose_code
 from keypeg.players.levels import CodeChoice
 from keypeg.players.random_draws import draw_code
 from keypeg.rules import edition
+from keypeg.rules.palette import EMPTY
+from keypeg.rules.shapes import Shape
 from keypeg.thinking.codemaker_strategies import codemaker_strategies
-from keypeg.thinking.rulebook_boards import distinct_boards, shapes_of
+from keypeg.thinking.rulebook_boards import Shapes, distinct_boards, shapes_of
 from keypeg.thinking.symmetry_classes import symmetry_class, symmetry_classes
 from tests.generators import random_edition
 
@@ -83,3 +85,10 @@ def test_codes_and_tokens_are_drawn_by_the_table_alike() -> None:
     shape = shapes_of(edition("travel")).codes
     counts = Counter(draw_code(shape, Random(seed)) for seed in range(1680 * 10))
     assert chisquare([counts[code] for code in shape.rows()]).pvalue > UNLIKELY
+
+
+def test_somebody_with_habits_leaves_one_hole_in_ten_empty() -> None:
+    """With a single hole nothing else decides: the next hole stays empty in a tenth of all codes."""
+    shape = Shape(1, "RGBY", repeats=True, most_empty=1)
+    codes = [choose_code(CodeChoice.HABIT, Shapes(shape, shape), Random(1), Random(seed)) for seed in range(20_000)]
+    assert 0.094 < codes.count(EMPTY) / len(codes) < 0.106  # three standard errors to each side
