@@ -15,6 +15,7 @@ from fluent.syntax.visitor import Visitor
 
 import keypeg
 from keypeg.locales import LANGUAGES, in_words, words
+from keypeg.records.refusals import RecordFault
 from keypeg.rules.refusals import Fault, Refusal, shown
 from keypeg.tables.refusals import TableFault
 
@@ -40,6 +41,8 @@ def code_of(call: ast.Call) -> str | None:
     match call.args:
         case [ast.Attribute(value=ast.Name(id="Fault"), attr=name), *_]:
             return Fault[name].value
+        case [ast.Attribute(value=ast.Name(id="RecordFault"), attr=name), *_]:
+            return RecordFault[name].value
         case [ast.Attribute(value=ast.Name(id="TableFault"), attr=name), *_]:
             return TableFault[name].value
         case [_, ast.Constant(value=str(code)), *_]:
@@ -110,9 +113,9 @@ def test_every_refusal_has_its_sentence_with_its_values(language: str) -> None:
     assert {sentence: {names} for sentence, names in sentences(language).items()} == said_in_code()
 
 
-def test_every_code_of_the_rules_and_the_tables_is_used() -> None:
+def test_every_code_of_the_rules_the_records_and_the_tables_is_used() -> None:
     used = {code for code, _ in said_in_code()}
-    assert used >= {fault.value for fault in (*Fault, *TableFault)}
+    assert used >= {fault.value for fault in (*Fault, *RecordFault, *TableFault)}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

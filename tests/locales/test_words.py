@@ -13,6 +13,7 @@ from fluent.syntax import ast, parse
 import keypeg
 from keypeg.locales import LANGUAGES, words
 from keypeg.players import LEVELS
+from keypeg.records.refusals import RecordFault
 from keypeg.rules import BOXES, Fault
 from keypeg.rules.attempts import Outcome
 from keypeg.rules.palette import LETTERS
@@ -133,4 +134,6 @@ def test_french_puts_a_no_break_space_before_double_signs() -> None:
 
 def test_every_fault_is_documented() -> None:
     page = Path(__file__).parents[2].joinpath("docs", "refusals.md").read_text(encoding="utf-8")
-    assert {f"`{fault}`" for fault in (*Fault, *TableFault)} == set(re.findall(r"^\| (`\w+`) \|", page, re.MULTILINE))
+    assert {f"`{fault}`" for fault in (*Fault, *RecordFault, *TableFault)} == set(
+        re.findall(r"^\| (`\w+`) \|", page, re.MULTILINE)
+    )

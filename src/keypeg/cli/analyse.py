@@ -9,10 +9,11 @@ import msgspec
 
 from keypeg.cli.options import add_edition_options, add_language
 from keypeg.cli.refusing import REFUSED, as_error, refuse
+from keypeg.records.refusals import RecordFault
 from keypeg.rules import Edition, edition
 from keypeg.rules.boxes import DEFAULT_BOX
 from keypeg.rules.keys import Key
-from keypeg.rules.refusals import Fault, Refusal, shown
+from keypeg.rules.refusals import Refusal, shown
 from keypeg.thinking.advice import SECONDS
 from keypeg.thinking.analysis import RowRefused, analyse
 from keypeg.thinking.books import TreeBook
@@ -105,7 +106,7 @@ def _laid(text: str) -> tuple[str, Key]:
     """A row as the command line writes it."""
     found = _ROW.fullmatch(text)
     if found is None:
-        raise Refusal(Fault.BAD_ACTION, why="no_row", row=shown(text))
+        raise Refusal(RecordFault.BAD_ACTION, why="no_row", row=shown(text))
     row, reds, whites = found.groups()
     return "".join(row.split()).upper(), Key(int(reds), int(whites))
 

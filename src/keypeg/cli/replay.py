@@ -12,8 +12,9 @@ import msgspec
 from keypeg.cli.options import add_language
 from keypeg.cli.refusing import REFUSED, as_error, refuse
 from keypeg.records.record import MOST_BYTES
+from keypeg.records.refusals import RecordFault
 from keypeg.records.replay import RecordRefused, answer, read_record, replay
-from keypeg.rules.refusals import Fault, Refusal, shown
+from keypeg.rules.refusals import Refusal, shown
 
 T = TypeVar("T")
 
@@ -69,7 +70,7 @@ def _attempt(action: Callable[[], T], file: str) -> T:
 
 
 def _unreadable(file: str, detail: str) -> RecordRefused:
-    return RecordRefused(None, Refusal(Fault.NO_SUCH_FILE, file=shown(file, len(file)), detail=detail))
+    return RecordRefused(None, Refusal(RecordFault.NO_SUCH_FILE, file=shown(file, len(file)), detail=detail))
 
 
 def _each_line(source: BinaryIO, args: Namespace, *, verify: bool) -> int:

@@ -15,6 +15,7 @@ from msgspec import UNSET, Struct, UnsetType
 from msgspec.structs import replace
 
 from keypeg.locales import in_english
+from keypeg.records.refusals import RecordFault
 from keypeg.records.replay import RecordRefused
 from keypeg.rules.refusals import Fault, Refusal, Value
 from keypeg.server.diary import note
@@ -78,9 +79,9 @@ STATUSES: Final[dict[str, int]] = {
     Fault.CONTRADICTORY_OPTIONS: 400,
     Fault.IMPOSSIBLE_SHAPE: 400,
     Fault.WRONG_PLAYER_COUNT: 400,
-    Fault.BAD_NAME: 400,
-    Fault.BAD_ACTION: 400,
-    Fault.UNKNOWN_ACTION: 400,
+    RecordFault.BAD_NAME: 400,
+    RecordFault.BAD_ACTION: 400,
+    RecordFault.UNKNOWN_ACTION: 400,
     Fault.UNKNOWN_LETTER: 400,
 }
 """What is wrong whenever it is sent; every other refusal is a conflict with how the match stands."""
@@ -101,7 +102,7 @@ def failure(error: Exception, most: int = MOST_BYTES) -> tuple[int, Error]:
         case ValidationException():
             wrong = _what_is_wrong(error)
             if wrong.startswith("act"):
-                return failure(Refusal(Fault.BAD_ACTION, why="detail", detail=wrong))
+                return failure(Refusal(RecordFault.BAD_ACTION, why="detail", detail=wrong))
             return _answered(Failed(400, "bad_request", why="detail", detail=wrong))
         case msgspec.DecodeError() | UnicodeDecodeError() | RecursionError():
             return _answered(Failed(400, "bad_request", why="json"))

@@ -12,8 +12,9 @@ import msgspec
 from litestar import WebSocket, websocket
 from msgspec import UNSET, Meta, Raw, Struct, UnsetType
 
+from keypeg.records.refusals import RecordFault
 from keypeg.rules.actions import Action
-from keypeg.rules.refusals import Fault, Refusal
+from keypeg.rules.refusals import Refusal
 from keypeg.server.acting import act, find
 from keypeg.server.failures import Error, Failed, failure
 from keypeg.server.identity import address_of, known, limit, token_of
@@ -149,7 +150,7 @@ class Session:
             try:
                 action: Action = _action(said.act)
             except msgspec.DecodeError as error:
-                raise Refusal(Fault.BAD_ACTION, why="detail", detail=str(error)[:200]) from None
+                raise Refusal(RecordFault.BAD_ACTION, why="detail", detail=str(error)[:200]) from None
             return await act(node, table, guest, viewer, action, said.id)
         if said.claim is not UNSET:
             return await table.claim(guest, viewer, said.claim, said.id)

@@ -5,9 +5,10 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
+from keypeg.records.refusals import RecordFault
 from keypeg.rules.actions import Action
 from keypeg.rules.boxes import DEFAULT_BOX
-from keypeg.rules.refusals import Fault, Refusal
+from keypeg.rules.refusals import Refusal
 from keypeg.tables.clocks import Clock
 from keypeg.tables.planning import Wanted
 from keypeg.tables.settings import Head, Sitter, Stage
@@ -241,7 +242,7 @@ def clean(name: str, longest: int = LONGEST_NAME) -> str:
     )
     shown = " ".join(shown.split())
     if not 0 < len(shown) <= longest:
-        raise Refusal(Fault.BAD_NAME, most=longest)
+        raise Refusal(RecordFault.BAD_NAME, most=longest)
     return shown
 
 
