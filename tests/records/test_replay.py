@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from keypeg.records.record import Record, read, write
 from keypeg.records.refusals import RecordFault
-from keypeg.records.replay import RecordRefused, answer, read_record, replay, steps
+from keypeg.records.replay import RecordRefused, read_record, replay, steps, summary
 from keypeg.rules.refusals import Fault
 from tests.generators import Played, matches
 from tests.records.examples import (
@@ -43,7 +43,7 @@ NO_TOKENS: tuple[Any, ...] = (
 
 
 def answered(record: dict[str, Any]) -> Any:
-    return json.loads(msgspec.json.encode(answer(replay(read_record(document(record))))))
+    return json.loads(msgspec.json.encode(summary(replay(read_record(document(record))))))
 
 
 def refused(record: dict[str, Any]) -> RecordRefused:
@@ -63,7 +63,7 @@ def test_a_record_cut_anywhere_replays_so_far(played: Played, cut: int) -> None:
     beginning = Record(played.record.edition, played.record.players, played.record.entries[:cut])
     state = replay(beginning)
     assert state == played.states[cut]
-    stands = answer(state)
+    stands = summary(state)
     assert stands.finished == bool(stands.winners)
     if cut < len(played.record.entries):
         assert not stands.finished
@@ -71,7 +71,7 @@ def test_a_record_cut_anywhere_replays_so_far(played: Played, cut: int) -> None:
 
 @given(played=matches())
 def test_scores_are_the_sum_of_the_attempts(played: Played) -> None:
-    stands = answer(played.state)
+    stands = summary(played.state)
     assert stands.scores == tuple(
         sum(past.points[seat] for past in stands.rounds) for seat in range(played.state.seats)
     )

@@ -7,17 +7,17 @@ that clock; it is only there so that races are decided as among people.
 from collections.abc import Iterator, Sequence
 from random import Random
 
-from msgspec import Struct
 from msgspec.structs import replace
 
 from keypeg.locales import in_english
 from keypeg.players.dealing import draw_tokens
 from keypeg.players.player import Player
 from keypeg.records.entries import Entry
+from keypeg.records.replay import Step
 from keypeg.rules import referee
 from keypeg.rules.actions import Action, Deal, LayRow
 from keypeg.rules.edition import Edition
-from keypeg.rules.events import AttemptEnded, Event
+from keypeg.rules.events import AttemptEnded
 from keypeg.rules.offers import MayDeal
 from keypeg.rules.referee import State
 from keypeg.rules.refusals import Refusal
@@ -33,15 +33,6 @@ class Illegal(RuntimeError):
     def __init__(self, seat: int, refusal: Refusal) -> None:
         super().__init__(in_english(refusal.fault, refusal.values))
         self.seat = seat
-
-
-class Step(Struct, frozen=True):
-    """An action of a match with what followed from it."""
-
-    entry: Entry
-    events: list[Event]
-    state: State
-    """The state after it."""
 
 
 def play(edition: Edition, players: Sequence[Player], chance: Random, *, opener: int | None = None) -> Iterator[Step]:

@@ -7,7 +7,7 @@ from litestar import Request, Response, get, post
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import Parameter
 
-from keypeg.records.frames import Replay
+from keypeg.records.replay_page import ReplayPage
 from keypeg.server.acting import act, find
 from keypeg.server.identity import address_of, limit
 from keypeg.server.messages import (
@@ -95,7 +95,7 @@ async def record(node: Node, address: str, visitor: Device | None, seat: AsSeat 
     "/api/tables/{address:str}/replay",
     tags=["Tables"],
     summary="Look at the match again",
-    responses={200: ResponseSpec(Replay, description="The match, frame by frame", generate_examples=False)},
+    responses={200: ResponseSpec(ReplayPage, description="The match, frame by frame", generate_examples=False)},
 )
 async def look_again(
     request: Request[Any, Any, Any],

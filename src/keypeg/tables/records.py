@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from datetime import UTC, datetime
 
 from keypeg.records.entries import Entry
-from keypeg.records.frames import frames
 from keypeg.records.record import Record
 from keypeg.records.redaction import write_redacted
+from keypeg.records.replay_page import replay_page
 from keypeg.tables.course import Course
 from keypeg.tables.lines import Acted, decode
 from keypeg.tables.logs import StoredLine
@@ -32,7 +32,7 @@ def exported(course: Course, stored: Sequence[StoredLine], viewer: Viewer) -> by
 
 def replayed(course: Course, stored: Sequence[StoredLine], viewer: Viewer, first: int, *, whole: bool) -> bytes:
     """The match frame by frame for a reader."""
-    return encode(frames(record(course, stored), viewer, whole=whole, first=first))
+    return encode(replay_page(record(course, stored), viewer, whole=whole, first=first))
 
 
 def _written(at: int) -> str:
