@@ -10,7 +10,7 @@ import pytest
 
 from keypeg import server
 from keypeg.records.record import read
-from keypeg.records.replay import answer, replay
+from keypeg.records.replay import replay, summary
 from keypeg.server.websocket import ClientMessage, TokenMessage
 from keypeg.tables.messages import Snapshot, VersionMessage
 from scripts import import_graph
@@ -95,7 +95,7 @@ def test_the_environments_page_runs() -> None:
 
 def test_the_record_page_shows_a_record_and_its_answer() -> None:
     record, shown = blocks("record.md", "json")[:2]
-    ours = msgspec.json.encode(answer(replay(read(record.encode()))))
+    ours = msgspec.json.encode(summary(replay(read(record.encode()))))
     assert json.loads(shown) == json.loads(ours)
 
 

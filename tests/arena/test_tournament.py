@@ -26,6 +26,7 @@ from keypeg.arena.standings import Report, report
 from keypeg.arena.tournament import Tournament, seatings
 from keypeg.locales import in_english, in_words, words
 from keypeg.records.record import read
+from keypeg.records.refusals import RecordFault
 from keypeg.records.replay import replay
 from keypeg.research.workers import processes
 from keypeg.rules import BOXES, edition
@@ -251,7 +252,7 @@ def test_a_match_outside_a_tournament_names_seats() -> None:
 def test_who_cannot_enter(names: Sequence[str], message: str) -> None:
     with pytest.raises(Refusal) as refused:
         entrants(["novice", *names])
-    assert refused.value.fault in (ArenaFault.NO_SUCH_PLAYER, Fault.BAD_NAME)
+    assert refused.value.fault in (ArenaFault.NO_SUCH_PLAYER, RecordFault.BAD_NAME)
     assert message in said(refused.value)
 
 

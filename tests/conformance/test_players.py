@@ -5,9 +5,10 @@ from typing import Any
 
 import pytest
 
-from keypeg.arena.matches import Step, play
+from keypeg.arena.matches import play
 from keypeg.players import LEVELS
 from keypeg.players.computer import Computer
+from keypeg.records.replay import Step
 from keypeg.rules import edition, referee
 from keypeg.rules.edition import Edition
 from keypeg.rules.refusals import Refusal

@@ -5,11 +5,12 @@ from random import Random
 
 import pytest
 
-from keypeg.arena.matches import Step, play
+from keypeg.arena.matches import play
 from keypeg.players import LEVELS
 from keypeg.players.codemaker import answer_by_hand, mark_by_hand
 from keypeg.players.computer import Computer
 from keypeg.players.levels import CASUAL, MASTER, NOVICE, STRONG
+from keypeg.records.replay import Step
 from keypeg.rules import edition, referee
 from keypeg.rules.actions import Challenge, HideCode, LayRow, MarkRow
 from keypeg.rules.attempts import Outcome

@@ -5,11 +5,12 @@ from typing import Any
 
 import pytest
 
-from keypeg.arena.matches import Step, play
+from keypeg.arena.matches import play
 from keypeg.players import LEVELS
 from keypeg.players.computer import Computer
 from keypeg.players.group.beliefs import believe
 from keypeg.players.group.inference import exposure, infer_from_rows
+from keypeg.records.replay import Step
 from keypeg.rules import edition, referee
 from keypeg.rules.actions import AskRow, CallMastermind, Challenge, GiveAnswer, Resign
 from keypeg.rules.events import AttemptEnded

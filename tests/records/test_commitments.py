@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
+from keypeg.records.refusals import RecordFault
 from keypeg.records.replay import RecordRefused, read_record, replay
-from keypeg.rules.refusals import Fault
 from tests.records.examples import CLASSIC, DEAL, DUEL, GROUP, document
 
 SALT = "00112233445566778899aabbccddeeff"
@@ -59,13 +59,13 @@ def test_records_whose_commitments_match(record: dict[str, Any]) -> None:
 
 @pytest.mark.parametrize("record", [CLASSIC, DUEL, GROUP], ids=["classic", "duel", "group"])
 def test_commitments_may_be_missing_only_where_nobody_verifies(record: dict[str, Any]) -> None:
-    assert verified(record) == (0, Fault.COMMITMENT_MISSING)
+    assert verified(record) == (0, RecordFault.COMMITMENT_MISSING)
     assert replay(read_record(document(record))).winners
 
 
 @pytest.mark.parametrize("name", ["salt", "commitment"])
 def test_half_a_commitment_is_none(name: str) -> None:
-    assert verified(with_action(with_seals(CLASSIC), 0, **{name: None})) == (0, Fault.COMMITMENT_MISSING)
+    assert verified(with_action(with_seals(CLASSIC), 0, **{name: None})) == (0, RecordFault.COMMITMENT_MISSING)
 
 
 @pytest.mark.parametrize(
@@ -82,7 +82,7 @@ def test_half_a_commitment_is_none(name: str) -> None:
 )
 def test_a_mismatch_is_refused_where_the_code_was_hidden(index: int, changes: dict[str, str]) -> None:
     broken = with_action(with_seals(CLASSIC), index, **changes)
-    assert verified(broken) == (index, Fault.COMMITMENT_MISMATCH)
+    assert verified(broken) == (index, RecordFault.COMMITMENT_MISMATCH)
     assert replay(read_record(document(broken))).winners == (0,)
 
 
@@ -90,21 +90,21 @@ def test_a_mismatch_is_refused_where_the_code_was_hidden(index: int, changes: di
 def test_a_salt_is_32_hex_digits(salt: str) -> None:
     broken = with_seals(CLASSIC)
     broken = broken | {"actions": [sealed(CLASSIC["actions"][0], "RGBY", salt), *broken["actions"][1:]]}
-    assert verified(broken) == (0, Fault.COMMITMENT_MISMATCH)
+    assert verified(broken) == (0, RecordFault.COMMITMENT_MISMATCH)
 
 
 @pytest.mark.parametrize("secret", ["B3R2Y1G5", "R2 B3 Y1 G5", "B3,R2,Y1,G5", "YRB.G", "3B 2R 1Y 5G"])
 def test_a_deal_is_spelled_as_its_tokens_in_order(secret: str) -> None:
     group = GROUP | {"actions": [sealed(DEAL, "B3 R2 Y1 G5")]}
     assert verified(group) is None
-    assert verified(group | {"actions": [sealed(DEAL, secret)]}) == (0, Fault.COMMITMENT_MISMATCH)
+    assert verified(group | {"actions": [sealed(DEAL, secret)]}) == (0, RecordFault.COMMITMENT_MISMATCH)
 
 
 @pytest.mark.parametrize("added", [{"salt": SALT}, {"commitment": "0" * 64}, {"salt": SALT, "commitment": "0" * 64}])
 def test_only_a_hide_or_a_deal_carries_a_commitment(added: dict[str, str]) -> None:
     with pytest.raises(RecordRefused) as caught:
         replay(read_record(document(with_action(CLASSIC, 1, **added))))
-    assert (caught.value.action, caught.value.refusal.fault) == (1, Fault.BAD_ACTION)
+    assert (caught.value.action, caught.value.refusal.fault) == (1, RecordFault.BAD_ACTION)
 
 
 @pytest.mark.parametrize("name", ["salt", "commitment"])
@@ -112,4 +112,4 @@ def test_only_a_hide_or_a_deal_carries_a_commitment(added: dict[str, str]) -> No
 def test_salt_and_commitment_are_strings(name: str, value: Any) -> None:
     with pytest.raises(RecordRefused) as caught:
         replay(read_record(document(with_action(with_seals(CLASSIC), 0, **{name: value}))))
-    assert (caught.value.action, caught.value.refusal.fault) == (0, Fault.BAD_ACTION)
+    assert (caught.value.action, caught.value.refusal.fault) == (0, RecordFault.BAD_ACTION)

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from keypeg.records.record import LONGEST_NAME, MOST_BYTES, read
+from keypeg.records.refusals import RecordFault
 from keypeg.records.replay import RecordRefused, read_record
 from keypeg.rules.refusals import Fault
 from tests.records.examples import CLASSIC, EVERY, document
@@ -59,7 +60,7 @@ def test_options_may_be_left_out() -> None:
     ids=lambda rubbish: repr(rubbish[:20]),
 )
 def test_what_is_not_json(rubbish: bytes) -> None:
-    assert fault_of(rubbish) is Fault.NOT_JSON
+    assert fault_of(rubbish) is RecordFault.NOT_JSON
 
 
 @pytest.mark.parametrize(
@@ -84,12 +85,12 @@ def test_what_is_not_json(rubbish: bytes) -> None:
     ],
 )  # fmt: skip
 def test_what_is_json_but_no_record(text: str) -> None:
-    assert fault_of(text.encode()) is Fault.NOT_A_RECORD
+    assert fault_of(text.encode()) is RecordFault.NOT_A_RECORD
 
 
 @pytest.mark.parametrize("version", [0, 2, True, 1.0, "1", None, [1]])
 def test_other_versions(version: Any) -> None:
-    assert fault_of(document(CLASSIC, keypeg=version)) is Fault.UNKNOWN_VERSION
+    assert fault_of(document(CLASSIC, keypeg=version)) is RecordFault.UNKNOWN_VERSION
 
 
 @pytest.mark.parametrize("name", ["chess", "", "Classic", "classic ", None, 1, ["classic"]])
@@ -155,7 +156,7 @@ def test_an_option_nested_to_any_depth_is_refused() -> None:
     for depth in range(1, 1_100):
         nested = b'{"rounds": ' + b"[" * depth + b"]" * depth + b"}"
         broken = document(CLASSIC, options=0).replace(b'"options": 0', b'"options": ' + nested)
-        assert fault_of(broken) in (Fault.BAD_OPTION, Fault.NOT_JSON)
+        assert fault_of(broken) in (Fault.BAD_OPTION, RecordFault.NOT_JSON)
 
 
 @pytest.mark.parametrize(
@@ -202,13 +203,13 @@ def test_a_wrong_number_of_players(edition: str, count: int, rule: str) -> None:
 def test_a_name_has_a_longest_length() -> None:
     longest = "é" * LONGEST_NAME
     assert read(document(CLASSIC, players=["Ada", longest])).players == ("Ada", longest)
-    assert fault_of(document(CLASSIC, players=["Ada", longest + "é"])) is Fault.BAD_NAME
+    assert fault_of(document(CLASSIC, players=["Ada", longest + "é"])) is RecordFault.BAD_NAME
 
 
 def test_a_record_has_a_greatest_size() -> None:
     full = document(CLASSIC).ljust(MOST_BYTES)
     assert len(read(full).entries) == len(CLASSIC["actions"])
-    assert fault_of(full + b" ") is Fault.TOO_LARGE
+    assert fault_of(full + b" ") is RecordFault.TOO_LARGE
 
 
 @pytest.mark.parametrize(

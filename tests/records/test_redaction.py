@@ -12,10 +12,10 @@ from keypeg.records.commitments import commitment, secret_of
 from keypeg.records.entries import Entry
 from keypeg.records.record import Record, read, write
 from keypeg.records.redaction import write_redacted
+from keypeg.records.refusals import RecordFault
 from keypeg.records.replay import RecordRefused, replay
 from keypeg.rules import edition
 from keypeg.rules.actions import Deal, HideCode, LayRow, Token
-from keypeg.rules.refusals import Fault
 from tests.generators import Played, matches
 from tests.rules.twins import twin
 
@@ -43,7 +43,7 @@ def test_an_export_is_whole_between_attempts_and_after_the_match(played: Played)
         try:
             assert replay(read(document)) == played.state
         except RecordRefused as refused:
-            assert refused.refusal.fault is Fault.HIDDEN  # noqa: PT017 - either it replays, or for this reason not
+            assert refused.refusal.fault is RecordFault.HIDDEN  # noqa: PT017 - either it replays, or for this reason not
 
 
 def test_the_owner_sees_a_code_and_others_see_that_there_is_one() -> None:

@@ -9,7 +9,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from keypeg.records.record import Record, read, write
-from keypeg.records.replay import RecordRefused, answer, read_record, replay, steps
+from keypeg.records.refusals import RecordFault
+from keypeg.records.replay import RecordRefused, read_record, replay, steps, summary
 from keypeg.rules.refusals import Fault
 from tests.generators import Played, matches
 from tests.records.examples import (
@@ -42,7 +43,7 @@ NO_TOKENS: tuple[Any, ...] = (
 
 
 def answered(record: dict[str, Any]) -> Any:
-    return json.loads(msgspec.json.encode(answer(replay(read_record(document(record))))))
+    return json.loads(msgspec.json.encode(summary(replay(read_record(document(record))))))
 
 
 def refused(record: dict[str, Any]) -> RecordRefused:
@@ -62,7 +63,7 @@ def test_a_record_cut_anywhere_replays_so_far(played: Played, cut: int) -> None:
     beginning = Record(played.record.edition, played.record.players, played.record.entries[:cut])
     state = replay(beginning)
     assert state == played.states[cut]
-    stands = answer(state)
+    stands = summary(state)
     assert stands.finished == bool(stands.winners)
     if cut < len(played.record.entries):
         assert not stands.finished
@@ -70,7 +71,7 @@ def test_a_record_cut_anywhere_replays_so_far(played: Played, cut: int) -> None:
 
 @given(played=matches())
 def test_scores_are_the_sum_of_the_attempts(played: Played) -> None:
-    stands = answer(played.state)
+    stands = summary(played.state)
     assert stands.scores == tuple(
         sum(past.points[seat] for past in stands.rounds) for seat in range(played.state.seats)
     )
@@ -120,18 +121,18 @@ def test_the_time_is_ignored(record: dict[str, Any], at: Any) -> None:
     assert answered(timed) == answered(record)
 
 
-MALFORMED: list[tuple[Any, Fault]] = [
-    *((action, Fault.BAD_ACTION) for action in (None, 1, "guess", [], [1], True)),
-    ({}, Fault.UNKNOWN_ACTION),
-    ({"seat": 1}, Fault.UNKNOWN_ACTION),
-    *(({"seat": 1, "do": do}, Fault.UNKNOWN_ACTION) for do in NO_NAMES),
+MALFORMED: list[tuple[Any, Fault | RecordFault]] = [
+    *((action, RecordFault.BAD_ACTION) for action in (None, 1, "guess", [], [1], True)),
+    ({}, RecordFault.UNKNOWN_ACTION),
+    ({"seat": 1}, RecordFault.UNKNOWN_ACTION),
+    *(({"seat": 1, "do": do}, RecordFault.UNKNOWN_ACTION) for do in NO_NAMES),
     *((GUESS | {"seat": seat}, Fault.UNKNOWN_SEAT) for seat in NO_SEATS),
     ({"do": "guess", "row": "RRGG"}, Fault.UNKNOWN_SEAT),
-    ({"seat": 1, "do": "guess"}, Fault.BAD_ACTION),
-    *((GUESS | {"row": row}, Fault.BAD_ACTION) for row in NO_ROWS),
-    (GUESS | {"colour": "R"}, Fault.BAD_ACTION),
-    (GUESS | {"code": "RGBY"}, Fault.BAD_ACTION),
-    (GUESS | {"row": None}, Fault.HIDDEN),
+    ({"seat": 1, "do": "guess"}, RecordFault.BAD_ACTION),
+    *((GUESS | {"row": row}, RecordFault.BAD_ACTION) for row in NO_ROWS),
+    (GUESS | {"colour": "R"}, RecordFault.BAD_ACTION),
+    (GUESS | {"code": "RGBY"}, RecordFault.BAD_ACTION),
+    (GUESS | {"row": None}, RecordFault.HIDDEN),
     (GUESS | {"row": "RRG"}, Fault.WRONG_LENGTH),
     (GUESS | {"row": ""}, Fault.WRONG_LENGTH),
     (GUESS | {"row": "RRGGR"}, Fault.WRONG_LENGTH),
@@ -140,18 +141,18 @@ MALFORMED: list[tuple[Any, Fault]] = [
     (GUESS | {"row": "RR.G"}, Fault.EMPTY_HOLE),
     (GUESS | {"row": "RROG"}, Fault.COLOUR_NOT_IN_BOX),
     (GUESS | {"seat": 0}, Fault.NOT_YOUR_TURN),
-    ({"seat": 0, "do": "hide", "code": None}, Fault.HIDDEN),
+    ({"seat": 0, "do": "hide", "code": None}, RecordFault.HIDDEN),
     ({"seat": 0, "do": "hide", "code": "RGBY"}, Fault.CODE_ALREADY_HIDDEN),
-    ({"seat": 0, "do": "hide", "row": "RGBY"}, Fault.BAD_ACTION),
+    ({"seat": 0, "do": "hide", "row": "RGBY"}, RecordFault.BAD_ACTION),
     ({"seat": 0, "do": "mark", "reds": 1, "whites": 0}, Fault.NOT_BY_HAND),
-    ({"seat": 0, "do": "mark", "reds": True, "whites": 0}, Fault.BAD_ACTION),
-    ({"seat": 0, "do": "mark", "reds": 1}, Fault.BAD_ACTION),
-    ({"seat": 0, "do": "mark", "reds": 1.5, "whites": "0"}, Fault.BAD_ACTION),
+    ({"seat": 0, "do": "mark", "reds": True, "whites": 0}, RecordFault.BAD_ACTION),
+    ({"seat": 0, "do": "mark", "reds": 1}, RecordFault.BAD_ACTION),
+    ({"seat": 0, "do": "mark", "reds": 1.5, "whites": "0"}, RecordFault.BAD_ACTION),
     ({"seat": 1, "do": "challenge"}, Fault.NOT_BY_HAND),
-    ({"seat": 1, "do": "challenge", "row": 0}, Fault.BAD_ACTION),
-    ({"seat": 1, "do": "resign", "why": "tired"}, Fault.BAD_ACTION),
-    *(({"seat": 1, "do": "hint", "step": step}, Fault.BAD_ACTION) for step in (0, -1, True, "1", None, 1.5)),
-    ({"seat": 1, "do": "hint"}, Fault.BAD_ACTION),
+    ({"seat": 1, "do": "challenge", "row": 0}, RecordFault.BAD_ACTION),
+    ({"seat": 1, "do": "resign", "why": "tired"}, RecordFault.BAD_ACTION),
+    *(({"seat": 1, "do": "hint", "step": step}, RecordFault.BAD_ACTION) for step in (0, -1, True, "1", None, 1.5)),
+    ({"seat": 1, "do": "hint"}, RecordFault.BAD_ACTION),
     ({"seat": 1, "do": "ask", "row": "RRGG"}, Fault.NOT_IN_THIS_EDITION),
     ({"seat": 1, "do": "mastermind", "row": "RRGG"}, Fault.NOT_IN_THIS_EDITION),
     ({"seat": 1, "do": "answer", "key": "black"}, Fault.NOT_IN_THIS_EDITION),
@@ -161,7 +162,7 @@ MALFORMED: list[tuple[Any, Fault]] = [
 
 @pytest.mark.parametrize(("action", "fault"), MALFORMED, ids=lambda value: str(value)[:60])
 @pytest.mark.parametrize("hints", [0, 3])
-def test_the_first_bad_action_is_named(action: Any, fault: Fault, hints: int) -> None:
+def test_the_first_bad_action_is_named(action: Any, fault: Fault | RecordFault, hints: int) -> None:
     before = [CLASSIC["actions"][0], *[{"seat": 1, "do": "hint", "step": 1}] * hints]
     caught = refused(CLASSIC | {"actions": [*before, action, GUESS, {"do": "nonsense"}]})
     assert (caught.action, caught.refusal.fault) == (1 + hints, fault)
@@ -170,10 +171,10 @@ def test_the_first_bad_action_is_named(action: Any, fault: Fault, hints: int) ->
 @pytest.mark.parametrize(
     ("deal", "fault"),
     [
-        (DEAL | {"tokens": None}, Fault.HIDDEN),
-        (DEAL | {"tokens": [None, ["R", 2], ["Y", 1], ["G", 5]]}, Fault.HIDDEN),
-        (DEAL | {"tokens": [None] * 4}, Fault.HIDDEN),
-        *((DEAL | {"tokens": tokens}, Fault.BAD_ACTION) for tokens in NO_TOKENS),
+        (DEAL | {"tokens": None}, RecordFault.HIDDEN),
+        (DEAL | {"tokens": [None, ["R", 2], ["Y", 1], ["G", 5]]}, RecordFault.HIDDEN),
+        (DEAL | {"tokens": [None] * 4}, RecordFault.HIDDEN),
+        *((DEAL | {"tokens": tokens}, RecordFault.BAD_ACTION) for tokens in NO_TOKENS),
         (DEAL | {"tokens": []}, Fault.IMPOSSIBLE_DEAL),
         (DEAL | {"tokens": [["B", 3], ["R", 2], ["Y", 1]]}, Fault.IMPOSSIBLE_DEAL),
         (DEAL | {"tokens": [["B", 3], ["R", 3], ["Y", 1], ["G", 5]]}, Fault.IMPOSSIBLE_DEAL),
@@ -185,13 +186,13 @@ def test_the_first_bad_action_is_named(action: Any, fault: Fault, hints: int) ->
         (DEAL | {"opener": 4}, Fault.IMPOSSIBLE_DEAL),
         (DEAL | {"opener": -1}, Fault.IMPOSSIBLE_DEAL),
         (DEAL | {"opener": None}, Fault.IMPOSSIBLE_DEAL),
-        (DEAL | {"opener": True}, Fault.BAD_ACTION),
-        (DEAL | {"opener": "0"}, Fault.BAD_ACTION),
+        (DEAL | {"opener": True}, RecordFault.BAD_ACTION),
+        (DEAL | {"opener": "0"}, RecordFault.BAD_ACTION),
         (DEAL | {"seat": 0}, Fault.NOT_YOUR_TURN),
     ],
     ids=lambda value: str(value)[:90],
 )  # fmt: skip
-def test_deals_that_cannot_be(deal: Any, fault: Fault) -> None:
+def test_deals_that_cannot_be(deal: Any, fault: Fault | RecordFault) -> None:
     caught = refused(GROUP | {"actions": [deal]})
     assert (caught.action, caught.refusal.fault) == (0, fault)
 
@@ -208,15 +209,17 @@ def test_deals_that_cannot_be(deal: Any, fault: Fault) -> None:
         (DUEL | {"actions": DUEL["actions"][:3]}, GUESS | {"row": "RRGGB"}, Fault.NOT_YOUR_TURN, "D3"),
         (GROUP | {"actions": GROUP["actions"][:3]},
          {"seat": 3, "do": "ask", "row": "RRB.G"}, Fault.NOT_YOUR_TURN, "G4"),
-        (HAND_DEAL, {"seat": 1, "do": "answer", "key": "grey"}, Fault.BAD_ACTION, None),
-        (HAND_DEAL, {"seat": 1, "do": "answer", "key": None}, Fault.BAD_ACTION, None),
+        (HAND_DEAL, {"seat": 1, "do": "answer", "key": "grey"}, RecordFault.BAD_ACTION, None),
+        (HAND_DEAL, {"seat": 1, "do": "answer", "key": None}, RecordFault.BAD_ACTION, None),
         (HAND_DEAL, {"seat": 1, "do": "answer", "key": "black", "board": 1}, Fault.UNKNOWN_BOARD, "G1"),
         (HAND_DEAL, {"seat": 1, "do": "answer", "key": "black"}, Fault.NOTHING_TO_ANSWER, "G5"),
         (CLASSIC | {"options": {"hints": "forbidden"}, "actions": []},
          {"seat": 0, "do": "hint", "step": 1}, Fault.HINTS_FORBIDDEN, None),
     ],
 )  # fmt: skip
-def test_a_rule_that_is_broken_is_named(record: dict[str, Any], action: Any, fault: Fault, rule: str | None) -> None:
+def test_a_rule_that_is_broken_is_named(
+    record: dict[str, Any], action: Any, fault: Fault | RecordFault, rule: str | None
+) -> None:
     caught = refused(after(record, action))
     assert (caught.action, caught.refusal.fault, caught.refusal.rule) == (len(record["actions"]), fault, rule)
 

@@ -10,7 +10,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, ru
 
 from keypeg.records.entries import Entry
 from keypeg.records.record import Record, read, write
-from keypeg.records.replay import answer, replay
+from keypeg.records.replay import replay, summary
 from keypeg.rules import BOXES, Refusal, referee
 from keypeg.rules.actions import Action
 from keypeg.rules.match import leaders
@@ -100,7 +100,7 @@ def state_is_over(played: Played) -> bool:
     state = played.state
     if not state.winners:
         return False
-    assert answer(state).finished
+    assert summary(state).finished
     assert set(state.winners) <= set(range(state.seats))
     assert state.winners == leaders(state.scores)
     decided = [attempt.number for attempt in state.past if not attempt.again]

@@ -15,7 +15,8 @@ from keypeg.players.computer import Computer
 from keypeg.players.levels import LEVELS
 from keypeg.players.player import Player
 from keypeg.records.record import LONGEST_NAME
-from keypeg.rules.refusals import Fault, Refusal
+from keypeg.records.refusals import RecordFault
+from keypeg.rules.refusals import Refusal
 
 LONGEST_ERROR: Final = 200
 """How many characters of an exception's message are shown."""
@@ -48,7 +49,7 @@ def entrants(names: Sequence[str]) -> tuple[Entrant, ...]:
         times = names[: at + 1].count(given)
         entrant = Entrant(given if times == 1 else f"{given} ({times})", given)
         if len(entrant.name) > LONGEST_NAME:
-            raise Refusal(Fault.BAD_NAME, most=LONGEST_NAME)
+            raise Refusal(RecordFault.BAD_NAME, most=LONGEST_NAME)
         try:
             entrant.player(0)
         except Refusal:

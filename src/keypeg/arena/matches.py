@@ -7,29 +7,20 @@ Nobody waits for these clocks. They decide races as they would be decided among 
 from collections.abc import Iterator, Sequence
 from random import Random
 
-from msgspec import Struct
 from msgspec.structs import replace
 
 from keypeg.arena.refusals import ArenaFault, ArenaRefusal
 from keypeg.players.player import Player
 from keypeg.players.random_draws import draw_tokens
 from keypeg.records.entries import Entry
+from keypeg.records.replay import Step
 from keypeg.rules import referee
 from keypeg.rules.actions import Action, Deal, LayRow
 from keypeg.rules.edition import Edition
-from keypeg.rules.events import AttemptEnded, Event
+from keypeg.rules.events import AttemptEnded
 from keypeg.rules.offers import MayDeal
 from keypeg.rules.referee import State
 from keypeg.rules.refusals import Refusal
-
-
-class Step(Struct, frozen=True):
-    """An action of a match with what followed from it."""
-
-    entry: Entry
-    events: list[Event]
-    state: State
-    """The state after it."""
 
 
 def play(edition: Edition, players: Sequence[Player], rng: Random, *, opener: int | None = None) -> Iterator[Step]:

@@ -7,9 +7,10 @@ from typing import Final
 
 from keypeg.locales import LANGUAGES
 from keypeg.locales.plain_text import plain as plain
+from keypeg.records.refusals import RecordFault
 from keypeg.rules.edition import OptionValue
 from keypeg.rules.keys import Key
-from keypeg.rules.refusals import Fault, Refusal, shown
+from keypeg.rules.refusals import Refusal, shown
 
 _ROW: Final = re.compile(r"\s*([^=]*?)\s*=\s*(\d{1,3})\s*,\s*(\d{1,3})\s*", re.ASCII)
 _WORDS: Final[dict[str, OptionValue]] = {"null": None, "true": True, "false": False}
@@ -46,7 +47,7 @@ def marked_row(text: str) -> tuple[str, Key]:
     """A row and its key as the command line writes them: `RGBY=1,2`."""
     found = _ROW.fullmatch(text)
     if found is None:
-        raise Refusal(Fault.BAD_ACTION, why="no_row", row=shown(text))
+        raise Refusal(RecordFault.BAD_ACTION, why="no_row", row=shown(text))
     row, reds, whites = found.groups()
     return "".join(row.split()).upper(), Key(int(reds), int(whites))
 

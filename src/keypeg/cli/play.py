@@ -24,6 +24,7 @@ from keypeg.players.levels import LEVELS
 from keypeg.players.random_draws import draw_code, draw_tokens
 from keypeg.records.entries import Entry
 from keypeg.records.record import LONGEST_NAME, Record, write
+from keypeg.records.refusals import RecordFault
 from keypeg.rules import BOXES, edition, referee
 from keypeg.rules.actions import Action, HideCode
 from keypeg.rules.boxes import DEFAULT_BOX
@@ -32,7 +33,7 @@ from keypeg.rules.events import AttemptEnded, Challenged, Event
 from keypeg.rules.offers import MayAskRow, MayDeal, MayHideCode, MayLayRow, MayMarkRow, Offer
 from keypeg.rules.palette import EMPTY
 from keypeg.rules.referee import State, View
-from keypeg.rules.refusals import Fault, Refusal
+from keypeg.rules.refusals import Refusal
 from keypeg.rules.views import GroupView
 
 CLEAR = "\x1b[H\x1b[2J\x1b[3J"
@@ -70,7 +71,7 @@ def run(args: Namespace) -> int:
         agreed = edition(args.edition, dict(args.option))
         agreed.check_players(len(names))
         if not all(0 < len(name) <= LONGEST_NAME for name in names):
-            raise Refusal(Fault.BAD_NAME, most=LONGEST_NAME)
+            raise Refusal(RecordFault.BAD_NAME, most=LONGEST_NAME)
     except Refusal as refusal:
         return refuse(refusal, args.lang)
     if sys.stdin is None:

@@ -9,7 +9,8 @@ import msgspec
 
 from keypeg.cli.options import plain
 from keypeg.locales import in_words, words
-from keypeg.rules.refusals import Fault, Refusal, Value, shown
+from keypeg.records.refusals import RecordFault
+from keypeg.rules.refusals import Refusal, Value, shown
 
 REFUSED: Final = 2
 """The exit status of a refusal."""
@@ -39,15 +40,15 @@ def unreadable(file: str, error: OSError) -> Refusal:
     name = shown(file, len(file))
     match error.errno:
         case errno.ENOENT | errno.ENOTDIR:
-            return Refusal(Fault.NO_SUCH_FILE, why="missing", file=name)
+            return Refusal(RecordFault.NO_SUCH_FILE, why="missing", file=name)
         case errno.EISDIR:
-            return Refusal(Fault.NO_SUCH_FILE, why="folder", file=name)
+            return Refusal(RecordFault.NO_SUCH_FILE, why="folder", file=name)
         case errno.EACCES | errno.EPERM:
-            return Refusal(Fault.NO_SUCH_FILE, why="forbidden", file=name)
+            return Refusal(RecordFault.NO_SUCH_FILE, why="forbidden", file=name)
         case errno.EBADF:
-            return Refusal(Fault.NO_SUCH_FILE, why="closed", file=name)
+            return Refusal(RecordFault.NO_SUCH_FILE, why="closed", file=name)
         case _:
-            return Refusal(Fault.NO_SUCH_FILE, why="detail", file=name, detail=str(error.strerror or error))
+            return Refusal(RecordFault.NO_SUCH_FILE, why="detail", file=name, detail=str(error.strerror or error))
 
 
 def as_error(refusal: Refusal, language: str, **place: object) -> dict[str, Any]:

@@ -13,7 +13,7 @@ import msgspec
 from keypeg.cli.options import add_language
 from keypeg.cli.refusals import REFUSED, as_error, refuse, unreadable
 from keypeg.records.record import MOST_BYTES
-from keypeg.records.replay import RecordRefused, answer, read_record, replay
+from keypeg.records.replay import RecordRefused, read_record, replay, summary
 
 T = TypeVar("T")
 
@@ -35,7 +35,7 @@ def run(args: Namespace) -> int:
             document = _read(source.read, args.file)
         record = read_record(document)
         if as_json:
-            _print_json(answer(replay(record, verify=args.verify)))
+            _print_json(summary(replay(record, verify=args.verify)))
         else:
             # Programs that ask for JSON do not wait for what people need.
             from keypeg.cli.scoresheet import print_match
@@ -72,7 +72,7 @@ def _each_line(source: BinaryIO, args: Namespace, *, verify: bool) -> int:
     status = 0
     for line in _lines(source, args.file):
         try:
-            _print_json(answer(replay(read_record(line), verify=verify)))
+            _print_json(summary(replay(read_record(line), verify=verify)))
         except RecordRefused as refused:
             _print_json(as_error(refused.refusal, args.lang, action=refused.action))
             status = REFUSED

@@ -5,8 +5,9 @@ import re
 from typing import Final
 
 from keypeg.records.entries import Entry
+from keypeg.records.refusals import RecordFault
 from keypeg.rules.actions import Action, Token
-from keypeg.rules.refusals import Fault, Refusal
+from keypeg.rules.refusals import Refusal
 from keypeg.rules.secrecy import Until
 
 _SALT: Final = re.compile(r"[0-9a-f]{32}", re.IGNORECASE)
@@ -32,7 +33,7 @@ def verify(entry: Entry) -> None:
     if secret is None:
         return
     if entry.salt is None or entry.commitment is None:
-        raise Refusal(Fault.COMMITMENT_MISSING)
+        raise Refusal(RecordFault.COMMITMENT_MISSING)
     opened = commitment(entry.salt, secret)
     if not _SALT.fullmatch(entry.salt) or opened != entry.commitment.lower():
-        raise Refusal(Fault.COMMITMENT_MISMATCH)
+        raise Refusal(RecordFault.COMMITMENT_MISMATCH)

@@ -5,6 +5,7 @@ from typing import Any, Final, get_args
 import msgspec
 from msgspec import Struct
 
+from keypeg.records.refusals import RecordFault
 from keypeg.rules.actions import Action, Deal
 from keypeg.rules.refusals import Fault, Refusal
 from keypeg.rules.secrecy import Until
@@ -30,7 +31,7 @@ def read_entry(raw: msgspec.Raw) -> Entry:
     try:
         fields = _decode(raw)
     except (msgspec.DecodeError, RecursionError, UnicodeDecodeError):
-        raise Refusal(Fault.BAD_ACTION, why="no_object") from None
+        raise Refusal(RecordFault.BAD_ACTION, why="no_object") from None
     at = fields.pop("at", None)
     seat = fields.pop("seat", None)
     if seat is not None and type(seat) is not int:
@@ -38,16 +39,16 @@ def read_entry(raw: msgspec.Raw) -> Entry:
     do = fields.get("do")
     kind = _KINDS.get(do) if isinstance(do, str) else None
     if kind is None:
-        raise Refusal(Fault.UNKNOWN_ACTION, actions=", ".join(map(str, _KINDS)))
+        raise Refusal(RecordFault.UNKNOWN_ACTION, actions=", ".join(map(str, _KINDS)))
     salt = commitment = None
     if "salt" in fields or "commitment" in fields:
         salt, commitment = _sealed(kind, fields)
     if any(_withheld(fields[name]) for name in _SECRET_FIELDS & fields.keys()):
-        raise Refusal(Fault.HIDDEN)
+        raise Refusal(RecordFault.HIDDEN)
     try:
         action = msgspec.convert(fields, kind)
     except msgspec.ValidationError as error:
-        raise Refusal(Fault.BAD_ACTION, why="detail", detail=f"{str(error)[:200]} (in {do!r})") from None
+        raise Refusal(RecordFault.BAD_ACTION, why="detail", detail=f"{str(error)[:200]} (in {do!r})") from None
     return Entry(seat, action, at if isinstance(at, str) else None, salt, commitment)
 
 
@@ -60,10 +61,10 @@ def _withheld(value: object) -> bool:
 def _sealed(kind: type[Action], fields: dict[str, Any]) -> tuple[str | None, str | None]:
     """The salt and commitment that a live table adds where a code is hidden or tokens are dealt."""
     if kind.secret is None or kind.secret.until is not Until.ATTEMPT_ENDED:
-        raise Refusal(Fault.BAD_ACTION, why="no_secret")
+        raise Refusal(RecordFault.BAD_ACTION, why="no_secret")
     salt, commitment = fields.pop("salt", None), fields.pop("commitment", None)
     if not (salt is None or isinstance(salt, str)) or not (commitment is None or isinstance(commitment, str)):
-        raise Refusal(Fault.BAD_ACTION, why="no_hex")
+        raise Refusal(RecordFault.BAD_ACTION, why="no_hex")
     return salt, commitment
 
 

@@ -6,6 +6,7 @@ import msgspec
 from msgspec import Raw, Struct
 
 from keypeg.records.entries import Entry, read_entry, wire_form
+from keypeg.records.refusals import RecordFault
 from keypeg.rules.boxes import chosen_options, edition
 from keypeg.rules.edition import Edition
 from keypeg.rules.refusals import Fault, Refusal
@@ -40,14 +41,14 @@ _decode = msgspec.json.Decoder(_Envelope).decode
 def read(document: bytes) -> Record:
     """A record from its JSON. Refuses one that is no record; a flaw in an action waits for the replay to reach it."""
     if len(document) > MOST_BYTES:
-        raise Refusal(Fault.TOO_LARGE, why="record", most=MOST_BYTES // 2**20)
+        raise Refusal(RecordFault.TOO_LARGE, why="record", most=MOST_BYTES // 2**20)
     envelope = _open(document)
     if type(envelope.keypeg) is not int or envelope.keypeg != VERSION:
-        raise Refusal(Fault.UNKNOWN_VERSION, version=VERSION)
+        raise Refusal(RecordFault.UNKNOWN_VERSION, version=VERSION)
     if not isinstance(envelope.edition, str):
         raise Refusal(Fault.UNKNOWN_EDITION, why="no_name")
     if not isinstance(envelope.options, dict):
-        raise Refusal(Fault.NOT_A_RECORD, why="options")
+        raise Refusal(RecordFault.NOT_A_RECORD, why="options")
     agreed = edition(envelope.edition, envelope.options)
     record = Record(agreed, _names(agreed, envelope.players), [])
     try:
@@ -62,19 +63,19 @@ def _open(document: bytes) -> _Envelope:
     try:
         return _decode(document)
     except msgspec.ValidationError as error:
-        raise Refusal(Fault.NOT_A_RECORD, why="detail", detail=str(error)[:200]) from None
+        raise Refusal(RecordFault.NOT_A_RECORD, why="detail", detail=str(error)[:200]) from None
     except RecursionError:
-        raise Refusal(Fault.NOT_JSON, why="nested") from None
+        raise Refusal(RecordFault.NOT_JSON, why="nested") from None
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
-        raise Refusal(Fault.NOT_JSON, why="detail", detail=str(error)[:200]) from None
+        raise Refusal(RecordFault.NOT_JSON, why="detail", detail=str(error)[:200]) from None
 
 
 def _names(agreed: Edition, players: object) -> tuple[str, ...]:
     if not isinstance(players, list) or not all(isinstance(name, str) for name in players):
-        raise Refusal(Fault.NOT_A_RECORD, why="players")
+        raise Refusal(RecordFault.NOT_A_RECORD, why="players")
     agreed.check_players(len(players))
     if any(len(name) > LONGEST_NAME for name in players):
-        raise Refusal(Fault.BAD_NAME, most=LONGEST_NAME)
+        raise Refusal(RecordFault.BAD_NAME, most=LONGEST_NAME)
     return tuple(players)
 
 

@@ -1,4 +1,4 @@
-"""Replay: the referee goes over a record, action by action, and says how the match stands."""
+"""Replay: the referee plays a record through, action by action, and says how the match stands."""
 
 from collections.abc import Callable, Iterator
 
@@ -14,7 +14,7 @@ from keypeg.rules.refusals import Refusal
 
 
 class RecordRefused(Exception):
-    """A record breaks a rule at one of its actions, or (None) is no record."""
+    """A record breaks a rule at one of its actions. `action` is None where it is no record at all."""
 
     def __init__(self, action: int | None, refusal: Refusal) -> None:
         super().__init__(action, refusal)
@@ -23,7 +23,7 @@ class RecordRefused(Exception):
 
 
 class Step(Struct, frozen=True):
-    """One action as the referee took it."""
+    """An action of a match, and what followed from it."""
 
     entry: Entry
     events: list[Event]
@@ -31,25 +31,27 @@ class Step(Struct, frozen=True):
     """The state after it."""
 
 
-class RoundAnswer(Struct, frozen=True):
+class RoundSummary(Struct, frozen=True):
+    """How one attempt at a round ended."""
+
     number: int
     outcome: str
     points: tuple[int, ...]
     rows: tuple[int, ...]
 
 
-class Answer(Struct, frozen=True):
+class MatchSummary(Struct, frozen=True):
     """How a match stands, as `keypeg replay --json` prints it."""
 
     edition: str
     finished: bool
     scores: tuple[int, ...]
     winners: tuple[int, ...]
-    rounds: list[RoundAnswer]
+    rounds: list[RoundSummary]
 
 
 def read_record(document: bytes) -> Record:
-    """Read a record, refusing what is none."""
+    """Read a record, or raise RecordRefused."""
     try:
         return read(document)
     except Refusal as refusal:
@@ -57,7 +59,7 @@ def read_record(document: bytes) -> Record:
 
 
 def steps(record: Record, *, verify: bool = False) -> Iterator[Step]:
-    """Play a record through, step by step; refuse it at its first bad action."""
+    """Play a record through, step by step. Raises RecordRefused at its first bad action."""
     check: Callable[[Entry], None] | None = verify_commitment if verify else None
     state = referee.start(record.edition, len(record.players))
     index = -1
@@ -81,12 +83,12 @@ def replay(record: Record, *, verify: bool = False) -> State:
     return state
 
 
-def answer(state: State) -> Answer:
+def summary(state: State) -> MatchSummary:
     """How the match stands."""
-    return Answer(
+    return MatchSummary(
         edition=state.edition.name,
         finished=bool(state.winners),
         scores=state.scores,
         winners=state.winners,
-        rounds=[RoundAnswer(past.number, past.outcome, past.points, past.rows) for past in state.past],
+        rounds=[RoundSummary(past.number, past.outcome, past.points, past.rows) for past in state.past],
     )

@@ -14,27 +14,15 @@ LONGEST_SHOWN: Final = 40
 class Fault(StrEnum):
     """Every reason to refuse something. These codes are stable: they are on the wire and in records."""
 
-    # The record or the edition
-    NO_SUCH_FILE = "no_such_file"
-    TOO_LARGE = "too_large"
-    NOT_JSON = "not_json"
-    NOT_A_RECORD = "not_a_record"
-    UNKNOWN_VERSION = "unknown_version"
+    # The edition
     UNKNOWN_EDITION = "unknown_edition"
     UNKNOWN_OPTION = "unknown_option"
     BAD_OPTION = "bad_option"
     CONTRADICTORY_OPTIONS = "contradictory_options"
     IMPOSSIBLE_SHAPE = "impossible_shape"
+    TOO_LARGE = "too_large"
     WRONG_PLAYER_COUNT = "wrong_player_count"
-    BAD_NAME = "bad_name"
-
-    # The action itself
-    BAD_ACTION = "bad_action"
-    UNKNOWN_ACTION = "unknown_action"
     UNKNOWN_SEAT = "unknown_seat"
-    HIDDEN = "hidden"
-    COMMITMENT_MISSING = "commitment_missing"
-    COMMITMENT_MISMATCH = "commitment_mismatch"
 
     # The moment
     MATCH_OVER = "match_over"

@@ -15,6 +15,7 @@ from msgspec import UNSET, Struct, UnsetType
 from msgspec.structs import replace
 
 from keypeg.locales import in_english
+from keypeg.records.refusals import RecordFault
 from keypeg.records.replay import RecordRefused
 from keypeg.rules.refusals import Fault, Refusal, Value
 from keypeg.server.logs import log_event
@@ -78,9 +79,9 @@ STATUSES: Final[dict[str, int]] = {
     Fault.CONTRADICTORY_OPTIONS: 400,
     Fault.IMPOSSIBLE_SHAPE: 400,
     Fault.WRONG_PLAYER_COUNT: 400,
-    Fault.BAD_NAME: 400,
-    Fault.BAD_ACTION: 400,
-    Fault.UNKNOWN_ACTION: 400,
+    RecordFault.BAD_NAME: 400,
+    RecordFault.BAD_ACTION: 400,
+    RecordFault.UNKNOWN_ACTION: 400,
     Fault.UNKNOWN_LETTER: 400,
 }
 """Refusals that do not depend on the state of the match. Every other refusal is a conflict with it: 409."""
@@ -101,7 +102,7 @@ def to_error(error: Exception, max_body_bytes: int = MAX_BODY_BYTES) -> tuple[in
         case ValidationException():
             detail = _validation_detail(error)
             if detail.startswith("act"):
-                return to_error(Refusal(Fault.BAD_ACTION, why="detail", detail=detail))
+                return to_error(Refusal(RecordFault.BAD_ACTION, why="detail", detail=detail))
             return to_error(HttpError(400, "bad_request", why="detail", detail=detail))
         case msgspec.DecodeError() | UnicodeDecodeError() | RecursionError():
             return to_error(HttpError(400, "bad_request", why="json"))

@@ -4,8 +4,8 @@ from typing import Any, Final
 
 import msgspec
 
-from keypeg.records.frames import frames
 from keypeg.records.record import read
+from keypeg.records.replay_page import replay_page
 from keypeg.rules.actions import LayRow
 from keypeg.rules.boxes import DEFAULT_BOX
 from keypeg.rules.refusals import Fault, Refusal
@@ -74,7 +74,7 @@ def examples() -> dict[str, Any]:
         ],
         {"rounds": 1},
     )
-    replay = frames(read(msgspec.json.encode(record)), None, whole=True)
+    replay = replay_page(read(msgspec.json.encode(record)), None, whole=True)
     made = (
         NewGuest("Ada"),
         Guest(GUEST, "Ada"),

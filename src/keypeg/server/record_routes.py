@@ -9,9 +9,9 @@ import msgspec
 from litestar import Request, Response, get, post
 from litestar.openapi.datastructures import ResponseSpec
 
-from keypeg.records.frames import Replay, frames
 from keypeg.records.record import LONGEST_NAME, read, write
 from keypeg.records.replay import read_record, replay
+from keypeg.records.replay_page import ReplayPage, replay_page
 from keypeg.server.errors import HttpError
 from keypeg.server.identity import client_address, limit_actions
 from keypeg.server.node import Node
@@ -22,7 +22,7 @@ from keypeg.tables.log_store import GuestIdentity
 
 MAX_RECORD_BYTES: Final = 256 * 1024
 RECORD: Final = ResponseSpec(MatchRecord, description="A match record", generate_examples=False)
-REPLAY: Final = ResponseSpec(Replay, description="The match, frame by frame", generate_examples=False)
+REPLAY: Final = ResponseSpec(ReplayPage, description="The match, frame by frame", generate_examples=False)
 
 
 @post("/api/records", tags=["Records"], summary="Keep a record", request_max_body_size=MAX_RECORD_BYTES)
@@ -78,7 +78,7 @@ def _encoded_replay(document: bytes, seat: int | None, first: int) -> bytes:
     found = read(document)
     if seat is not None and seat >= len(found.players):
         raise HttpError(403, "not_your_seat", why="none_such", last=len(found.players) - 1)
-    return msgspec.json.encode(frames(found, seat, whole=True, first=first))
+    return msgspec.json.encode(replay_page(found, seat, whole=True, first=first))
 
 
 ROUTES: Final = (keep_record, get_record, replay_record)

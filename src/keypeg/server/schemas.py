@@ -5,9 +5,10 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
+from keypeg.records.refusals import RecordFault
 from keypeg.rules.actions import Action
 from keypeg.rules.boxes import DEFAULT_BOX
-from keypeg.rules.refusals import Fault, Refusal
+from keypeg.rules.refusals import Refusal
 from keypeg.rules.shapes import Shape
 from keypeg.tables.clocks import Clock
 from keypeg.tables.messages import SeatView, Snapshot
@@ -256,7 +257,7 @@ def clean_name(name: str, max_length: int = MAX_NAME_LENGTH) -> str:
     )
     shown = " ".join(shown.split())
     if not 0 < len(shown) <= max_length:
-        raise Refusal(Fault.BAD_NAME, most=max_length)
+        raise Refusal(RecordFault.BAD_NAME, most=max_length)
     return shown
 
 

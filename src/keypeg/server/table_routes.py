@@ -7,7 +7,7 @@ from litestar import Request, Response, get, post
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import Parameter
 
-from keypeg.records.frames import Replay
+from keypeg.records.replay_page import ReplayPage
 from keypeg.server.identity import client_address, limit_actions
 from keypeg.server.node import Node
 from keypeg.server.schemas import (
@@ -93,7 +93,7 @@ async def get_record(node: Node, address: str, visitor: GuestIdentity | None, se
     "/api/tables/{address:str}/replay",
     tags=["Tables"],
     summary="Look at the match again",
-    responses={200: ResponseSpec(Replay, description="The match, frame by frame", generate_examples=False)},
+    responses={200: ResponseSpec(ReplayPage, description="The match, frame by frame", generate_examples=False)},
 )
 async def get_replay(
     request: Request[Any, Any, Any],

@@ -11,8 +11,9 @@ import msgspec
 from litestar import WebSocket, websocket
 from msgspec import UNSET, Meta, Raw, Struct, UnsetType
 
+from keypeg.records.refusals import RecordFault
 from keypeg.rules.actions import Action
-from keypeg.rules.refusals import Fault, Refusal
+from keypeg.rules.refusals import Refusal
 from keypeg.server.asgi import connection_of
 from keypeg.server.connection import Disconnected
 from keypeg.server.errors import Error, HttpError, to_error
@@ -151,7 +152,7 @@ class Session:
                 try:
                     action: Action = _decode_action(act)
                 except msgspec.DecodeError as error:
-                    raise Refusal(Fault.BAD_ACTION, why="detail", detail=str(error)[:200]) from None
+                    raise Refusal(RecordFault.BAD_ACTION, why="detail", detail=str(error)[:200]) from None
                 return await perform_action(self._node, table, guest, viewer, action, message.id)
             case ClientMessage(claim=int() as against):
                 return await table.claim(guest, viewer, against, message.id)

@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from datetime import UTC, datetime
 
 from keypeg.records.entries import Entry
-from keypeg.records.frames import frames
 from keypeg.records.record import Record
 from keypeg.records.redaction import write_redacted
+from keypeg.records.replay_page import replay_page
 from keypeg.tables.log_lines import Acted, decode
 from keypeg.tables.log_store import StoredLine
 from keypeg.tables.messages import Viewer, encode
@@ -32,7 +32,7 @@ def record_for(state: TableState, stored: Sequence[StoredLine], viewer: Viewer) 
 
 def replay_for(state: TableState, stored: Sequence[StoredLine], viewer: Viewer, first: int, *, whole: bool) -> bytes:
     """The match frame by frame as a viewer may see it, from the frame `first` on."""
-    return encode(frames(full_record(state, stored), viewer, whole=whole, first=first))
+    return encode(replay_page(full_record(state, stored), viewer, whole=whole, first=first))
 
 
 def _timestamp(at: int) -> str:

@@ -329,33 +329,6 @@ export interface components {
     ErrorBody: {
       error: components['schemas']['Error'];
     };
-    /** Frame */
-    Frame: {
-      at: string | null;
-      events: (
-        | components['schemas']['CodeHidden']
-        | components['schemas']['RowLaid']
-        | components['schemas']['RowCovered']
-        | components['schemas']['RowsOpened']
-        | components['schemas']['RowMarked']
-        | components['schemas']['Challenged']
-        | components['schemas']['Resigned']
-        | components['schemas']['HintTaken']
-        | components['schemas']['Dealt']
-        | components['schemas']['RowAsked']
-        | components['schemas']['AnswersGiven']
-        | components['schemas']['MastermindCalled']
-        | components['schemas']['AttemptEnded']
-        | components['schemas']['RoundBegan']
-        | components['schemas']['MatchEnded']
-      )[];
-      number: number;
-      seat: number | null;
-      view:
-        | components['schemas']['CodebreakingView']
-        | components['schemas']['DuelView']
-        | components['schemas']['GroupView'];
-    };
     /**
      * GiveAnswer
      * @description Answer, by hand, for one of one's own boards.
@@ -745,9 +718,36 @@ export interface components {
       address: string | null;
       id: string;
     };
-    /** Replay */
-    Replay: {
-      frames: components['schemas']['Frame'][];
+    /** ReplayFrame */
+    ReplayFrame: {
+      at: string | null;
+      events: (
+        | components['schemas']['CodeHidden']
+        | components['schemas']['RowLaid']
+        | components['schemas']['RowCovered']
+        | components['schemas']['RowsOpened']
+        | components['schemas']['RowMarked']
+        | components['schemas']['Challenged']
+        | components['schemas']['Resigned']
+        | components['schemas']['HintTaken']
+        | components['schemas']['Dealt']
+        | components['schemas']['RowAsked']
+        | components['schemas']['AnswersGiven']
+        | components['schemas']['MastermindCalled']
+        | components['schemas']['AttemptEnded']
+        | components['schemas']['RoundBegan']
+        | components['schemas']['MatchEnded']
+      )[];
+      number: number;
+      seat: number | null;
+      view:
+        | components['schemas']['CodebreakingView']
+        | components['schemas']['DuelView']
+        | components['schemas']['GroupView'];
+    };
+    /** ReplayPage */
+    ReplayPage: {
+      frames: components['schemas']['ReplayFrame'][];
       next: number | null;
       players: string[];
       whole: boolean;

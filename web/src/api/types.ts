@@ -52,6 +52,6 @@ export type ServerMessage = Snapshot | VersionMessage | Schemas['Accepted'] | Sc
 export type ClientMessage = Schemas['ClientMessage'];
 
 // Replays of matches
-export type Replay = Schemas['Replay'];
-export type Frame = Schemas['Frame'];
+export type Replay = Schemas['ReplayPage'];
+export type Frame = Schemas['ReplayFrame'];
 export type SavedRecord = Schemas['KeptRecord'];

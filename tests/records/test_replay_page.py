@@ -6,8 +6,8 @@ import msgspec
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from keypeg.records.frames import frames
 from keypeg.records.record import read
+from keypeg.records.replay_page import replay_page
 from keypeg.rules import referee
 from keypeg.rules.events import CodeHidden
 from tests.generators import Played, matches
@@ -19,7 +19,7 @@ from tests.rules.twins import twin
 @settings(max_examples=100, deadline=None)
 def test_a_frame_an_action_as_it_was_seen_then(played: Played) -> None:
     for seat in (None, *range(played.state.seats)):
-        found = frames(played.record, seat, whole=True).frames
+        found = replay_page(played.record, seat, whole=True).frames
         assert [frame.number for frame in found] == list(range(len(played.states)))
         assert [frame.events for frame in found] == [[], *played.events]
         past = 0
@@ -34,17 +34,17 @@ def test_a_frame_an_action_as_it_was_seen_then(played: Played) -> None:
 def test_frames_do_not_depend_on_what_their_reader_cannot_see(played: Played, rng: random.Random) -> None:
     for seat in (None, *range(played.state.seats)):
         if other := twin(played, seat, rng):
-            assert frames(played.record, seat, whole=False) == frames(other.record, seat, whole=False)
+            assert replay_page(played.record, seat, whole=False) == replay_page(other.record, seat, whole=False)
 
 
 @given(matches(most=40), st.integers(1, 12))
 @settings(max_examples=50, deadline=None)
 def test_a_long_match_comes_in_parts(played: Played, most: int) -> None:
-    whole = frames(played.record, None, whole=True)
+    whole = replay_page(played.record, None, whole=True)
     assert whole.next is None
     parts, first = [], 0
     while True:
-        part = frames(played.record, None, whole=True, first=first, most=most)
+        part = replay_page(played.record, None, whole=True, first=first, most=most)
         parts += part.frames
         if part.next is None:
             break
@@ -55,6 +55,6 @@ def test_a_long_match_comes_in_parts(played: Played, most: int) -> None:
 
 def test_the_code_is_told_once_nothing_is_secret() -> None:
     record = read(document(CLASSIC))
-    told, covered = (frames(record, None, whole=whole).frames[1].events[0] for whole in (True, False))
+    told, covered = (replay_page(record, None, whole=whole).frames[1].events[0] for whole in (True, False))
     assert (told, covered) == (CodeHidden(0, "RGBY"), CodeHidden(0, None))
-    assert frames(record, None, whole=True, first=99).frames == []
+    assert replay_page(record, None, whole=True, first=99).frames == []

@@ -1,0 +1,22 @@
+"""What is refused of a record before the referee sees its actions: its file, its JSON, its form, its commitments."""
+
+from enum import StrEnum
+
+
+class RecordFault(StrEnum):
+    """Every reason of the records' own. Like the referee's codes, these are stable: they are on the wire."""
+
+    # The file and its form
+    NO_SUCH_FILE = "no_such_file"
+    TOO_LARGE = "too_large"
+    NOT_JSON = "not_json"
+    NOT_A_RECORD = "not_a_record"
+    UNKNOWN_VERSION = "unknown_version"
+    BAD_NAME = "bad_name"
+
+    # An action as it is written
+    BAD_ACTION = "bad_action"
+    UNKNOWN_ACTION = "unknown_action"
+    HIDDEN = "hidden"
+    COMMITMENT_MISSING = "commitment_missing"
+    COMMITMENT_MISMATCH = "commitment_mismatch"

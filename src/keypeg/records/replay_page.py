@@ -1,0 +1,64 @@
+"""Replay pages: a match to look at again, action by action, as its reader may see it."""
+
+from collections.abc import Iterator
+from itertools import islice
+from typing import Final
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from keypeg.records.record import Record
+from keypeg.records.replay import steps
+from keypeg.rules import referee
+from keypeg.rules.events import Event, redacted
+from keypeg.rules.referee import View
+
+MOST_FRAMES: Final = 500
+"""The most frames on one page. Ordinary matches are shorter."""
+
+
+class ReplayFrame(Struct, frozen=True):
+    """A match after one of its actions; the first frame is before any."""
+
+    number: int
+    """How many actions were taken."""
+    seat: int | None
+    """Who acted; None where the table did."""
+    at: str | None
+    events: list[Event]
+    view: View
+    """What the reader could see then; in `past`, only what ended with this action."""
+
+
+class ReplayPage(Struct, frozen=True):
+    """The frames of a match, or some of them."""
+
+    players: tuple[str, ...]
+    whole: bool
+    """Whether the events show what was hidden. The views do not, before the reveal."""
+    frames: list[ReplayFrame]
+    next: int | None
+    """The number of the first frame of the next page, if there is one."""
+
+
+def replay_page(
+    record: Record, seat: int | None, *, whole: bool, first: int = 0, most: int = MOST_FRAMES
+) -> ReplayPage:
+    """The frames from number `first` on, for the player at a seat or for a spectator (None).
+
+    With `whole` the events show everything; that is for matches in which nothing is secret any more.
+    """
+    found = list(islice(_frames(record, seat, whole=whole), first, first + most + 1))
+    more = len(found) > most
+    return ReplayPage(record.players, whole, found[:most], first + most if more else None)
+
+
+def _frames(record: Record, seat: int | None, *, whole: bool) -> Iterator[ReplayFrame]:
+    before = referee.start(record.edition, len(record.players))
+    yield ReplayFrame(0, None, None, [], referee.view(before, seat))
+    for number, step in enumerate(steps(record), 1):
+        view = referee.view(step.state, seat)
+        view = replace(view, past=view.past[len(before.past) :])
+        events = step.events if whole else [redacted(event, seat) for event in step.events]
+        yield ReplayFrame(number, step.entry.seat, step.entry.at, events, view)
+        before = step.state
