@@ -1,7 +1,7 @@
 """How the levels do against each other in every edition: `python -m bench.levels [--matches N] [--seed N] [NAME …]`.
 
-Each level meets the one below, seats rotated, and the figures are the arena's own. A line is a row of the table in
-docs/players.md. Where rounds are won (duel, group) the share is of decided rounds, else of decided matches.
+Each level meets the one below in the arena, with seats rotated. It prints the rows of the table in docs/players.md.
+Where rounds have a winner (duel, group), the share is of the decided rounds, else of the decided matches.
 """
 
 import argparse
@@ -36,7 +36,7 @@ TASKS: Final[dict[str, tuple[str, dict[str, Any], int, int]]] = {
     "group-4-anytime": ("group", {"calls": "anytime"}, 4, 1),
     "group-3-any-rows": ("group", {"rows": "any"}, 3, 1),
 }
-"""Edition, options, seats, and how many times more matches the two best need to be told apart."""
+"""Edition, options, seats, and by what factor master and strong play more matches, to be told apart."""
 
 
 def main() -> None:

@@ -1,4 +1,4 @@
-"""Servers and players for benchmarks. Players are as cheap as can be, so that the server is what is measured."""
+"""Servers and websocket players for benchmarks. Players do as little as possible, so that the server is measured."""
 
 import asyncio
 import base64
@@ -26,7 +26,7 @@ _ACTIONS = {0: b'{"do":"hide","code":"RGBY"}', 1: b'{"do":"guess","row":"WKWK"}'
 
 
 class Player(asyncio.Protocol):
-    """One websocket. What it hears after its snapshot is handed on."""
+    """A websocket client. It passes every message after its snapshot to `heard`."""
 
     def __init__(self, path: str, token: str, heard: Callable[[bytes], None]) -> None:
         self._path, self._token, self._heard = path, token, heard
@@ -43,7 +43,7 @@ class Player(asyncio.Protocol):
         )
 
     def send(self, payload: bytes, kind: int = TEXT) -> None:
-        """A frame, masked with zeros, which is no mask."""
+        """Send a frame. The protocol requires a mask; zeros leave the payload as it is."""
         size = len(payload)
         head = bytes([0x80 | kind, 0x80 | size]) if size < 126 else bytes([0x80 | kind, 0xFE, size >> 8, size & 255])
         self._transport.write(head + b"\0\0\0\0" + payload)
@@ -82,7 +82,7 @@ class Player(asyncio.Protocol):
 
 
 async def connect(port: int, address: str, seat: int, token: str, heard: Callable[[bytes], None]) -> Player:
-    """A player who sits at a table."""
+    """Connect a player to its seat at a table."""
     made = partial(Player, f"/api/tables/{address}/live?seat={seat}", token, heard)
     _, player = await asyncio.get_running_loop().create_connection(made, "127.0.0.1", port)
     await player.ready
@@ -90,7 +90,7 @@ async def connect(port: int, address: str, seat: int, token: str, heard: Callabl
 
 
 class Match:
-    """Two players who move in turn, each as soon as the last move is acknowledged."""
+    """Two players who move in turn, each as soon as the move before is acknowledged."""
 
     def __init__(self, address: str) -> None:
         self.address = address
@@ -100,7 +100,7 @@ class Match:
         self.done = 0
 
     async def connect(self, ports: Sequence[int], tokens: Sequence[str]) -> None:
-        """Sit down, each at one of the servers."""
+        """Connect both players, each to one of the servers."""
         for seat, token in enumerate(tokens):
             heard = partial(self.heard, seat)
             self.players.append(await connect(ports[seat % len(ports)], self.address, seat, token, heard))
@@ -112,15 +112,15 @@ class Match:
     def pause(self) -> None:
         self._going = False
 
-    def heard(self, seat: int, message: bytes) -> None:  # noqa: ARG002 - for who wants to know
-        """A message for one of the two."""
+    def heard(self, seat: int, message: bytes) -> None:  # noqa: ARG002 - for subclasses
+        """Handle a message for one of the two."""
         if message.startswith(b'{"say":"accepted"'):
             self.done += 1
             if self._going:
                 self.move()
 
     def move(self) -> int:
-        """The next move; gives who makes it."""
+        """Make the next move; returns the seat that makes it."""
         seat, action = next(self._moves)
         act = _ACTIONS[0 if action.__struct_config__.tag == "hide" else 1]
         self.players[seat].send(b'{"id":"%d","act":%b}' % (self.done, act))
@@ -134,7 +134,7 @@ def serving(port: int, database: str, *flags: str) -> list[str]:
 
 @contextmanager
 def pinned(command: list[str], port: int, core: str = CORE) -> Iterator[int]:
-    """A server on one core; gives its process id."""
+    """Run a server on one core; yields its process id."""
     process = subprocess.Popen(["taskset", "-c", core, *command], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     try:
         while process.poll() is None:
@@ -150,13 +150,13 @@ def pinned(command: list[str], port: int, core: str = CORE) -> Iterator[int]:
 
 
 def cpu(process: int) -> float:
-    """Seconds of CPU a process has used."""
+    """The CPU time of a process, in seconds."""
     fields = Path(f"/proc/{process}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 def memory(process: int | None = None) -> int:
-    """Bytes of memory that a process, or this one, has to itself."""
+    """The private memory of a process, or of this one, in bytes."""
     fields = Path(f"/proc/{process or 'self'}/statm").read_text(encoding="utf-8").split()
     return (int(fields[1]) - int(fields[2])) * os.sysconf("SC_PAGE_SIZE")
 
@@ -165,7 +165,7 @@ TWO: Sequence[Mapping[str, str]] = ({"sitter": "me"}, {"sitter": "anyone"})
 
 
 def open_tables(port: int, count: int, seats: Sequence[Mapping[str, str]] = TWO) -> tuple[list[str], list[str]]:
-    """Tables of a match without end, with a guest at each seat that a computer has not; and the guests' tokens."""
+    """Open tables for endless matches, with guests at the seats without a computer; returns addresses and tokens."""
     with httpx.Client(base_url=f"http://localhost:{port}", timeout=60) as http:
         tokens = []
         for name in ("Ada", "Bo"):
@@ -183,7 +183,7 @@ def open_tables(port: int, count: int, seats: Sequence[Mapping[str, str]] = TWO)
 
 
 def two_cores() -> None:
-    """Leave the first core to the server, and have as many sockets as there can be."""
+    """Leave the first core to the server, and allow as many sockets as possible."""
     most = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
     os.sched_setaffinity(0, {max(os.sched_getaffinity(0))})

@@ -1,4 +1,4 @@
-"""A player of one's own, for the boxes with codes and rows: `keypeg arena classic strong own_player:FirstFit`.
+"""A player of your own, for the boxes with codes and rows: `keypeg arena classic strong own_player:FirstFit`.
 
 It lays the first code, in the order of its palette, that fits every key so far, and hides any code at all.
 """
@@ -14,7 +14,7 @@ from keypeg.rules.views import CodebreakingView, DuelView
 
 
 class FirstFit(Player):
-    """The arena calls FirstFit(seed) for each seat and match; all chance has to come from that seed."""
+    """The arena calls FirstFit(seed) for each seat and match; take all random numbers from that seed."""
 
     def __init__(self, seed: int) -> None:
         self.seed = seed

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from keypeg.cli.opponents import Opponents, named, seated
+from keypeg.cli.opponents import Opponents, computer_names, seat_computers
 from keypeg.locales import words
 from keypeg.players import LEVELS
 from keypeg.players.computer import Computer
@@ -65,10 +65,11 @@ def test_too_many_players_and_unknown_levels_are_refused(seats: tuple[str, ...])
 
 
 def test_computers_are_called_by_their_level_in_three_languages() -> None:
-    assert named(["novice", "master", "master"], words("en")) == ("Novice", "Master", "Master 2")
-    assert named(["master"], words("fr")) == ("Maître",)
-    assert named(["casual"], words("de")) == ("Amateur",)
-    assert [computer.level.name for computer in seated(1, ["novice", "strong"]).values()] == ["novice", "strong"]
+    assert computer_names(["novice", "master", "master"], words("en")) == ("Novice", "Master", "Master 2")
+    assert computer_names(["master"], words("fr")) == ("Maître",)
+    assert computer_names(["casual"], words("de")) == ("Amateur",)
+    seated = seat_computers(1, ["novice", "strong"])
+    assert [(seat, computer.level.name) for seat, computer in seated.items()] == [(1, "novice"), (2, "strong")]
 
 
 class Clock:

@@ -1,4 +1,4 @@
-"""How sure a figure is: 95 % intervals of shares and of means."""
+"""Confidence intervals: 95 % intervals of shares and of means."""
 
 from math import sqrt
 from typing import Final
@@ -6,11 +6,11 @@ from typing import Final
 from msgspec import Struct
 
 Z: Final = 1.959963984540054
-"""How many standard errors to each side hold 95 % of a normal distribution."""
+"""95 % of a normal distribution lie within this many standard errors of its mean."""
 
 
 class Share(Struct, frozen=True):
-    """How many of a number of things, with its interval; without any of them there is no share."""
+    """A share with its interval. Where nothing was counted (`of` is 0), there is no share."""
 
     count: int
     of: int
@@ -20,7 +20,7 @@ class Share(Struct, frozen=True):
 
 
 class Mean(Struct, frozen=True):
-    """A mean with its interval: `plus_minus` to each side. Fewer than two figures have no interval."""
+    """A mean with its interval: `plus_minus` to each side. Fewer than two values have no interval."""
 
     count: int
     mean: float | None
@@ -28,14 +28,14 @@ class Mean(Struct, frozen=True):
 
 
 def share(count: int, of: int) -> Share:
-    """A share with its Wilson score interval, which stays within 0 and 1 and holds for few as well."""
+    """A share with its Wilson score interval, which stays within 0 and 1 and is valid for small numbers too."""
     if not of:
         return Share(count, of, None, None, None)
     rate, spread = count / of, Z * Z / of
     centre = rate + spread / 2
     half = Z * sqrt(rate * (1 - rate) / of + spread / (4 * of))
     low, high = (centre - half) / (1 + spread), (centre + half) / (1 + spread)
-    # At the ends the bound is known exactly, and rounding must not move it.
+    # At 0 and 1 the bound is exact, and rounding must not change it.
     return Share(count, of, rate, low if count else 0.0, high if count < of else 1.0)
 
 
@@ -46,6 +46,6 @@ def mean(values: list[int]) -> Mean:
         return Mean(0, None, None)
     if count == 1:
         return Mean(1, float(total), None)
-    # Whole numbers up to here, so that the order of the values does not matter.
+    # Computed with whole numbers, so that the order of the values does not matter.
     squares = count * sum(value * value for value in values) - total * total
     return Mean(count, total / count, Z * sqrt(squares / (count * count * (count - 1))))

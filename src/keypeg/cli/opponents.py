@@ -1,4 +1,4 @@
-"""The computers at a terminal match, and the clock they play by in a race."""
+"""The computers in a match at the terminal, and the pace that they keep in a race."""
 
 import time
 from collections.abc import Callable, Mapping
@@ -13,18 +13,18 @@ from keypeg.rules.referee import State
 from keypeg.rules.views import DuelView
 
 
-def seated(first: int, levels: list[str]) -> dict[int, Computer]:
-    """Computers for the seats after the people's, each with a seed that nobody can guess."""
+def seat_computers(first: int, levels: list[str]) -> dict[int, Computer]:
+    """Computers for the seats after those of people, each with a secret random seed."""
     chance = SystemRandom()
     return {first + place: Computer(LEVELS[level], chance.getrandbits(64)) for place, level in enumerate(levels)}
 
 
-def named(levels: list[str], say: Words) -> tuple[str, ...]:
-    """What the computers are called: their levels, with a number where two are alike."""
+def computer_names(levels: list[str], say: Words) -> tuple[str, ...]:
+    """The names of the computers: their levels, with a number where two have the same level."""
     names: list[str] = []
     for place, level in enumerate(levels):
-        alike = levels[:place].count(level)
-        names.append(say(f"level-{level}") + (f" {alike + 1}" if alike else ""))
+        earlier = levels[:place].count(level)
+        names.append(say(f"level-{level}") + (f" {earlier + 1}" if earlier else ""))
     return tuple(names)
 
 
@@ -35,10 +35,10 @@ class Opponents:
         self.players = players
         self._clock = clock
         self._ready: dict[tuple[int, ...], float] = {}
-        """When each row of a race will have been thought about long enough."""
+        """When each row of a race may be laid, by seat, round, attempt and rows laid."""
 
     def next(self, state: State, *, people_wait: bool) -> tuple[int, Action] | None:
-        """What one of them does now, if any. In a race they take their time, unless everybody waits for them."""
+        """The next action of a computer, if any. In a race they keep their pace, unless all people wait for them."""
         for seat, player in self.players.items():
             if not (offers := referee.offers(state, seat)):
                 continue

@@ -13,7 +13,7 @@ from pathlib import Path
 from rich.text import Text
 
 from keypeg.cli.boards import console, pegs, token
-from keypeg.cli.opponents import Opponents, named, seated
+from keypeg.cli.opponents import Opponents, computer_names, seat_computers
 from keypeg.cli.options import add_edition_options, add_language
 from keypeg.cli.refusals import refuse
 from keypeg.cli.scoresheet import Sheet
@@ -66,7 +66,7 @@ def arguments(parser: ArgumentParser) -> None:
 def run(args: Namespace) -> int:
     say = words(args.lang)
     people = tuple(name.strip() for name in (args.players or ("Ada" if args.computer else "Ada,Bo")).split(","))
-    names = (*people, *named(args.computer, say))
+    names = (*people, *computer_names(args.computer, say))
     try:
         agreed = edition(args.edition, dict(args.option))
         agreed.check_players(len(names))
@@ -84,7 +84,7 @@ def run(args: Namespace) -> int:
             print(f"keypeg: cannot begin {str(args.record)!r}: {error.strerror}", file=sys.stderr)
             return 2
     try:
-        Screen(agreed, names, say, args.record, seated(len(people), args.computer)).play()
+        Screen(agreed, names, say, args.record, seat_computers(len(people), args.computer)).play()
     except (Stopped, EOFError, KeyboardInterrupt):
         print()
         print(say("play-bye"))
