@@ -25,6 +25,8 @@ def texts(file: Path) -> Iterator[tuple[int, str]]:
                 skipped.add(docstring)
             case ast.keyword(arg="tag", value=ast.Constant(value=kind) as value) if kind in MACHINES:
                 skipped.add(value)
+            case ast.ClassDef(name="Machine", body=body):
+                skipped |= {named.value for named in body if isinstance(named, ast.Assign)}
     for node in ast.walk(tree):
         if isinstance(node, ast.Constant) and isinstance(node.value, str) and node not in skipped:
             yield node.lineno, node.value

@@ -1,5 +1,8 @@
 """An edition: one rulebook with its options settled, as a value. An impossible edition cannot be constructed."""
 
+from enum import StrEnum
+from typing import ClassVar
+
 from msgspec import Struct
 
 from keypeg.rules.refusals import Fault, Refusal
@@ -60,9 +63,18 @@ class GroupParagraphs(Struct, frozen=True, kw_only=True):
     """Who may call at any time."""
 
 
+class Machine(StrEnum):
+    """Which machine plays a game. Views and attempts of its matches have the same `kind`."""
+
+    CODEBREAKING = "codebreaking"
+    DUEL = "duel"
+    GROUP = "group"
+
+
 class CodebreakingGame(Struct, frozen=True):
     """One hides a code, the other breaks it, and they switch."""
 
+    machine: ClassVar = Machine.CODEBREAKING
     code: Shape
     row: Shape
     row_limit: int
@@ -78,6 +90,7 @@ class CodebreakingGame(Struct, frozen=True):
 class DuelGame(Struct, frozen=True):
     """Both hide a code and break the other's."""
 
+    machine: ClassVar = Machine.DUEL
     to_find: tuple[Shape, Shape]
     """The shape of the code that each seat must find."""
     row_limit: int
@@ -87,6 +100,7 @@ class DuelGame(Struct, frozen=True):
 class GroupGame(Struct, frozen=True):
     """Everyone holds a part of the code; everyone wants the rest."""
 
+    machine: ClassVar = Machine.GROUP
     colours: str
     places: int
     copies: int

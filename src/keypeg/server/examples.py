@@ -7,7 +7,7 @@ import msgspec
 from keypeg.records.record import read
 from keypeg.records.replay_page import replay_page
 from keypeg.rules.actions import LayRow
-from keypeg.rules.boxes import DEFAULT_BOX
+from keypeg.rules.boxes import DEFAULT_BOX, edition
 from keypeg.rules.refusals import Fault, Refusal
 from keypeg.server.errors import MAX_BODY_BYTES, ErrorBody, HttpError, to_error
 from keypeg.server.info_routes import boxes
@@ -49,7 +49,7 @@ def error_examples() -> dict[str, Any]:
         HttpError(401, "not_known", why="stranger"),
         TableRefusal(TableFault.NOT_YOUR_SEAT, why="not_there"),
         TableRefusal(TableFault.NO_SUCH_TABLE),
-        Refusal(Fault.NOT_YOUR_TURN, "C4", why="key_awaited"),
+        Refusal(Fault.NOT_YOUR_TURN, edition(DEFAULT_BOX).paragraphs.key, why="key_awaited"),
         HttpError(413, "too_large", why="request", most=MAX_BODY_BYTES // 1024),
         HttpError(429, "too_fast", 1, why="guest"),
         HttpError(500, "unexpected", number="70d5ef134dc4"),
@@ -61,7 +61,7 @@ def error_examples() -> dict[str, Any]:
 def examples() -> dict[str, Any]:
     """An example for each schema by its name."""
     plans = (SeatPlan(SeatKind.GUEST, guest=GUEST), SeatPlan(SeatKind.ANYONE))
-    state = initial(TableSetup(ADDRESS, "classic", {"rounds": 4}, plans, CREATED, listed=True))
+    state = initial(TableSetup(ADDRESS, DEFAULT_BOX, {"rounds": 4}, plans, CREATED, listed=True))
     table = listed_table(state.setup, state.stage, seat_views(state))
     seen = msgspec.json.decode(snapshot(state, None, CREATED))
     record = MatchRecord(

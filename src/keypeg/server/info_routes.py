@@ -1,6 +1,6 @@
 """What can be played, and the state of the server."""
 
-from typing import Final, Literal, assert_never
+from typing import Final, assert_never
 
 from litestar import MediaType, Response, get
 from litestar.openapi.datastructures import ResponseSpec
@@ -38,12 +38,12 @@ def boxes() -> Boxes:
 
 def _box(box: rulebooks.Box) -> Box:
     made = edition(box.name)
-    kind, code_shape, row_limit = _board(made.game, box.usual_players)
+    code_shape, row_limit = _board(made.game, box.usual_players)
     return Box(
         players=list(made.players),
         options={option.name: _range(option) for option in box.options},
         parts=[(heading, list(ids)) for heading, ids in box.parts],
-        kind=kind,
+        kind=made.game.machine,
         usual_players=box.usual_players,
         code_shape=code_shape,
         row_limit=row_limit,
@@ -53,14 +53,14 @@ def _box(box: rulebooks.Box) -> Box:
     )
 
 
-def _board(game: Game, players: int) -> tuple[Literal["codebreaking", "duel", "group"], Shape, int | None]:
+def _board(game: Game, players: int) -> tuple[Shape, int | None]:
     match game:
         case CodebreakingGame():
-            return "codebreaking", game.code, game.row_limit
+            return game.code, game.row_limit
         case DuelGame():
-            return "duel", game.to_find[0], game.row_limit
+            return game.to_find[0], game.row_limit
         case GroupGame():
-            return "group", game.code_shape(players), None
+            return game.code_shape(players), None
         case _:
             assert_never(game)
 

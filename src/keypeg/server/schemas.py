@@ -8,6 +8,7 @@ from msgspec import Meta, Struct
 from keypeg.records.refusals import RecordFault
 from keypeg.rules.actions import Action
 from keypeg.rules.boxes import DEFAULT_BOX
+from keypeg.rules.edition import Machine
 from keypeg.rules.refusals import Refusal
 from keypeg.rules.shapes import Shape
 from keypeg.tables.clocks import Clock
@@ -200,7 +201,7 @@ class Box(Struct, frozen=True):
     options: dict[str, OptionRange]
     parts: list[tuple[str, list[str]]]
     """Its rulebook in reading order: each heading with the ids of its paragraphs."""
-    kind: Literal["codebreaking", "duel", "group"]
+    kind: Machine
     """How it is played; the views of its matches have the same `kind`."""
     usual_players: int
     """How many players a new table has until somebody chooses."""

@@ -111,8 +111,7 @@ export interface components {
     Box: {
       code_shape: components['schemas']['Shape'];
       free_form: boolean;
-      /** @enum {unknown} */
-      kind: 'codebreaking' | 'duel' | 'group';
+      kind: components['schemas']['Machine'];
       options: {
         [key: string]: components['schemas']['OptionRange'];
       };
@@ -459,6 +458,12 @@ export interface components {
       seats: components['schemas']['SeatView'][] | null;
       stage: components['schemas']['Stage'];
     };
+    /**
+     * Machine
+     * @description Which machine plays a game. Views and attempts of its matches have the same `kind`.
+     * @enum {unknown}
+     */
+    Machine: 'codebreaking' | 'duel' | 'group';
     /**
      * MarkRow
      * @description Give, by hand, the key of the opponent's oldest unmarked row.
