@@ -19,7 +19,7 @@ from keypeg.rules.refusals import Fault, Refusal, shown
 from keypeg.tables.refusals import TableFault
 
 SOURCES = Path(keypeg.__file__).parent
-RAISED = {"Refusal", "TableRefusal", "Failed"}
+RAISED = {"Refusal", "TableRefusal", "HttpError"}
 """Calls that name a code, its `why` and its values."""
 NO_VALUES = {"retry_after"}
 
