@@ -1,8 +1,10 @@
 """What the server takes from Uvicorn is there, and is called as expected. These tests fail when that changes."""
 
 import asyncio
+import gc
 import inspect
 import tomllib
+import weakref
 from pathlib import Path
 from typing import Any
 
@@ -15,14 +17,16 @@ from keypeg.server.asgi import AsgiConnection
 from keypeg.server.lifecycle import Server
 from keypeg.server.timeouts import RequestTracker, TimeoutProtocol, http_protocol
 from tests.live import live
+from tests.server.running import TIMEOUT_SECONDS
 
 UPGRADE = (
     b"GET /api/tables/x/live?seat=0 HTTP/1.1\r\nhost: localhost\r\nconnection: Upgrade\r\nupgrade: websocket\r\n\r\n"
 )
 
 
-async def application(scope: Any, receive: Any, send: Any) -> None:
-    """Answers nothing."""
+async def application(scope: Any, receive: Any, send: Any) -> None:  # noqa: ARG001
+    """Never answers."""
+    await asyncio.Event().wait()
 
 
 class Recorder(asyncio.Protocol):
@@ -122,9 +126,14 @@ async def test_an_upgrade_is_handed_over_as_a_request_head() -> None:
 
 
 @live
-async def test_a_websocket_has_no_timeout() -> None:
+async def test_a_websocket_has_no_timeout_and_keeps_no_parser() -> None:
     protocol, transport = connected(0, ws=type("Calls", (Recorder,), {"calls": []}))
+    requests = weakref.ref(protocol._requests)
+    gc.disable()
     protocol.data_received(UPGRADE)
+    del protocol
+    assert requests() is None, "freed without the garbage collector"
+    gc.enable()
     await asyncio.sleep(0.001)
     assert not transport.closed.is_set()
 
@@ -169,5 +178,6 @@ def test_requests_are_followed_to_their_end(data: bytes, *, completed: bool, und
 async def test_the_rest_of_a_pipelined_request_has_a_timeout_too() -> None:
     protocol, transport = connected(0.01)
     protocol.data_received(b"GET / HTTP/1.1\r\nHost: localhost\r\n\r\nGET /")
-    await transport.closed.wait()
+    async with asyncio.timeout(TIMEOUT_SECONDS):
+        await transport.closed.wait()
     protocol.connection_lost(None)
