@@ -8,7 +8,7 @@ from pathlib import Path
 from keypeg.cli.editions import COLUMNS, differences
 from keypeg.locales import words
 from keypeg.rules import BOXES, edition
-from keypeg.rules.boxes import Box
+from keypeg.rules.box import Box
 from keypeg.rules.options import spelled
 
 PAGES = Path(__file__).parent.parent / "docs" / "rules"
