@@ -8,7 +8,7 @@ from pathlib import Path
 from keypeg.cli.editions import COLUMNS, differences
 from keypeg.locales import words
 from keypeg.rules import BOXES, edition
-from keypeg.rules.boxes import Box
+from keypeg.rules.box import Box
 from keypeg.rules.options import spelled
 
 PAGES = Path(__file__).parent.parent / "docs" / "rules"
@@ -39,7 +39,7 @@ def _index() -> str:
         [
             "# The rules",
             "",
-            "Five rulebooks and a box of your own. Every paragraph has an id, which the referee names when it refuses",
+            "Five rulebooks, and boxes of our own. Every paragraph has an id, which the referee names when it refuses",
             "something; look it up on the page of the box. What the printed rules leave open we settled once, for",
             "everybody: see [our rulings](rulings.md).",
             "",
@@ -55,6 +55,8 @@ def _index() -> str:
 
 def _page(box: Box) -> str:
     lines = [f"# {say(f'box-{box.name}-title')}", "", f"*{_text(f'box-{box.name}-line')}*", ""]
+    if box.house:
+        lines += [_text("box-house"), ""]
     lines += [_text(f"box-{box.name}-aim"), ""]
     for part, rules in box.parts:
         lines += [f"## {say(f'part-{part}')}", ""]

@@ -66,7 +66,7 @@ def places() -> Iterator[tuple[str, ast.Call]]:
 
 
 def makes_refusal(call: ast.Call) -> bool:
-    return isinstance(call.func, ast.Name) and call.func.id.endswith(("Refusal", "Failed"))
+    return isinstance(call.func, ast.Name) and call.func.id.endswith(("Refusal", "HttpError"))
 
 
 def code_of(call: ast.Call) -> str | None:

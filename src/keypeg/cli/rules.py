@@ -32,6 +32,8 @@ def run(args: Namespace) -> int:
         out.print(fill(" ".join(text.split()), width, initial_indent=first, subsequent_indent=" " * INDENT))
 
     out.print(Text(say(f"box-{box.name}-title"), "bold underline"))
+    if box.house:
+        paragraph("", say("box-house"))
     paragraph("", say(f"box-{box.name}-aim"))
     out.print()
     out.print(Text(" " * INDENT).append_text(_colours(edition(box.name), say)))

@@ -1,1 +1,1 @@
-"""Match records: reading and writing them, replaying them with the referee, and what one reader may see of them."""
+"""The match record: read, write, replay and redact it. What PGN is to chess."""

@@ -1,4 +1,4 @@
-"""Commitments: proof, in public before the reveal, that a hidden code was not changed afterwards."""
+"""Commitments: published when a code is hidden, they prove at the reveal that it was not changed."""
 
 import hashlib
 import re
@@ -14,7 +14,7 @@ _SALT: Final = re.compile(r"[0-9a-f]{32}", re.IGNORECASE)
 
 
 def commitment(salt: str, secret: str) -> str:
-    """What is published when a code is hidden: it binds, and with the salt unknown it tells nothing."""
+    """The salted hash that is published when a code is hidden. Without the salt it tells nothing."""
     return hashlib.sha256(f"{salt}:{secret}".encode()).hexdigest()
 
 
@@ -28,7 +28,7 @@ def secret_of(action: Action) -> str | None:
 
 
 def verify(entry: Entry) -> None:
-    """Refuse an entry that hides something other than what was committed to, or was never committed to."""
+    """Refuse an entry whose secret does not match its commitment, or has none."""
     secret = secret_of(entry.action)
     if secret is None:
         return

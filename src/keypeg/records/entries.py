@@ -1,4 +1,4 @@
-"""Entries: one action of a record with who did it, and what a live table adds to it."""
+"""Entries: one action of a record, who did it, and what a live table adds."""
 
 from typing import Any, Final, get_args
 

@@ -1,4 +1,4 @@
-"""The match record: reading and writing. What PGN is to chess: the intent of a match, in any edition."""
+"""Reading and writing of match records: what the players did, in any edition."""
 
 from typing import Any, Final
 
@@ -13,7 +13,7 @@ from keypeg.rules.refusals import Fault, Refusal
 
 VERSION: Final = 1
 MOST_BYTES: Final = 16 * 2**20
-"""A longer record is refused: no match that was ever played comes near it."""
+"""Longer records are refused. Real matches are far shorter."""
 LONGEST_NAME: Final = 100
 
 
@@ -24,7 +24,7 @@ class Record(Struct):
     players: tuple[str, ...]
     entries: list[Entry]
     flaw: Refusal | None = None
-    """What is wrong with the action after the last entry, where the record could not be read to its end."""
+    """What is wrong with the action after the last entry, if the record could not be read to its end."""
 
 
 class _Envelope(Struct, forbid_unknown_fields=True):
@@ -39,7 +39,7 @@ _decode = msgspec.json.Decoder(_Envelope).decode
 
 
 def read(document: bytes) -> Record:
-    """A record from its JSON. Refuses one that is no record; a flaw in an action waits for the replay to reach it."""
+    """A record from its JSON, or a Refusal. A bad action is not refused here but when a replay reaches it."""
     if len(document) > MOST_BYTES:
         raise Refusal(RecordFault.TOO_LARGE, why="record", most=MOST_BYTES // 2**20)
     envelope = _open(document)
@@ -80,7 +80,7 @@ def _names(agreed: Edition, players: object) -> tuple[str, ...]:
 
 
 def write(record: Record) -> bytes:
-    """A record as JSON, an action a line."""
+    """A record as JSON, with one line for each action."""
     return write_fields(record, [wire_form(entry) for entry in record.entries])
 
 

@@ -1,4 +1,8 @@
-"""The rules: five rulebooks as data, three machines that play them, one referee. Pure: no I/O, clock or chance."""
+"""The rules of the game, pure: no I/O, no clock, no chance.
+
+Rulebooks are data (`rulebooks`, `boxes`). Three machines play them (`codebreaking`, `duel`, `group`), and `referee` is
+the one protocol in front of them.
+"""
 
 from keypeg.rules.boxes import BOXES, chosen_options, edition
 from keypeg.rules.edition import Edition

@@ -1,4 +1,4 @@
-"""Actions: what a seat, or the table, wants to do. Intent only; what follows from it is for the referee."""
+"""Actions: what a seat, or the table, wants to do. What follows from an action is for the referee to say."""
 
 from typing import Annotated, ClassVar, NamedTuple
 
@@ -9,7 +9,7 @@ from keypeg.rules.secrecy import Secret, Until
 
 
 class Token(NamedTuple):
-    """What a board of the group edition draws: a colour, and the number of the place that it stands on (G2)."""
+    """What a board of a group match draws: a colour, and the number of its place in the code (G2)."""
 
     colour: str
     number: int
@@ -50,7 +50,7 @@ class Resign(_Action, frozen=True, tag="resign"):
 
 
 class Deal(_Action, frozen=True, tag="deal"):
-    """The table's draw for a round of the group edition: a token a board, seat by seat."""
+    """The table's draw for a round of a group match: one token for each board, seat by seat."""
 
     secret: ClassVar[Secret | None] = Secret("tokens", Until.ATTEMPT_ENDED, one_each=True)
     tokens: tuple[Token, ...]
@@ -77,7 +77,7 @@ class CallMastermind(_Action, frozen=True, tag="mastermind"):
 
 
 class TakeHint(_Action, frozen=True, tag="hint"):
-    """Say that help was used; it changes nothing else."""
+    """Note that help was used. It changes nothing else."""
 
     step: Annotated[int, Meta(ge=1)]
 

@@ -1,4 +1,4 @@
-"""Attempts: one try at a round, from the hiding to its end. A round that must be replayed takes several."""
+"""Attempts: one try at a round, from the hidden code to the reveal. A round that is replayed takes several."""
 
 from enum import StrEnum
 from typing import NamedTuple
@@ -30,7 +30,7 @@ class Row(NamedTuple):
 
 
 class AskedRow(NamedTuple):
-    """A row asked in the group edition, with an answer a board; None where a board does not answer, or not yet."""
+    """A row asked in a group match, with one answer for each board. None: the board does not answer, or not yet."""
 
     seat: int
     row: str
@@ -38,14 +38,14 @@ class AskedRow(NamedTuple):
 
 
 class WrongCall(NamedTuple):
-    """A wrong MASTERMIND: it lies open to all (G8)."""
+    """A wrong call of MASTERMIND. It is open to all (G8)."""
 
     seat: int
     row: str
 
 
 class Mistake(NamedTuple):
-    """A key given by hand that does not hold: who gave it, to which row of whom, and what it should have been."""
+    """A wrong key given by hand: who gave it, to which row of whom, and what it should have been."""
 
     marker: int
     breaker: int
@@ -55,7 +55,7 @@ class Mistake(NamedTuple):
 
 
 class Attempt(Struct, frozen=True, tag_field="kind"):
-    """An attempt that is over; everything about it is open now."""
+    """An attempt that is over. Everything about it is open now."""
 
     number: int
     """The agreed round that this was an attempt at, from 1."""

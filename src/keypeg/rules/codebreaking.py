@@ -1,6 +1,6 @@
 """The codebreaking machine: one seat hides a code, the other breaks it, and they switch.
 
-Plays every box with one board: what differs between them is in the edition's `CodebreakingGame`.
+It plays every box with one board. What differs between these boxes is in the edition's `CodebreakingGame`.
 """
 
 from typing import TypeVar, assert_never
@@ -186,7 +186,7 @@ def _resign(state: Codebreaking, seat: int) -> list[Event]:
 
 
 def _reveal(state: Codebreaking, board: tuple[Row, ...]) -> list[Event]:
-    """The shield comes off: keys given by hand are checked (M2), then the round is scored."""
+    """The code is revealed: keys given by hand are checked (M2), then the round is scored."""
     if state.edition.by_hand and (mistakes := _audit(state, board)):
         return _mistaken(state, board, mistakes)
     if board[-1].row == state.code:
@@ -201,7 +201,7 @@ def _audit(state: Codebreaking, board: tuple[Row, ...]) -> tuple[Mistake, ...]:
 
 
 def _mistaken(state: Codebreaking, board: tuple[Row, ...], mistakes: tuple[Mistake, ...]) -> list[Event]:
-    """The mistake rule takes the place of the round's score, and the round is replayed (M3)."""
+    """The mistake rule replaces the round's score, and the round is replayed (M3)."""
     maker, breaker = state.game.mistake
     return _end(state, board, Outcome.WRONG_KEY, maker, breaker, mistakes, again=True)
 
@@ -240,7 +240,7 @@ def _by_seat(maker: int, of_maker: T, of_breaker: T) -> tuple[T, T]:
 
 
 def _winners(state: Codebreaking, attempt: BoardAttempt) -> tuple[int, ...]:
-    """Who has won after this attempt; nobody while rounds are left, or a tie is being played off by pairs."""
+    """Who has won after this attempt. Nobody has while rounds are left, or while a tie is played off in pairs."""
     extra = state.number - state.edition.rounds
     if attempt.again or extra < 0:
         return ()

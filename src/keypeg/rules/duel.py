@@ -43,7 +43,7 @@ Boards = tuple[tuple[Row, ...], tuple[Row, ...]]
 
 
 class Duel(Match, frozen=True, kw_only=True):
-    """A duel. Pairs are by seat: what that seat hid, laid, covered."""
+    """A duel. Each pair holds one item for each seat: the code it hid, its covered row, its board."""
 
     game: DuelGame
     codes: tuple[str | None, str | None] = (None, None)
@@ -51,7 +51,7 @@ class Duel(Match, frozen=True, kw_only=True):
     """The rows of this turn, until both are down (D3)."""
     boards: Boards = ((), ())
     first_right: int | None = None
-    """The seat whose right row reached the referee first (D11); known to nobody before the reveal."""
+    """The seat whose right row reached the referee first (D11). Nobody knows it before the reveal."""
 
 
 def start(edition: Edition, seats: int, game: DuelGame) -> Duel:
@@ -196,7 +196,7 @@ def _challenge(state: Duel, seat: int) -> list[Event]:
 
 
 def _after_turn(state: Duel, boards: Boards) -> list[Event]:
-    """Both rows of the turn are marked: the round goes on unless a row is right, or claimed to be, or was the last."""
+    """Both rows of the turn are marked. The round ends if a row is right, or its key says so, or no rows are left."""
     finders = [seat for seat in (0, 1) if boards[seat][-1].row == _code_for(state, seat)]
     over = finders or _claimed(boards, 0) or _claimed(boards, 1) or len(boards[0]) == state.game.row_limit
     if not over:
@@ -213,7 +213,7 @@ def _after_turn(state: Duel, boards: Boards) -> list[Event]:
 
 
 def _after_race_row(state: Duel, boards: Boards, seat: int) -> list[Event]:
-    """A row of `seat` is marked: the race goes on unless it is right, or claimed to be, or was the last of all."""
+    """A row of `seat` is marked. The race ends if it is right, or its key says so, or nobody has rows left."""
     right = boards[seat][-1].row == _code_for(state, seat)
     out_of_rows = all(len(board) == state.game.row_limit and board[-1].key is not None for board in boards)
     if not (right or _claimed(boards, seat) or out_of_rows):
@@ -250,7 +250,7 @@ def _audit(state: Duel, boards: Boards) -> tuple[Mistake, ...]:
 
 
 def _mistaken(state: Duel, boards: Boards, mistakes: tuple[Mistake, ...]) -> list[Event]:
-    """One erred: a point for the victim. Both did: none. The round is played again for a point of its own (D8)."""
+    """The victim of a wrong key gets a point, unless both gave wrong keys. The round is played again (D8)."""
     victims = {mistake.breaker for mistake in mistakes}
     victim = victims.pop() if len(victims) == 1 else None
     return _end(state, boards, Outcome.WRONG_KEY, point_to=victim, mistakes=mistakes, again=True)
@@ -285,7 +285,7 @@ def _end(
 
 
 def _laid(state: Duel, boards: Boards, seat: int) -> int:
-    """How many rows a seat laid: the row of a turn that was never opened counts too."""
+    """How many rows a seat laid. A covered row that was never opened counts too."""
     unopened = state.covered[seat] is not None and len(boards[seat]) == len(state.boards[seat])
     return len(boards[seat]) + unopened
 

@@ -1,4 +1,4 @@
-"""An edition: one rulebook with its options settled, as a value. An impossible edition cannot be constructed."""
+"""An edition: one rulebook with a value for each option. An impossible edition cannot be constructed."""
 
 from enum import StrEnum
 from typing import ClassVar
@@ -84,7 +84,7 @@ class CodebreakingGame(Struct, frozen=True):
     """What a wrong key brings the codemaker and the codebreaker."""
     first_codemaker: int
     extra_rounds: bool
-    """Whether a tie is played off, by pairs of rounds."""
+    """Whether a tie is played off, in pairs of rounds."""
 
 
 class DuelGame(Struct, frozen=True):
@@ -98,7 +98,7 @@ class DuelGame(Struct, frozen=True):
 
 
 class GroupGame(Struct, frozen=True):
-    """Everyone holds a part of the code; everyone wants the rest."""
+    """Every board holds a part of the code, and every player wants to know the rest."""
 
     machine: ClassVar = Machine.GROUP
     colours: str
@@ -111,12 +111,12 @@ class GroupGame(Struct, frozen=True):
     paragraphs: GroupParagraphs
 
     def code_shape(self, seats: int) -> Shape:
-        """A peg a board, every other place empty (G3)."""
+        """One peg for each board; every other place is empty (G3)."""
         empty = self.places - seats * self.boards_each
         return Shape(self.places, self.colours, repeats=True, fewest_empty=empty, most_empty=empty)
 
     def row_shape(self, seats: int) -> Shape:
-        """What may be asked (G5)."""
+        """The shape of rows that may be asked (G5)."""
         if self.any_rows:
             return Shape(self.places, self.colours, repeats=True, most_empty=self.places)
         return self.code_shape(seats)
@@ -161,7 +161,7 @@ class Edition(Struct, frozen=True):
             raise Refusal(Fault.CONTRADICTORY_OPTIONS, self.paragraphs.players, why="boards")
 
     def check_players(self, count: int) -> None:
-        """Refuse a number of players that this edition is not for."""
+        """Refuse a number of players that this edition cannot be played with."""
         if count not in self.players:
             raise Refusal(
                 Fault.WRONG_PLAYER_COUNT,
@@ -173,7 +173,7 @@ class Edition(Struct, frozen=True):
 
     @property
     def notes(self) -> tuple[str, ...]:
-        """What the players should know about what they agreed on."""
+        """Remarks about the options agreed on, as message ids."""
         if isinstance(self.game, CodebreakingGame) and self.rounds % 2:
             return ("uneven_rounds",)
         return ()

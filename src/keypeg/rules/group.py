@@ -1,4 +1,4 @@
-"""The group machine: every board holds a part of the code; the players ask each other in turn, and call."""
+"""The group machine: every board holds a part of the code, and the players ask in turn until one calls it."""
 
 from typing import assert_never
 
@@ -63,7 +63,7 @@ class Group(Match, frozen=True, kw_only=True):
     owing: tuple[int, ...] = ()
     """The boards that have not answered it yet."""
     mistakes: tuple[Mistake, ...] = ()
-    """The wrong answers given so far; known to nobody before the reveal."""
+    """The wrong answers given so far. Nobody knows them before the reveal."""
     wrong_calls: tuple[WrongCall, ...] = ()
 
     @property
@@ -77,7 +77,7 @@ class Group(Match, frozen=True, kw_only=True):
 
     @property
     def code(self) -> str:
-        """Each drawn number holds the colour drawn with it; every other place is empty (G3)."""
+        """The code: each drawn number holds the colour drawn with it, and every other place is empty (G3)."""
         places = [EMPTY] * self.game.places
         for colour, number in self.tokens:
             places[number - 1] = colour
@@ -135,7 +135,7 @@ def _bars_deal(state: Group) -> Refusal | None:
 
 
 def _bars_player(state: Group, seat: int) -> Refusal | None:
-    """What stops anything a player does for itself."""
+    """What stops a player from asking, calling, challenging and resigning."""
     if not state.hands:
         return Refusal(Fault.NOT_DEALT, state.edition.paragraphs.deal)
     if state.out[seat]:
@@ -261,7 +261,7 @@ def _call(state: Group, seat: int, row: str) -> list[Event]:
 
 
 def _after_leaving(state: Group, seat: int, wrong_calls: tuple[WrongCall, ...]) -> list[Event]:
-    """A player is out; when all are, the round is over and nobody has won it (G11)."""
+    """A player is out. When all are, the round is over, and nobody has won it (G11)."""
     if any(not out for other, out in enumerate(state.out) if other != seat):
         return []
     return _reveal(state, Outcome.ALL_OUT, wrong_calls)
@@ -278,7 +278,7 @@ def _challenge(state: Group, seat: int) -> list[Event]:
 def _reveal(
     state: Group, outcome: Outcome, wrong_calls: tuple[WrongCall, ...], *, point_to: int | None = None
 ) -> list[Event]:
-    """The tokens are shown: a wrong answer voids the round (G14), otherwise the winner, if any, has a point."""
+    """The tokens are shown. A wrong answer makes the round void (G14); otherwise the winner, if any, gets a point."""
     if state.mistakes:
         outcome, point_to = Outcome.WRONG_KEY, None
     seats, rows = range(state.seats), state.rows
@@ -307,7 +307,7 @@ def _next_in(out: tuple[bool, ...], seat: int) -> int:
 
 
 def _leave(state: Group, seat: int) -> Group:
-    """A player is out; on its turn, the turn passes on."""
+    """A player is out. If it was its turn, the turn passes on."""
     out = (*state.out[:seat], True, *state.out[seat + 1 :])
     on_turn = state.turn == seat and not state.owing
     return replace(state, out=out, turn=_next_in(out, seat) if on_turn else state.turn)

@@ -14,7 +14,7 @@ class Key(NamedTuple):
 
 @lru_cache(maxsize=1024)
 def _key(reds: int, whites: int) -> Key:
-    """There are few keys and many rows, which share them."""
+    """A key, made once: there are few different keys and many rows."""
     return Key(reds, whites)
 
 
@@ -31,7 +31,7 @@ def mark(row: str, code: str) -> Key:
 
 
 def can_exist(key: Key, holes: int) -> bool:
-    """Whether any row of so many holes could earn this key at all (M2)."""
+    """Whether a row with this number of holes could earn this key at all (M2)."""
     reds, whites = key
     if reds < 0 or whites < 0 or reds + whites > holes:
         return False
@@ -40,7 +40,7 @@ def can_exist(key: Key, holes: int) -> bool:
 
 
 Answer = Literal["black", "white", "none"]
-"""What one board of the group edition says for its own token (G5)."""
+"""What one board of a group match answers for its own token (G5)."""
 
 
 def answer(row: str, colour: str, number: int) -> Answer:

@@ -1,4 +1,4 @@
-"""The match: what every machine keeps between attempts, and what the players may know of it."""
+"""The match: what every machine keeps from attempt to attempt."""
 
 from operator import add
 
@@ -15,7 +15,7 @@ AnyAttempt = BoardAttempt | GroupAttempt
 
 
 class Match(Struct, frozen=True, kw_only=True):
-    """A match under way or over. Machines add what the current attempt needs."""
+    """A match, under way or over. Each machine adds what its current attempt needs."""
 
     edition: Edition
     seats: int
@@ -41,7 +41,7 @@ def leaders(scores: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def close(state: Match, attempt: AnyAttempt, winners: tuple[int, ...], codemaker: int | None = None) -> list[Event]:
-    """What follows an attempt: the end of the match, or the next attempt, made by `codemaker` where one player is."""
+    """What follows an attempt: the end of the match, or the next attempt. `codemaker` makes the next code."""
     if winners:
         return [AttemptEnded(attempt), MatchEnded(winners)]
     if attempt.again:
@@ -50,6 +50,6 @@ def close(state: Match, attempt: AnyAttempt, winners: tuple[int, ...], codemaker
 
 
 def not_here(edition: Edition, action: Action) -> Refusal:
-    """For actions of another family of boxes."""
+    """For actions that this kind of match does not have."""
     tag = str(action.__struct_config__.tag)
     return Refusal(Fault.NOT_IN_THIS_EDITION, why="action", action=tag, edition=edition.name)

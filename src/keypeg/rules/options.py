@@ -1,4 +1,4 @@
-"""Options: what players may agree on before a match, each with its default and its bounds."""
+"""Options: what players may agree on before a match, each with a default and bounds."""
 
 from collections.abc import Iterable, Mapping
 from typing import Final
@@ -9,7 +9,7 @@ from keypeg.rules.edition import OptionValue
 from keypeg.rules.refusals import Fault, Refusal, shown
 
 ANY_NUMBER: Final = 1_000_000
-"""A bound that nobody at a table meets."""
+"""Stands for no upper bound."""
 
 
 class Choice(Struct, frozen=True):
@@ -30,7 +30,7 @@ class Choice(Struct, frozen=True):
         return any(type(value) is type(allowed) and value == allowed for allowed in self.values)
 
     def bounds(self) -> str:
-        """The values it takes, in any language."""
+        """The values it takes, in a form that every language understands."""
         return " | ".join(map(spelled, self.values))
 
 
@@ -56,7 +56,7 @@ class Number(Struct, frozen=True):
         return range(self.most, self.least - 1, -self.step)
 
     def bounds(self) -> str:
-        """The values it takes, in any language."""
+        """The values it takes, in a form that every language understands."""
         return f"≥ {self.least}" if self.most == ANY_NUMBER else f"{self.least}–{self.most}"
 
 

@@ -1,4 +1,4 @@
-"""The colours of the code pegs: a letter, a name and a mark each, so that nobody needs to tell colours apart."""
+"""The colours of the code pegs. Each has a letter, a name and a mark, so that nobody needs to tell colours apart."""
 
 from typing import Final
 

@@ -1,7 +1,8 @@
-"""The referee: one small protocol over the three machines.
+"""The referee: one small protocol in front of the three machines.
 
-`start` a match, ask for `offers`, let the referee `decide` what an action brings, and `evolve` the state by it.
-`view` is what a seat may know. None stands for nobody's seat: the table when it acts, a spectator when it looks.
+`start` begins a match, `offers` says what a seat may do, `decide` gives the events that follow from an action, `evolve`
+gives the state after an event, and `view` gives what a seat may know. The seat None is the table when it acts, and a
+spectator when it looks.
 """
 
 from functools import reduce
@@ -38,7 +39,7 @@ def start(edition: Edition, seats: int) -> State:
 
 
 def offers(state: State, seat: int | None) -> list[Offer]:
-    """What a seat may do now, or the table (None); empty when it is not its moment."""
+    """What a seat, or the table (None), may do now. Empty if it may do nothing."""
     if state.winners:
         return []
     match state:

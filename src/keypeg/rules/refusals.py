@@ -1,7 +1,7 @@
-"""Refusals: what the referee says no to. A code for programs, a rule id for disputes, and values for people.
+"""Refusals: a code for programs, a rule id to look up, and values for a sentence.
 
-The sentence for people is made where their language is known: `keypeg.locales` has it for each code, with blanks for
-the values. Where one code is for several moments, the value `why` says which.
+`keypeg.locales` has a sentence for each code in each language, with blanks for the values. Where one code has several
+sentences, the value `why` chooses among them.
 """
 
 from enum import StrEnum
@@ -12,7 +12,7 @@ LONGEST_SHOWN: Final = 40
 
 
 class Fault(StrEnum):
-    """Every reason to refuse something. These codes are stable: they are on the wire and in records."""
+    """The referee's reasons to refuse something. These codes are stable: they are on the wire."""
 
     # The edition
     UNKNOWN_EDITION = "unknown_edition"
@@ -54,7 +54,7 @@ class Fault(StrEnum):
 
 
 class Refusal(Exception):
-    """The referee refuses; nothing has changed."""
+    """Something is refused. Nothing has changed."""
 
     def __init__(self, fault: StrEnum, rule: str | None = None, **values: Value) -> None:
         super().__init__(fault, rule, values)
@@ -67,7 +67,7 @@ class Refusal(Exception):
         return self if self.rule else Refusal(self.fault, rule, **self.values)
 
     def __str__(self) -> str:
-        """For whoever reads a traceback."""
+        """The code, the rule and the values, for tracebacks."""
         rule = f" [{self.rule}]" if self.rule else ""
         named = "".join(f", {name} = {value}" for name, value in self.values.items())
         return f"{self.fault}{rule}{named}"
@@ -80,6 +80,6 @@ class Refusal(Exception):
 
 
 def shown(text: str, longest: int = LONGEST_SHOWN) -> str:
-    """What somebody wrote as a refusal may repeat it: escaped, and never long."""
+    """A text that somebody sent, as a refusal may repeat it: escaped, and shortened."""
     escaped = repr(text[:longest])[1:-1]
     return escaped if len(text) <= longest else escaped + "…"

@@ -1,4 +1,4 @@
-"""The shape of codes and rows: how many holes, which colours, repeats and empty holes."""
+"""Shapes of codes and rows: how many holes, which colours, whether with repeats and empty holes."""
 
 from collections.abc import Iterator
 from itertools import product
@@ -11,12 +11,12 @@ from keypeg.rules.refusals import Fault, Refusal, shown
 
 
 class Shape(Struct, frozen=True):
-    """Which strings of letters may stand in a row; a shape that nothing fits cannot be constructed."""
+    """Which strings of letters may stand in a row. A shape that nothing fits cannot be constructed."""
 
     holes: int
     colours: str
     repeats: bool
-    """Whether a colour may stand twice. Empty holes may repeat in any case (H11)."""
+    """Whether a colour may stand twice. Empty holes may always repeat (H11)."""
     fewest_empty: int = 0
     most_empty: int = 0
 
@@ -66,7 +66,7 @@ class Shape(Struct, frozen=True):
         return total
 
     def rows(self) -> Iterator[str]:
-        """Every row of this shape, in palette order; the caller minds the size."""
+        """Every row of this shape, in palette order. There may be very many."""
         letters = self.colours + (EMPTY if self.most_empty else "")
         for row in product(letters, repeat=self.holes):
             empty = row.count(EMPTY)

@@ -7,7 +7,7 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.openapi.spec import Example
 
 from keypeg.players.levels import LEVELS
-from keypeg.rules import boxes as rulebooks
+from keypeg.rules import box as rulebooks
 from keypeg.rules.boxes import BOXES, edition
 from keypeg.rules.edition import CodebreakingGame, DuelGame, Game, GroupGame
 from keypeg.rules.options import ANY_NUMBER, Number, Option

@@ -55,6 +55,7 @@ box-custom-aim =
     möglichst wenigen Reihen zu finden. Jede gebrauchte Reihe bringt dem Code-Setzer einen Punkt; dann werden
     die Rollen getauscht. Wer nach den vereinbarten Runden mehr Punkte hat, gewinnt. Wie groß der Code ist,
     wie viele Reihen es gibt und alles Weitere bestimmen die Spieler.
+box-house = Eine Ausgabe von uns: Ihr liegt keine gedruckte Anleitung zugrunde.
 
 ## Options
 

@@ -51,6 +51,7 @@ box-custom-aim =
     possible. Every row used is a point for the codemaker; then the players switch roles. Whoever has more
     points after the agreed rounds wins. The size of the code, the number of rows and the rest are for the
     players to choose.
+box-house = A box of our own: there is no printed rulebook behind it.
 
 ## Options
 

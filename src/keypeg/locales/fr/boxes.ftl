@@ -55,6 +55,7 @@ box-custom-aim =
     rangées que possible. Chaque rangée utilisée rapporte un point au codeur, puis les joueurs échangent leurs
     rôles. Celui qui a le plus de points après les manches convenues gagne. La taille du code, le nombre de
     rangées et tout le reste sont au choix des joueurs.
+box-house = Une boîte à nous : aucun livret imprimé ne lui sert de règle.
 
 ## Options
 

@@ -1,0 +1,57 @@
+"""The duel box, after its French rulebook: D1–D12."""
+
+from typing import Final
+
+from keypeg.rules.box import Box, Settled
+from keypeg.rules.edition import DuelGame, Game, Paragraphs
+from keypeg.rules.options import Choice
+from keypeg.rules.refusals import Fault, Refusal
+from keypeg.rules.rulebooks.shared_rules import DEAL, KEYS, MARKING, MARKING_PARAGRAPHS, table_options
+from keypeg.rules.shapes import Shape
+
+
+def _game(options: Settled) -> Game:
+    beginner = options["handicap"]
+    if beginner is not None and options["rings"] == 4:
+        raise Refusal(Fault.CONTRADICTORY_OPTIONS, "D10", why="handicap")
+    rings = [4 if seat == beginner else options["rings"] for seat in (0, 1)]
+    first, second = (Shape(count, "RYGBWKOP", repeats=True) for count in rings)
+    return DuelGame(to_find=(first, second), row_limit=12, race=options["race"])
+
+
+def _paragraphs(options: Settled) -> Paragraphs:
+    return Paragraphs(
+        players="D1",
+        rounds="D1",
+        code="D2",
+        to_find="D2" if options["handicap"] is None else "D10",
+        row="D2",
+        limit="D4",
+        key="D11" if options["race"] else "D3",
+        ending="D1",
+        deal=DEAL,
+        marking=MARKING_PARAGRAPHS,
+    )
+
+
+BOX: Final = Box(
+    name="duel",
+    options=(
+        *table_options(3, "D1", step=2),
+        Choice("rings", (5, 4), "D9", changes_board=True),
+        Choice("handicap", (None, 0, 1), "D10", changes_board=True),
+        Choice("race", (False, True), "D11"),
+    ),
+    parts=(
+        ("players", ("D1",)),
+        ("code", ("D2",)),
+        ("play", ("D3", "D4")),
+        ("keys", KEYS),
+        ("scoring", ("D5", "D6", "D7", "D12")),
+        ("mistakes", ("D8",)),
+        ("marking", MARKING),
+        ("variants", ("D9", "D10", "D11")),
+    ),
+    paragraphs=_paragraphs,
+    game=_game,
+)

@@ -1,0 +1,36 @@
+"""What several rulebooks share: keys and marking, and the options of every table."""
+
+from typing import Final
+
+from keypeg.rules.edition import MarkingParagraphs
+from keypeg.rules.options import ANY_NUMBER, Choice, Number, Option
+from keypeg.rules.shapes import Shape
+
+KEYS: Final = ("K1", "K2", "K3", "K4", "K5", "K6")
+MARKING: Final = ("M1", "M2", "M3", "M4")
+MARKING_PARAGRAPHS: Final = MarkingParagraphs(referee="M1", by_hand="M2", order="M4")
+DEAL: Final = "G2"
+"""Only one rulebook has tokens to deal. A deal is refused with its paragraph in every box."""
+
+GUESSES: Final = Choice("guesses", ("any", "as_code"), "T3", changes_board=True)
+
+
+def table_options(rounds: int, rule: str, most: int = ANY_NUMBER, step: int = 1) -> tuple[Option, ...]:
+    """The options that every box has; `rule` is its paragraph about the number of rounds."""
+    return (
+        Number("rounds", rounds, 1, most, rule, step),
+        Choice("marking", ("referee", "by_hand"), "M1"),
+        Choice("hints", ("allowed", "forbidden"), "M1"),
+    )
+
+
+def first_codemaker(rule: str) -> Option:
+    """Who hides the first code."""
+    return Choice("first_codemaker", (0, 1), rule)
+
+
+def row_shape(code: Shape, guesses: str) -> Shape:
+    """The shape of rows where the no-repeat rule may bind the code only (T3)."""
+    if guesses == "as_code" or code.repeats:
+        return code
+    return Shape(code.holes, code.colours, repeats=True, most_empty=code.most_empty)
