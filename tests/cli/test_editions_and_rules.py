@@ -34,7 +34,7 @@ def test_editions_for_programs(run: Run) -> None:
     assert ran.status == 0
     assert ran.out.count("\n") == 1
     boxes = json.loads(ran.out)
-    assert list(boxes) == ["classic", "travel", "hasbro94", "duel", "group", "custom"]
+    assert list(boxes) == ["classic", "travel", "hasbro94", "duel", "group", "custom", "super"]
     for box in BOXES.values():
         found = boxes[box.name]["options"]
         assert list(found) == [option.name for option in box.options]
@@ -47,7 +47,8 @@ def test_editions_for_programs(run: Run) -> None:
 
 
 @pytest.mark.parametrize(
-    ("edition", "rounds"), [("classic", 2), ("travel", 4), ("hasbro94", 2), ("duel", 3), ("group", 3), ("custom", 2)]
+    ("edition", "rounds"),
+    [("classic", 2), ("travel", 4), ("hasbro94", 2), ("duel", 3), ("group", 3), ("custom", 2), ("super", 2)],
 )
 def test_the_default_number_of_rounds(run: Run, edition: str, rounds: int) -> None:
     assert json.loads(run("editions", "--json").out)[edition]["options"]["rounds"]["default"] == rounds

@@ -10,9 +10,10 @@ from keypeg.rules.edition import Edition, OptionValue
 from keypeg.rules.options import settle
 from keypeg.rules.refusals import Fault, Refusal, shown
 from keypeg.rules.rulebooks import classic, custom, duel, group, hasbro94, travel
+from keypeg.rules.rulebooks import super as super_
 
 BOXES: Final[Mapping[str, Box]] = {
-    rulebook.BOX.name: rulebook.BOX for rulebook in (classic, travel, hasbro94, duel, group, custom)
+    rulebook.BOX.name: rulebook.BOX for rulebook in (classic, travel, hasbro94, duel, group, custom, super_)
 }
 
 DEFAULT_BOX: Final = next(iter(BOXES))

@@ -55,6 +55,15 @@ box-custom-aim =
     möglichst wenigen Reihen zu finden. Jede gebrauchte Reihe bringt dem Code-Setzer einen Punkt; dann werden
     die Rollen getauscht. Wer nach den vereinbarten Runden mehr Punkte hat, gewinnt. Wie groß der Code ist,
     wie viele Reihen es gibt und alles Weitere bestimmen die Spieler.
+box-super-title = Super
+box-super-line =
+    Unser größeres Spiel für zwei: ein verborgener Code aus fünf Steckern in acht Farben und zwölf Reihen, um ihn
+    zu finden.
+box-super-aim =
+    Der Code-Setzer verbirgt hinter dem Sichtschutz einen Code aus fünf Steckern in acht Farben, und der
+    Code-Brecher versucht, ihn in möglichst wenigen Reihen zu finden. Der Code-Setzer beantwortet jede Reihe mit
+    roten und weißen Signal-Stiften. Jede gebrauchte Reihe bringt dem Code-Setzer einen Punkt; dann werden die
+    Rollen getauscht. Wer nach den vereinbarten Runden mehr Punkte hat, gewinnt.
 box-house = Eine Ausgabe von uns: Ihr liegt keine gedruckte Anleitung zugrunde.
 
 ## Options

@@ -314,3 +314,9 @@ rule-X1 =
     Reihen, Wiederholungen, keine leeren Öffnungen, 1 Bonuspunkt, `breaker_plus_3` und 2 Runden. Eine Form, zu
     der es keinen Code gibt, etwa fünf Stecker in vier Farben ohne Wiederholungen, wird mit einer klaren
     Fehlermeldung abgelehnt.
+rule-X2 =
+    Super ist das klassische Spiel mit einem größeren Code: fünf Code-Stecker in acht Farben (Rot, Gelb, Grün,
+    Blau, Weiß, Schwarz, Orange und Violett) und zwölf Reihen. Farben dürfen sich im Code und in den Reihen
+    wiederholen, und keine Öffnung bleibt leer. Sind alle zwölf Reihen verbraucht und ist der Code nicht gefunden,
+    so erhält der Code-Setzer 13 Punkte: 12 für die Reihen und 1 Bonuspunkt. Alles andere ist wie im klassischen
+    Spiel.

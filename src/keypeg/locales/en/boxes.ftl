@@ -51,6 +51,14 @@ box-custom-aim =
     possible. Every row used is a point for the codemaker; then the players switch roles. Whoever has more
     points after the agreed rounds wins. The size of the code, the number of rows and the rest are for the
     players to choose.
+box-super-title = Super
+box-super-line =
+    Our own larger game for two: a hidden code of five pegs in eight colours, and twelve rows to find it.
+box-super-aim =
+    The codemaker hides a code of five pegs in eight colours behind the code shield, and the codebreaker tries
+    to find it in as few rows as possible. The codemaker answers each row with red and white key pegs. Every row
+    the codebreaker needs is a point for the codemaker; then the players switch roles. Whoever has more points
+    after the agreed rounds wins.
 box-house = A box of our own: there is no printed rulebook behind it.
 
 ## Options

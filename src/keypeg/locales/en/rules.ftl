@@ -279,3 +279,8 @@ rule-X1 =
     as elsewhere; the other defaults are 4 pegs, 6 colours, 10 rows, repeats, no empty holes, a bonus of 1,
     `breaker_plus_3` and 2 rounds. A shape that no code satisfies, such as five pegs of four colours without
     repeats, is refused with a clear error.
+rule-X2 =
+    Super is the classic game with a larger code: five code pegs in eight colours (red, yellow, green, blue,
+    white, black, orange and purple) and twelve rows. Colours may be repeated in codes and rows, and no hole may
+    stay empty. If all twelve rows are used and the code has not been found, the codemaker scores 13 points: 12
+    for the rows and 1 as a bonus. Everything else is as in the classic game.

@@ -55,6 +55,15 @@ box-custom-aim =
     rangées que possible. Chaque rangée utilisée rapporte un point au codeur, puis les joueurs échangent leurs
     rôles. Celui qui a le plus de points après les manches convenues gagne. La taille du code, le nombre de
     rangées et tout le reste sont au choix des joueurs.
+box-super-title = Super
+box-super-line =
+    Notre jeu en plus grand, pour deux : un code caché de cinq pions en huit couleurs, et douze rangées pour le
+    trouver.
+box-super-aim =
+    Le codeur dissimule derrière le cache un code de cinq pions en huit couleurs, et le décodeur essaie de le
+    trouver en aussi peu de rangées que possible. Le codeur répond à chaque rangée par des fiches rouges et
+    blanches. Chaque rangée utilisée rapporte un point au codeur, puis les joueurs échangent leurs rôles. Celui
+    qui a le plus de points après les manches convenues gagne.
 box-house = Une boîte à nous : aucun livret imprimé ne lui sert de règle.
 
 ## Options

@@ -303,3 +303,8 @@ rule-X1 =
     défaut sont 4 pions, 6 couleurs, 10 rangées, les répétitions permises, aucun trou vide, un bonus de 1,
     `breaker_plus_3` et 2 manches. Une forme pour laquelle aucun code n’est possible, comme cinq pions de
     quatre couleurs sans répétition, est refusée avec un message d’erreur clair.
+rule-X2 =
+    Super est le jeu classique avec un code plus grand : cinq pions en huit couleurs (rouge, jaune, vert, bleu,
+    blanc, noir, orange et violet) et douze rangées. Une couleur peut être répétée dans le code comme dans les
+    rangées, et aucun trou ne reste vide. Si les douze rangées sont utilisées et que le code n’est pas trouvé, le
+    codeur marque 13 points : 12 pour les rangées et 1 de bonus. Tout le reste est comme dans le jeu classique.
