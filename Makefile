@@ -10,7 +10,7 @@ NPM    := web/node_modules/.ready
 PAGES  := src/keypeg/server/pages/index.html
 
 .DEFAULT_GOAL := run
-.PHONY: run test check chromium lock docs bench clean
+.PHONY: run test check check-native chromium lock docs bench clean
 
 run: $(READY) $(PAGES)
 	@$(BIN)/keypeg serve
@@ -19,7 +19,7 @@ test: check chromium
 	@echo "keypeg: running the tests"
 	@$(BIN)/pytest -n auto --dist worksteal
 
-check: $(READY) $(PAGES)
+check: $(READY) $(PAGES) check-native
 	@echo "keypeg: checking style, types and imports"
 	@$(BIN)/ruff check --quiet .
 	@$(BIN)/ruff format --quiet --check .
@@ -27,6 +27,10 @@ check: $(READY) $(PAGES)
 	@$(BIN)/lint-imports --no-cache
 	@$(BIN)/mkdocs build --strict --quiet --site-dir build/site
 	@cd web && npm run --silent check && npm run --silent test
+
+check-native: $(READY)
+	@echo "keypeg: checking the native core"
+	@$(BIN)/clang-format --dry-run -Werror native/*.cpp native/*.hpp
 
 chromium: $(READY)
 	@$(BIN)/python -m scripts.chromium

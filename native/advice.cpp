@@ -23,8 +23,7 @@ struct OutOfTime {};
 class Clock {
   public:
     Clock(double seconds, std::int64_t checks, std::function<void()> pulse)
-        : begun_(std::chrono::steady_clock::now()), seconds_(seconds), most_checks_(checks),
-          pulse_(std::move(pulse)) {}
+        : begun_(std::chrono::steady_clock::now()), seconds_(seconds), most_checks_(checks), pulse_(std::move(pulse)) {}
 
     // From now on only so much of the time may be used up.
     void allow(double share) { share_ = share; }

@@ -53,8 +53,8 @@ struct Question {
     bool worst_first = false; // the fewest rows that are always enough come before the objective
     std::vector<std::int64_t> weights;
     std::vector<Booked> booked;
-    std::size_t count = 5; // rows wanted
-    double seconds = 0;    // after which the search stops where it is; 0 is as long as it takes
+    std::size_t count = 5;   // rows wanted
+    double seconds = 0;      // after which the search stops where it is; 0 is as long as it takes
     std::int64_t checks = 0; // if not 0, so many looks at the clock end the search instead of the time itself
     std::function<void()> pulse;
 };

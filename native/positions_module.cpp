@@ -54,8 +54,8 @@ class Situation {
 
     Advice advise(const std::vector<Cost> &costs, Cost failure, bool worst_first,
                   const std::vector<std::int64_t> &weights,
-                  const std::vector<std::tuple<std::uint32_t, Cost, bool>> &booked, std::size_t count,
-                  double seconds, std::int64_t checks) const {
+                  const std::vector<std::tuple<std::uint32_t, Cost, bool>> &booked, std::size_t count, double seconds,
+                  std::int64_t checks) const {
         check(weights);
         Question question;
         question.codes = codes_;

@@ -6,7 +6,7 @@
 namespace keypeg {
 
 // The next row finds the heaviest code at best, the one after it the next heaviest, one in each part …
-Cost Search::least_weighted(const Position& position, int parts) const {
+Cost Search::least_weighted(const Position &position, int parts) const {
     Cost total = 0;
     std::size_t level = 1, left = 1;
     int row = position.laid + 1;
@@ -19,7 +19,7 @@ Cost Search::least_weighted(const Position& position, int parts) const {
 }
 
 // A cheap bound for a small cell: each of its own codes as a row, and the best that any other row could do.
-void Search::glance_weighted(const Position& position, int parts, Cell& cell) const {
+void Search::glance_weighted(const Position &position, int parts, Cell &cell) const {
     const std::size_t n = position.codes.size();
     const int laid = position.laid;
     const Cost c1 = objective_.cost(laid + 1), c2 = objective_.cost(laid + 2), c3 = objective_.cost(laid + 3);
@@ -37,7 +37,7 @@ void Search::glance_weighted(const Position& position, int parts, Cell& cell) co
         int largest = 0;
         for (std::size_t j = 0; j < n && cost <= own; ++j) {
             if (j == i) continue;
-            auto& there = size[position.table->answers(position.codes[j])[position.codes[i]]];
+            auto &there = size[position.table->answers(position.codes[j])[position.codes[i]]];
             cost += heavy[j] * (there++ == 0 ? c2 : c3);
             largest = std::max<int>(largest, there);
         }
@@ -53,17 +53,19 @@ void Search::glance_weighted(const Position& position, int parts, Cell& cell) co
 
 // The heaviest codes alone, then those with the next heaviest …: a cell costs what each of these costs without weights,
 // times how much lighter the next kind is.
-Search::Scan Search::scan_kinds(const Position& position, std::span<const Kind> kinds, int parts, Room& room, Cost budget, std::vector<Candidate>* candidates) {
-    const AnswerTable& table = *position.table;
-    const std::size_t n = position.codes.size(), columns = table.padded_columns(), keys = static_cast<std::size_t>(losing_);
+Search::Scan Search::scan_kinds(const Position &position, std::span<const Kind> kinds, int parts, Room &room,
+                                Cost budget, std::vector<Candidate> *candidates) {
+    const AnswerTable &table = *position.table;
+    const std::size_t n = position.codes.size(), columns = table.padded_columns(),
+                      keys = static_cast<std::size_t>(losing_);
     const std::size_t room_for_one = columns * keys;
-    const Answers* answers = gathered(position, room);
+    const Answers *answers = gathered(position, room);
     const bool small = n <= 255;
-    const auto count = [&](auto& sizes, auto cells) {
+    const auto count = [&](auto &sizes, auto cells) {
         sizes.resize(room_for_one * kinds.size());
         std::size_t from = 0;
         for (std::size_t k = 0; k < kinds.size(); ++k) {
-            auto* here = sizes.data() + k * room_for_one;
+            auto *here = sizes.data() + k * room_for_one;
             cells(answers + from, kinds[k].end - from, columns, losing_, here);
             if (k > 0)
                 for (std::size_t i = 0; i < room_for_one; ++i) here[i] += here[i - room_for_one];
@@ -72,26 +74,33 @@ Search::Scan Search::scan_kinds(const Position& position, std::span<const Kind> 
         return sizes.data() + (kinds.size() - 1) * room_for_one;
     };
     Scan scan;
-    if (small) scan.parts = kernels().parts8(count(room.small_sizes, kernels().cells8), columns, losing_, nullptr);
-    else scan.parts = kernels().parts16(count(room.sizes, kernels().cells16), columns, losing_, nullptr);
+    if (small)
+        scan.parts = kernels().parts8(count(room.small_sizes, kernels().cells8), columns, losing_, nullptr);
+    else
+        scan.parts = kernels().parts16(count(room.sizes, kernels().cells16), columns, losing_, nullptr);
     scan.parts = std::min(scan.parts, parts);
     const Cost c1 = objective_.cost(position.laid + 1), c2 = objective_.cost(position.laid + 2);
     room.cost.resize(columns);
     room.bounds.assign(columns, 0);
     for (std::size_t k = 0; k < kinds.size(); ++k) {
-        const auto [slopes, shift] = objective_.slopes(position.laid, static_cast<std::int64_t>(kinds[k].end), scan.parts);
-        if (small) kernels().cost8(room.small_sizes.data() + k * room_for_one, columns, losing_, slopes, room.cost.data());
-        else kernels().cost16(room.sizes.data() + k * room_for_one, columns, losing_, slopes, room.cost.data());
+        const auto [slopes, shift] =
+            objective_.slopes(position.laid, static_cast<std::int64_t>(kinds[k].end), scan.parts);
+        if (small)
+            kernels().cost8(room.small_sizes.data() + k * room_for_one, columns, losing_, slopes, room.cost.data());
+        else
+            kernels().cost16(room.sizes.data() + k * room_for_one, columns, losing_, slopes, room.cost.data());
         const Cost base = static_cast<Cost>(kinds[k].end) * c2 * kinds[k].step;
-        for (std::size_t column = 0; column < table.columns(); ++column) room.bounds[column] += base + (Cost{room.cost[column]} << shift) * kinds[k].step;
+        for (std::size_t column = 0; column < table.columns(); ++column)
+            room.bounds[column] += base + (Cost{room.cost[column]} << shift) * kinds[k].step;
     }
     // A code of the set comes out one row sooner when it is laid itself.
     for (const auto code : position.codes) room.bounds[code] -= weights_[table.code(code)] * (c2 - c1);
     const auto end = room.bounds.begin() + static_cast<std::ptrdiff_t>(table.columns());
     scan.least = *std::min_element(room.bounds.begin(), end);
-    const auto sizes_of = [&](std::size_t column, std::size_t kind, auto&& each) {
+    const auto sizes_of = [&](std::size_t column, std::size_t kind, auto &&each) {
         const std::size_t at = kind * room_for_one + column / kLane * kLane * keys + column % kLane;
-        for (std::size_t k = 0; k < keys; ++k) each(small ? room.small_sizes[at + k * kLane] : room.sizes[at + k * kLane]);
+        for (std::size_t k = 0; k < keys; ++k)
+            each(small ? room.small_sizes[at + k * kLane] : room.sizes[at + k * kLane]);
     };
     // Where no cell holds more than two codes, the bound is what the row costs.
     for (std::size_t column = 0, looks = 0; !scan.exact && looks < 16 && column < table.columns(); ++column) {
