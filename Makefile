@@ -28,9 +28,13 @@ check: $(READY) $(PAGES) check-native
 	@$(BIN)/mkdocs build --strict --quiet --site-dir build/site
 	@cd web && npm run --silent check && npm run --silent test
 
+# Compiles the native core once more, with every warning an error; a second run compiles only what has changed.
 check-native: $(READY)
 	@echo "keypeg: checking the native core"
 	@$(BIN)/clang-format --dry-run -Werror native/*.cpp native/*.hpp
+	@$(BIN)/cmake -S . -B build/check-native -G Ninja -DKEYPEG_WARNINGS_AS_ERRORS=ON \
+		-DCMAKE_MAKE_PROGRAM=$(abspath $(BIN)/ninja) -DPython_EXECUTABLE=$(abspath $(BIN)/python) >/dev/null
+	@$(BIN)/cmake --build build/check-native --target native_objects -- --quiet
 
 chromium: $(READY)
 	@$(BIN)/python -m scripts.chromium
