@@ -37,9 +37,9 @@ class Standing(StrEnum):
 
 
 _STANDINGS: Final = {
-    _native.Standing.EXACT: Standing.EXACT,
-    _native.Standing.REACHED: Standing.REACHED,
-    _native.Standing.ESTIMATED: Standing.ESTIMATED,
+    _native.Certainty.EXACT: Standing.EXACT,
+    _native.Certainty.REACHED: Standing.REACHED,
+    _native.Certainty.ESTIMATED: Standing.ESTIMATED,
 }
 
 
@@ -122,24 +122,24 @@ def advise(
         return Advice((), 0.0, exact=True)
     board = position.board
     booked = None if book is None or worst_first or weights is not None else book.look_up(position, objective)
-    advice = position.native.advise(
-        objective.costs,
-        objective.failure,
-        worst_first,
-        [] if weights is None else weights_of(board, weights),
-        [] if booked is None else [(board.row_number(booked.row), booked.total, booked.exact)],
-        count,
-        0.0 if seconds is None else max(seconds, 1e-9),
-        checks,
+    request = _native.AdviceRequest(
+        objective=_native.Objective(objective.costs, objective.failure),
+        worst_first=worst_first,
+        weights=[] if weights is None else weights_of(board, weights),
+        book_rows=[] if booked is None else [(board.row_number(booked.row), booked.total, booked.exact)],
+        count=count,
+        seconds=0.0 if seconds is None else max(seconds, 1e-9),
+        checks=checks,
     )
+    advice = position.native.advise(request)
     mass = len(position) if weights is None else sum(weights.get(code, 0) for code in position)
     rows = tuple(_advised(position, row, max(mass, 1), worst_first=worst_first) for row in advice.rows)
-    return Advice(rows, advice.least / max(mass, 1), advice.exact)
+    return Advice(rows, advice.lower_bound / max(mass, 1), advice.exact)
 
 
-def _advised(position: Position, advised: _native.Advised, mass: int, *, worst_first: bool) -> AdvisedRow:
+def _advised(position: Position, advised: _native.AdvisedRow, mass: int, *, worst_first: bool) -> AdvisedRow:
     keys = position.board.keys
-    sizes, masses = advised.sizes, advised.masses
+    sizes, masses = advised.cell_sizes, advised.cell_weights
     bits = sum(weight / mass * log2(mass / weight) for weight in masses if weight)
     return AdvisedRow(
         row=position.board.row(advised.row),
@@ -149,7 +149,7 @@ def _advised(position: Position, advised: _native.Advised, mass: int, *, worst_f
         expected_size=sum(size * weight for size, weight in zip(sizes, masses, strict=True)) / mass,
         largest=max(sizes),
         expected=advised.cost / mass,
-        at_least=advised.least / mass,
-        standing=_STANDINGS[advised.standing],
-        always_within=(advised.enough or None) if worst_first else None,
+        at_least=advised.lower_bound / mass,
+        standing=_STANDINGS[advised.certainty],
+        always_within=(advised.max_rows or None) if worst_first else None,
     )

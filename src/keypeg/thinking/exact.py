@@ -67,12 +67,11 @@ def _prove(
 ) -> _native.Proof:
     proof = _native.prove(
         board.native,
-        objective.costs,
-        objective.failure,
-        [] if weights is None else weights_of(board, weights),
-        memo_bits(board),
-        progress,
-        with_tree,
+        _native.Objective(objective.costs, objective.failure),
+        weights=[] if weights is None else weights_of(board, weights),
+        memo_bits=memo_bits(board),
+        progress=progress,
+        with_tree=with_tree,
     )
     if proof.total >= NEVER:
         raise Impossible(f"{len(objective.costs)} rows are not enough to find every code.")

@@ -44,5 +44,5 @@ def some_fitting(shape: Shape, told: Sequence[Told], wanted: int, seed: int, ste
         )
         for known in told
     ]
-    found, none_fits = _native.fitting(native_shape(shape), rows, wanted, seed, steps)
+    found, none_fits = _native.consistent_codes(native_shape(shape), rows, wanted=wanted, seed=seed, step_limit=steps)
     return SomeFitting(tuple("".join(letters[peg] for peg in code) for code in found), none_fits)

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from keypeg.thinking._native import Rule, play_all
+from keypeg.thinking._native import Rule, rule_tree
 from keypeg.thinking.boards import Board
 from keypeg.thinking.trees import Tree, grown
 
@@ -17,4 +17,4 @@ RULES: Final = {
 
 def strategy(board: Board, rule: Rule) -> Tree:
     """The whole tree of a rule. Of rows equally good, one that may be the code comes first, then the smallest."""
-    return grown(board, play_all(board.native, rule))
+    return grown(board, rule_tree(board.native, rule))

@@ -55,7 +55,8 @@ class PartSearch:
         """
         self._board = board
         bits = memo_bits(board) if memo is None else memo
-        self._native = _native.PartSearch(board.native, objective.costs, objective.failure, [], bits, width)
+        native_objective = _native.Objective(objective.costs, objective.failure)
+        self._native = _native.PartSearch(board.native, native_objective, memo_bits=bits, beam_width=width)
 
     def openings(self) -> list[Opening]:
         """Every first row that is not another one with holes and colours exchanged."""
@@ -70,12 +71,12 @@ class PartSearch:
 
     def look(self, row: str, key: Key) -> Bound:
         """A quick bound for a part."""
-        least, exact = self._native.look(self._board.row_number(row), key_number(key))
+        least, exact = self._native.lower_bound(self._board.row_number(row), key_number(key))
         return Bound(least, exact)
 
     def solve(self, row: str, key: Key, budget: int = NO_BUDGET) -> Bound:
         """What a part costs if that is within the budget, else a bound above the budget."""
-        least, exact, _ = self._native.solve(self._board.row_number(row), key_number(key), budget, False)  # noqa: FBT003
+        least, exact, _ = self._native.solve(self._board.row_number(row), key_number(key), budget, with_tree=False)
         return Bound(least, exact)
 
     def tree(self, row: str, key: Key, budget: int = NO_BUDGET) -> tuple[Bound, list[int]]:
@@ -84,7 +85,7 @@ class PartSearch:
             self._board.row_number(row),
             key_number(key),
             budget,
-            True,  # noqa: FBT003
+            with_tree=True,
         )
         return Bound(least, exact), stream
 

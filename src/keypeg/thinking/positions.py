@@ -27,11 +27,11 @@ class Position:
             if not can_exist(key, board.holes):
                 raise ImpossibleKey(f"No row of {board.holes} holes earns {key.reds},{key.whites} (after {row}).")
         laid = [(board.row_number(row), key_number(key)) for row, key in self.rows]
-        self.native: Final = _native.Situation(board.native, laid)
+        self.native: Final = _native.Position(board.native, laid)
 
     def __len__(self) -> int:
         """How many codes fit."""
-        return self.native.count
+        return self.native.code_count
 
     def __iter__(self) -> Iterator[str]:
         """The codes that fit, in the order of the board."""
@@ -59,7 +59,7 @@ class Position:
         """How many of the codes left have each colour in each hole, hole by hole; weights count if given."""
         letters = self.board.letters
         weighed = [] if weights is None else weights_of(self.board, weights)
-        return [dict(zip(letters, hole, strict=False)) for hole in self.native.heat(weighed)]
+        return [dict(zip(letters, hole, strict=False)) for hole in self.native.colour_weights(weighed)]
 
     def contradiction(self) -> list[int]:
         """The fewest rows that no code fits together, by their place; none if a code fits every row."""
@@ -69,11 +69,11 @@ class Position:
         """The row that a rule which looks one row ahead would lay."""
         if not len(self):
             raise ValueError("No code fits these rows.")
-        return self.board.row(self.native.choose(rule))
+        return self.board.row(self.native.choose_row(rule))
 
     def found_by(self, rule: _native.Rule) -> list[int]:
         """How many of the codes left such a rule finds with its next row, the one after it, and so on."""
-        return self.native.depths(rule)
+        return self.native.found_by_row(rule)
 
     def after(self, row: str, key: Key) -> "Position":
         """The position with one more row."""
