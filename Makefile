@@ -10,7 +10,7 @@ NPM    := web/node_modules/.ready
 PAGES  := src/keypeg/server/pages/index.html
 
 .DEFAULT_GOAL := run
-.PHONY: run test check chromium types lock docs bench clean
+.PHONY: run test check check-native chromium types lock docs bench clean
 
 run: $(READY) $(PAGES)
 	@$(BIN)/keypeg serve
@@ -19,7 +19,7 @@ test: check chromium
 	@echo "keypeg: running the tests"
 	@$(BIN)/pytest -n auto --dist worksteal
 
-check: $(READY) $(PAGES)
+check: $(READY) $(PAGES) check-native
 	@echo "keypeg: checking style, types and imports"
 	@$(BIN)/ruff check --quiet .
 	@$(BIN)/ruff format --quiet --check .
@@ -28,6 +28,14 @@ check: $(READY) $(PAGES)
 	@$(BIN)/mkdocs build --strict --quiet --site-dir build/site
 	@$(BIN)/python -m scripts.openapi_schemas | (cd web && npm run --silent types -- --check)
 	@cd web && npm run --silent check && npm run --silent test
+
+# Compiles the native core once more, with every warning an error; a second run compiles only what has changed.
+check-native: $(READY)
+	@echo "keypeg: checking the native core"
+	@$(BIN)/clang-format --dry-run -Werror native/*.cpp native/*.hpp
+	@$(BIN)/cmake -S . -B build/check-native -G Ninja -DKEYPEG_WARNINGS_AS_ERRORS=ON \
+		-DCMAKE_MAKE_PROGRAM=$(abspath $(BIN)/ninja) -DPython_EXECUTABLE=$(abspath $(BIN)/python) >/dev/null
+	@$(BIN)/cmake --build build/check-native --target native_objects -- --quiet
 
 chromium: $(READY)
 	@$(BIN)/python -m scripts.chromium

@@ -5,7 +5,7 @@
 
 namespace keypeg {
 
-bool Shape::holds(const Pegs &pegs) const {
+bool Shape::contains(const Pegs &pegs) const {
     int empty = 0;
     unsigned seen = 0;
     for (int p = 0; p < holes; ++p) {
@@ -23,7 +23,7 @@ bool Shape::holds(const Pegs &pegs) const {
 
 std::uint64_t Shape::size() const {
     std::uint64_t total = 0;
-    std::uint64_t ways_empty = 1; // holes choose empty
+    std::uint64_t ways_empty = 1; // binomial coefficient: holes choose empty
     for (int empty = 0; empty <= most_empty; ++empty) {
         if (empty > 0)
             ways_empty = ways_empty * static_cast<std::uint64_t>(holes - empty + 1) / static_cast<std::uint64_t>(empty);
@@ -37,24 +37,24 @@ std::uint64_t Shape::size() const {
 }
 
 std::vector<Pegs> Shape::rows() const {
-    constexpr std::uint64_t most = 1U << 24;
-    if (size() > most) throw std::length_error("too many rows to list: " + std::to_string(size()));
-    std::vector<Pegs> listed;
-    listed.reserve(size());
+    constexpr std::uint64_t max_rows = 1U << 24;
+    if (size() > max_rows) throw std::length_error("too many rows to list: " + std::to_string(size()));
+    std::vector<Pegs> rows;
+    rows.reserve(size());
     Pegs pegs{};
-    const int top = most_empty > 0 ? colours : colours - 1;
+    const int last_colour = most_empty > 0 ? colours : colours - 1;
     for (;;) {
-        if (holds(pegs)) listed.push_back(pegs);
+        if (contains(pegs)) rows.push_back(pegs);
         int p = holes - 1;
-        while (p >= 0 && pegs[static_cast<std::size_t>(p)] == top) pegs[static_cast<std::size_t>(p--)] = 0;
-        if (p < 0) return listed;
+        while (p >= 0 && pegs[static_cast<std::size_t>(p)] == last_colour) pegs[static_cast<std::size_t>(p--)] = 0;
+        if (p < 0) return rows;
         ++pegs[static_cast<std::size_t>(p)];
     }
 }
 
-Columns::Columns(std::span<const Pegs> rows, int holes)
+PegColumns::PegColumns(std::span<const Pegs> rows, int holes)
     : size_(rows.size()), stride_(padded(rows.size())), holes_(holes),
-      bytes_(stride_ * static_cast<std::size_t>(holes + kMostColours)) {
+      bytes_(stride_ * static_cast<std::size_t>(holes + kMaxColours)) {
     for (std::size_t i = 0; i < size_; ++i) {
         for (int p = 0; p < holes; ++p) {
             const auto colour = rows[i][static_cast<std::size_t>(p)];
@@ -65,7 +65,7 @@ Columns::Columns(std::span<const Pegs> rows, int holes)
 }
 
 int mark(const Pegs &row, const Pegs &code, int holes) {
-    std::array<int, kMostColours> in_row{}, in_code{};
+    std::array<int, kMaxColours> in_row{}, in_code{};
     int reds = 0;
     for (int p = 0; p < holes; ++p) {
         const auto at = static_cast<std::size_t>(p);
@@ -74,7 +74,7 @@ int mark(const Pegs &row, const Pegs &code, int holes) {
         ++in_code[code[at]];
     }
     int pegs = 0;
-    for (std::size_t colour = 0; colour < kMostColours; ++colour) pegs += std::min(in_row[colour], in_code[colour]);
+    for (std::size_t colour = 0; colour < kMaxColours; ++colour) pegs += std::min(in_row[colour], in_code[colour]);
     return key_number(reds, pegs - reds);
 }
 

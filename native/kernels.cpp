@@ -13,19 +13,19 @@ const Kernels &fastest() {
     return kPortableKernels;
 }
 
-const Kernels *chosen = &fastest();
+const Kernels *active = &fastest();
 
 } // namespace
 
-const Kernels &kernels() { return *chosen; }
+const Kernels &kernels() { return *active; }
 
 void use_kernels(std::string_view name) {
     if (name == "fastest") {
-        chosen = &fastest();
+        active = &fastest();
     } else if (name == kPortableKernels.name) {
-        chosen = &kPortableKernels;
+        active = &kPortableKernels;
     } else if (name == fastest().name) {
-        chosen = &fastest();
+        active = &fastest();
     } else {
         throw std::invalid_argument("no such kernels here: " + std::string(name));
     }

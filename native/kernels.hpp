@@ -1,46 +1,54 @@
-// The inner loops, compiled once for AVX2 and once for any processor, and chosen at run time.
+// The inner loops. They are compiled once for AVX2 and once for any processor, and chosen at run time.
 #pragma once
 
 #include "board.hpp"
 
 #include <cstdint>
+#include <span>
 #include <string_view>
 
 namespace keypeg {
 
-// Answers of one code to many rows: keys[row], padded to whole lanes. Sets of codes are arrays of such pointers.
-using Answers = const std::uint8_t *;
+// The keys of one code against many rows, one byte a row, padded to whole lanes. In the kernels below a set of codes is
+// a span of such pointers; a row is a column of it.
+using CodeKeys = const std::uint8_t *;
 
-inline constexpr int kMostLevels = 6;
+inline constexpr int kMaxPieces = 6;
 
-// How dear it is to have many codes in one cell: cost = Σ weight[j] · Σ_cells max(0, size - start[j]).
-struct Slopes {
-    int levels = 0;
-    std::array<int, kMostLevels> start{};
-    std::array<std::int32_t, kMostLevels> weight{};
+// A convex piecewise linear function of a cell's size: Σ slope[j] · max(0, size - knot[j]).
+struct PiecewiseLinear {
+    int pieces = 0;
+    std::array<int, kMaxPieces> knot{};
+    std::array<std::int32_t, kMaxPieces> slope{};
+};
+
+// Stop conditions for count_repeats. Where counting stops early the counts are too low, but never below `limit`.
+struct RepeatLimits {
+    int enough = 0;  // without `repeats`, a count this small ends the whole scan
+    int limit = 255; // counts from here on do not matter
 };
 
 struct Kernels {
     std::string_view name;
-    // keys[i] for columns first … first + count - 1; count is rounded up to whole lanes.
-    void (*mark_all)(const Columns &, const Pegs &row, std::size_t first, std::size_t count, std::uint8_t *keys);
-    // How often each key stands among n.
-    void (*tally)(const std::uint8_t *keys, std::size_t n, int kinds, std::uint32_t *counts);
-    // For each column: n codes minus the number of different answers. Returns the smallest over the columns.
-    // Counting stops where a count cannot come out below `limit` any more, and without `out` also where it cannot come
-    // out below the smallest so far, and altogether where one is as small as `enough`: counts given are then too low,
-    // but never below the limit.
-    int (*repeated)(const Answers *codes, std::size_t n, std::size_t columns, int enough, int limit, std::uint8_t *out);
-    // Cell sizes, at most 255 codes: sizes[block][key][lane].
-    void (*cells8)(const Answers *codes, std::size_t n, std::size_t columns, int keys, std::uint8_t *sizes);
+    // The keys of a row against columns first … first + count - 1; `count` is rounded up to whole lanes.
+    void (*mark_all)(const PegColumns &, const Pegs &row, std::size_t first, std::size_t count, std::uint8_t *keys);
+    // How often each of `key_count` key numbers occurs among `n` keys.
+    void (*count_keys)(const std::uint8_t *keys, std::size_t n, int key_count, std::uint32_t *counts);
+    // For each column: the number of codes minus the number of different keys. Returns the minimum over the columns.
+    // Without `repeats` only that minimum is wanted, and columns that cannot go below it are left early.
+    int (*count_repeats)(std::span<const CodeKeys> codes, std::size_t columns, RepeatLimits, std::uint8_t *repeats);
+    // The size of every cell, for at most 255 codes: sizes[block of lanes][key][lane].
+    void (*cell_sizes8)(std::span<const CodeKeys> codes, std::size_t columns, int keys, std::uint8_t *sizes);
     // The same for any number of codes.
-    void (*cells16)(const Answers *codes, std::size_t n, std::size_t columns, int keys, std::uint16_t *sizes);
-    // Per column the number of non-empty cells.
-    int (*parts8)(const std::uint8_t *sizes, std::size_t columns, int keys, std::uint8_t *parts);
-    int (*parts16)(const std::uint16_t *sizes, std::size_t columns, int keys, std::uint8_t *parts);
-    // Per column the slopes' cost.
-    void (*cost8)(const std::uint8_t *sizes, std::size_t columns, int keys, const Slopes &, std::int32_t *cost);
-    void (*cost16)(const std::uint16_t *sizes, std::size_t columns, int keys, const Slopes &, std::int32_t *cost);
+    void (*cell_sizes16)(std::span<const CodeKeys> codes, std::size_t columns, int keys, std::uint16_t *sizes);
+    // For each column the number of cells that are not empty, if `counts` is given. Returns the maximum.
+    int (*count_cells8)(const std::uint8_t *sizes, std::size_t columns, int keys, std::uint8_t *counts);
+    int (*count_cells16)(const std::uint16_t *sizes, std::size_t columns, int keys, std::uint8_t *counts);
+    // For each column the sum of a function over its cells.
+    void (*sum_cells8)(const std::uint8_t *sizes, std::size_t columns, int keys, const PiecewiseLinear &,
+                       std::int32_t *sums);
+    void (*sum_cells16)(const std::uint16_t *sizes, std::size_t columns, int keys, const PiecewiseLinear &,
+                        std::int32_t *sums);
 };
 
 extern const Kernels kPortableKernels;
@@ -48,7 +56,7 @@ extern const Kernels kPortableKernels;
 extern const Kernels kAvx2Kernels;
 #endif
 
-// The fastest set this processor runs, unless another was asked for by name.
+// The fastest kernels for this processor, unless others were chosen by name.
 const Kernels &kernels();
 void use_kernels(std::string_view name);
 

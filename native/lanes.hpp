@@ -1,4 +1,4 @@
-// Thirty-two bytes handled as one: AVX2 where this file is compiled for it, plain loops elsewhere.
+// Lanes: 32 bytes handled as one value, in an AVX2 register where this file is compiled for AVX2, else in plain loops.
 #pragma once
 
 #include <array>
@@ -10,7 +10,7 @@
 #endif
 
 namespace keypeg {
-namespace KEYPEG_LANES {
+namespace KEYPEG_INSTRUCTION_SET {
 
 #if defined(__AVX2__)
 
@@ -19,35 +19,35 @@ struct Lanes {
     static Lanes load(const std::uint8_t *from) {
         return {_mm256_loadu_si256(reinterpret_cast<const __m256i *>(from))};
     }
-    static Lanes all(int value) { return {_mm256_set1_epi8(static_cast<char>(value))}; }
-    static Lanes none() { return {_mm256_setzero_si256()}; }
+    static Lanes broadcast(int value) { return {_mm256_set1_epi8(static_cast<char>(value))}; }
+    static Lanes zero() { return {_mm256_setzero_si256()}; }
     void store(std::uint8_t *to) const { _mm256_storeu_si256(reinterpret_cast<__m256i *>(to), v); }
     friend Lanes operator==(Lanes a, Lanes b) { return {_mm256_cmpeq_epi8(a.v, b.v)}; }
     friend Lanes operator+(Lanes a, Lanes b) { return {_mm256_add_epi8(a.v, b.v)}; }
     friend Lanes operator-(Lanes a, Lanes b) { return {_mm256_sub_epi8(a.v, b.v)}; }
     friend Lanes operator|(Lanes a, Lanes b) { return {_mm256_or_si256(a.v, b.v)}; }
-    static Lanes least(Lanes a, Lanes b) { return {_mm256_min_epu8(a.v, b.v)}; }
-    // a - b, but never below zero
-    static Lanes excess(Lanes a, Lanes b) { return {_mm256_subs_epu8(a.v, b.v)}; }
-    // table[index] for indices below sixteen
-    static Lanes look_up(const std::uint8_t *table, Lanes index) {
+    static Lanes min(Lanes a, Lanes b) { return {_mm256_min_epu8(a.v, b.v)}; }
+    // max(a - b, 0)
+    static Lanes subtract_saturated(Lanes a, Lanes b) { return {_mm256_subs_epu8(a.v, b.v)}; }
+    // table[index]; the table has 16 bytes
+    static Lanes lookup(const std::uint8_t *table, Lanes index) {
         const __m128i half = _mm_loadu_si128(reinterpret_cast<const __m128i *>(table));
         return {_mm256_shuffle_epi8(_mm256_broadcastsi128_si256(half), index.v)};
     }
     bool any() const { return _mm256_testz_si256(v, v) == 0; }
-    std::uint64_t sum() const {
+    std::uint64_t horizontal_sum() const {
         const __m256i sums = _mm256_sad_epu8(v, _mm256_setzero_si256());
         const __m128i folded = _mm_add_epi64(_mm256_castsi256_si128(sums), _mm256_extracti128_si256(sums, 1));
         return static_cast<std::uint64_t>(_mm_extract_epi64(folded, 0)) +
                static_cast<std::uint64_t>(_mm_extract_epi64(folded, 1));
     }
-    int smallest() const {
+    int horizontal_min() const {
         __m128i low = _mm_min_epu8(_mm256_castsi256_si128(v), _mm256_extracti128_si256(v, 1));
         low = _mm_min_epu8(low, _mm_srli_epi16(low, 8));
         return _mm_extract_epi16(_mm_minpos_epu16(_mm_and_si128(low, _mm_set1_epi16(0xFF))), 0);
     }
     // value[i] += weight * byte[i]
-    void add_to(std::int32_t *value, std::int32_t weight) const {
+    void multiply_add_to(std::int32_t *value, std::int32_t weight) const {
         const __m256i times = _mm256_set1_epi32(weight);
         alignas(32) std::uint8_t bytes[32];
         store(bytes);
@@ -69,56 +69,56 @@ struct Lanes {
         std::memcpy(lanes.v.data(), from, 32);
         return lanes;
     }
-    static Lanes all(int value) {
+    static Lanes broadcast(int value) {
         Lanes lanes;
         lanes.v.fill(static_cast<std::uint8_t>(value));
         return lanes;
     }
-    static Lanes none() { return all(0); }
+    static Lanes zero() { return broadcast(0); }
     void store(std::uint8_t *to) const { std::memcpy(to, v.data(), 32); }
-    template <class Each> static Lanes each(Each one) {
+    template <class Function> static Lanes generate(Function function) {
         Lanes lanes;
-        for (std::size_t i = 0; i < 32; ++i) lanes.v[i] = static_cast<std::uint8_t>(one(i));
+        for (std::size_t i = 0; i < 32; ++i) lanes.v[i] = static_cast<std::uint8_t>(function(i));
         return lanes;
     }
     friend Lanes operator==(Lanes a, Lanes b) {
-        return each([&](std::size_t i) { return a.v[i] == b.v[i] ? 255 : 0; });
+        return generate([&](std::size_t i) { return a.v[i] == b.v[i] ? 255 : 0; });
     }
     friend Lanes operator+(Lanes a, Lanes b) {
-        return each([&](std::size_t i) { return a.v[i] + b.v[i]; });
+        return generate([&](std::size_t i) { return a.v[i] + b.v[i]; });
     }
     friend Lanes operator-(Lanes a, Lanes b) {
-        return each([&](std::size_t i) { return a.v[i] - b.v[i]; });
+        return generate([&](std::size_t i) { return a.v[i] - b.v[i]; });
     }
     friend Lanes operator|(Lanes a, Lanes b) {
-        return each([&](std::size_t i) { return a.v[i] | b.v[i]; });
+        return generate([&](std::size_t i) { return a.v[i] | b.v[i]; });
     }
-    static Lanes least(Lanes a, Lanes b) {
-        return each([&](std::size_t i) { return a.v[i] < b.v[i] ? a.v[i] : b.v[i]; });
+    static Lanes min(Lanes a, Lanes b) {
+        return generate([&](std::size_t i) { return a.v[i] < b.v[i] ? a.v[i] : b.v[i]; });
     }
-    static Lanes excess(Lanes a, Lanes b) {
-        return each([&](std::size_t i) { return a.v[i] > b.v[i] ? a.v[i] - b.v[i] : 0; });
+    static Lanes subtract_saturated(Lanes a, Lanes b) {
+        return generate([&](std::size_t i) { return a.v[i] > b.v[i] ? a.v[i] - b.v[i] : 0; });
     }
-    static Lanes look_up(const std::uint8_t *table, Lanes index) {
-        return each([&](std::size_t i) { return table[index.v[i] & 15]; });
+    static Lanes lookup(const std::uint8_t *table, Lanes index) {
+        return generate([&](std::size_t i) { return table[index.v[i] & 15]; });
     }
-    bool any() const { return sum() != 0; }
-    std::uint64_t sum() const {
+    bool any() const { return horizontal_sum() != 0; }
+    std::uint64_t horizontal_sum() const {
         std::uint64_t total = 0;
         for (const auto byte : v) total += byte;
         return total;
     }
-    int smallest() const {
+    int horizontal_min() const {
         int least = 255;
         for (const auto byte : v) least = byte < least ? byte : least;
         return least;
     }
-    void add_to(std::int32_t *value, std::int32_t weight) const {
+    void multiply_add_to(std::int32_t *value, std::int32_t weight) const {
         for (std::size_t i = 0; i < 32; ++i) value[i] += weight * v[i];
     }
 };
 
 #endif
 
-} // namespace KEYPEG_LANES
+} // namespace KEYPEG_INSTRUCTION_SET
 } // namespace keypeg

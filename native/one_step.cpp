@@ -10,14 +10,14 @@
 namespace keypeg {
 namespace {
 
-constexpr std::size_t kFew = 24;   // up to here answers are compared two by two
-constexpr std::size_t kMany = 255; // beyond this rows are marked one by one
+constexpr std::size_t kMaxPairwise = 24; // up to here the keys of a row are compared in pairs
+constexpr std::size_t kMaxBlocked = 255; // up to here a block of rows is marked against the codes at once
 
-// What a cell of each size counts; the row with the lowest sum is the best.
-// Logarithms are sums over prime factors of whole numbers, so that equal products come out equal to the last bit.
-std::vector<std::uint64_t> worth(Rule rule, std::size_t most) {
-    std::vector<std::uint64_t> table(most + 1), logarithm(most + 1);
-    for (std::uint64_t n = 2; n <= most; ++n) {
+// The score of a cell by its size; the row with the lowest sum is the best.
+// A logarithm is the integer sum of the logarithms of its prime factors, so that equal products get equal scores.
+std::vector<std::uint64_t> cell_scores(Rule rule, std::size_t max_size) {
+    std::vector<std::uint64_t> scores(max_size + 1), logarithm(max_size + 1);
+    for (std::uint64_t n = 2; n <= max_size; ++n) {
         std::uint64_t factor = 2;
         while (factor * factor <= n && n % factor != 0) ++factor;
         logarithm[n] =
@@ -25,74 +25,81 @@ std::vector<std::uint64_t> worth(Rule rule, std::size_t most) {
                 ? logarithm[factor] + logarithm[n / factor]
                 : static_cast<std::uint64_t>(std::llround(std::ldexp(std::log2(static_cast<double>(n)), 40)));
     }
-    for (std::uint64_t n = 1; n <= most; ++n)
-        table[n] = rule == Rule::entropy ? n * logarithm[n] : rule == Rule::expected_size ? n * n : n;
-    return table;
+    for (std::uint64_t n = 1; n <= max_size; ++n)
+        scores[n] = rule == Rule::entropy ? n * logarithm[n] : rule == Rule::expected_size ? n * n : n;
+    return scores;
 }
 
-class Player {
+class RulePlayer {
   public:
-    Player(const Board &board, Rule rule, const std::function<void()> &pulse)
-        : board_(board), rule_(rule), pulse_(pulse), losing_(losing_keys(board.holes())),
-          kinds_(winning_key(board.holes()) + 1), worth_(worth(rule, board.codes().size())),
-          open_(board.rows().size()) {}
+    RulePlayer(const Board &board, Rule rule, const InterruptCheck &interrupt_check)
+        : board_(board), rule_(rule), interrupt_check_(interrupt_check), losing_keys_(losing_keys(board.holes())),
+          key_count_(key_count(board.holes())), cell_scores_(cell_scores(rule, board.codes().size())),
+          may_be_code_(board.rows().size()) {}
 
-    void play(std::vector<std::uint32_t> codes, std::vector<std::uint32_t> &stream) {
-        const std::uint32_t row = row_for(codes);
-        std::vector<std::vector<std::uint32_t>> cells(static_cast<std::size_t>(losing_));
-        for (const auto code : codes) {
-            const int key = mark(board_.rows()[row], board_.codes()[code], board_.holes());
-            if (key < losing_) cells[static_cast<std::size_t>(key)].push_back(code);
-        }
-        codes = {};
+    // Appends the tree of the rule for these codes.
+    void build_tree(std::vector<std::uint32_t> codes, std::vector<std::uint32_t> &stream) {
+        const std::uint32_t row = choose(codes);
+        std::vector<std::vector<std::uint32_t>> cells = losing_cells(row, codes);
+        codes = {}; // frees the memory before the next level
         stream.push_back(row);
         stream.push_back(static_cast<std::uint32_t>(
             std::count_if(cells.begin(), cells.end(), [](const auto &cell) { return !cell.empty(); })));
         for (std::uint32_t key = 0; key < cells.size(); ++key) {
             if (cells[key].empty()) continue;
             stream.push_back(key);
-            play(std::move(cells[key]), stream);
+            build_tree(std::move(cells[key]), stream);
         }
     }
 
-    void count(const std::vector<std::uint32_t> &codes, std::size_t laid, std::vector<std::uint32_t> &found) {
-        const std::uint32_t row = row_for(codes);
+    // Adds the codes that are found after `laid` rows of the rule to found[laid], found[laid + 1], …
+    void count_found(const std::vector<std::uint32_t> &codes, std::size_t laid, std::vector<std::uint32_t> &found) {
+        const std::uint32_t row = choose(codes);
         if (found.size() <= laid) found.resize(laid + 1);
-        std::vector<std::vector<std::uint32_t>> cells(static_cast<std::size_t>(losing_));
-        for (const auto code : codes) {
-            const int key = mark(board_.rows()[row], board_.codes()[code], board_.holes());
-            if (key < losing_)
-                cells[static_cast<std::size_t>(key)].push_back(code);
-            else
-                ++found[laid];
+        std::size_t left = 0;
+        for (const auto &cell : losing_cells(row, codes)) {
+            left += cell.size();
+            if (!cell.empty()) count_found(cell, laid + 1, found);
         }
-        for (const auto &cell : cells)
-            if (!cell.empty()) count(cell, laid + 1, found);
+        found[laid] += static_cast<std::uint32_t>(codes.size() - left);
     }
 
-    std::uint32_t row_for(const std::vector<std::uint32_t> &codes) {
-        if (pulse_) pulse_();
+    std::uint32_t choose(const std::vector<std::uint32_t> &codes) {
+        if (interrupt_check_) interrupt_check_();
         if (codes.size() <= 2) return board_.row_of(codes[0]);
-        if (codes.size() == board_.codes().size()) return first_row();
-        if (codes.size() <= static_cast<std::size_t>(kinds_))
+        if (codes.size() == board_.codes().size()) return choose_first();
+        if (codes.size() <= static_cast<std::size_t>(key_count_))
             for (const auto code : codes)
                 if (separates(board_.codes()[code], codes)) return board_.row_of(code);
-        for (const auto code : codes) open_[board_.row_of(code)] = 1;
-        const std::uint32_t row = codes.size() > kMany ? best_for_many(codes) : best_row(codes);
-        for (const auto code : codes) open_[board_.row_of(code)] = 0;
+        for (const auto code : codes) may_be_code_[board_.row_of(code)] = 1;
+        const std::uint32_t row = codes.size() > kMaxBlocked ? choose_for_many(codes) : best_by_block(codes);
+        for (const auto code : codes) may_be_code_[board_.row_of(code)] = 0;
         return row;
     }
 
   private:
-    struct Best {
-        std::uint64_t cost = ~std::uint64_t{0};
-        bool open = false;
+    struct BestRow {
+        std::uint64_t score = ~std::uint64_t{0};
+        bool may_be_code = false;
         std::uint32_t row = 0;
-        void offer(std::uint64_t other, bool may_be_code, std::uint32_t at) {
-            if (other < cost || (other == cost && may_be_code && !open)) cost = other, open = may_be_code, row = at;
+        void consider(std::uint64_t other, bool other_may_be_code, std::uint32_t other_row) {
+            if (other < score || (other == score && other_may_be_code && !may_be_code))
+                score = other, may_be_code = other_may_be_code, row = other_row;
         }
     };
 
+    // The codes that a row leaves, by key.
+    std::vector<std::vector<std::uint32_t>> losing_cells(std::uint32_t row,
+                                                         const std::vector<std::uint32_t> &codes) const {
+        std::vector<std::vector<std::uint32_t>> cells(static_cast<std::size_t>(losing_keys_));
+        for (const auto code : codes) {
+            const int key = mark(board_.rows()[row], board_.codes()[code], board_.holes());
+            if (key < losing_keys_) cells[static_cast<std::size_t>(key)].push_back(code);
+        }
+        return cells;
+    }
+
+    // Whether each code gives the row another key.
     bool separates(const Pegs &row, const std::vector<std::uint32_t> &codes) const {
         std::uint64_t seen = 0;
         for (const auto code : codes) {
@@ -103,135 +110,160 @@ class Player {
         return true;
     }
 
-    // Cell sizes stand `step` apart; the winning cell, if any, holds one code.
-    template <std::size_t step, class Size> std::uint64_t cost(const Size *sizes, bool open) const {
+    // The score of a row by its cell sizes, which are `step` apart. The winning cell holds the row itself, if that may
+    // be the code. The loops are unrolled because they are so short that their address matters: an unlucky one made
+    // smallest_worst take 3.1 s instead of 2.5 s on 5 × 8.
+    template <std::size_t step, class Size> std::uint64_t score(const Size *sizes, bool may_be_code) const {
         std::uint64_t sum = 0;
-        const auto keys = static_cast<std::size_t>(losing_);
+        const auto keys = static_cast<std::size_t>(losing_keys_);
         switch (rule_) {
         case Rule::most_parts:
+#pragma GCC unroll 4
             for (std::size_t k = 0; k < keys; ++k) sum += sizes[k * step] != 0;
-            return static_cast<std::uint64_t>(kinds_) - sum - open;
+            return static_cast<std::uint64_t>(key_count_) - sum - may_be_code;
         case Rule::smallest_worst:
+#pragma GCC unroll 4
             for (std::size_t k = 0; k < keys; ++k) sum = std::max<std::uint64_t>(sum, sizes[k * step]);
             return sum;
         case Rule::entropy:
         case Rule::expected_size:
-            for (std::size_t k = 0; k < keys; ++k) sum += worth_[sizes[k * step]];
-            return sum + (open ? worth_[1] : 0);
+#pragma GCC unroll 4
+            for (std::size_t k = 0; k < keys; ++k) sum += cell_scores_[sizes[k * step]];
+            return sum + (may_be_code ? cell_scores_[1] : 0);
         }
         return sum;
     }
 
-    std::uint32_t first_row() {
+    // No row is laid yet, so only one of several symmetric rows is scored.
+    std::uint32_t choose_first() {
         const Symmetries symmetries(board_);
-        return best_of(board_.code_columns(),
-                       [&](std::uint32_t row) { return symmetries.is_smallest(board_.rows()[row]); });
+        return best_by_row(board_.code_columns(),
+                           [&](std::uint32_t row) { return symmetries.is_smallest(board_.rows()[row]); });
     }
 
-    std::uint32_t best_for_many(const std::vector<std::uint32_t> &codes) {
+    std::uint32_t choose_for_many(const std::vector<std::uint32_t> &codes) {
         std::vector<Pegs> pegs;
         pegs.reserve(codes.size());
         for (const auto code : codes) pegs.push_back(board_.codes()[code]);
-        return best_of(Columns(pegs, board_.holes()), [](std::uint32_t) { return true; });
+        return best_by_row(PegColumns(pegs, board_.holes()), [](std::uint32_t) { return true; });
     }
 
-    // Row by row against all codes: best when the codes are many.
-    template <class Wanted> std::uint32_t best_of(const Columns &codes, Wanted wanted) {
+    // Marks one row at a time against all codes: faster for many codes.
+    template <class Wanted> std::uint32_t best_by_row(const PegColumns &codes, Wanted wanted) {
         std::vector<std::uint8_t> keys(codes.stride());
-        std::vector<std::uint32_t> counts(static_cast<std::size_t>(kinds_));
-        Best best;
+        std::vector<std::uint32_t> counts(static_cast<std::size_t>(key_count_));
+        BestRow best;
         for (std::uint32_t row = 0; row < board_.rows().size(); ++row) {
             if (!wanted(row)) continue;
             kernels().mark_all(codes, board_.rows()[row], 0, codes.size(), keys.data());
-            kernels().tally(keys.data(), codes.size(), kinds_, counts.data());
-            const bool open = counts.back() != 0;
-            best.offer(cost<1>(counts.data(), open), open, row);
+            kernels().count_keys(keys.data(), codes.size(), key_count_, counts.data());
+            const bool may_be_code = counts.back() != 0;
+            best.consider(score<1>(counts.data(), may_be_code), may_be_code, row);
         }
         return best.row;
     }
 
-    // Few codes against stretches of rows: every code's answers to the stretch, then the cells of every row of it.
-    std::uint32_t best_row(const std::vector<std::uint32_t> &codes) {
-        const std::size_t n = codes.size(), rows = board_.rows().size(), keys = static_cast<std::size_t>(losing_);
-        const std::size_t stretch = std::clamp<std::size_t>((std::size_t{1} << 17) / n / 128 * 128, 128, 2048);
-        const std::size_t stride = stretch + 64; // an odd number of cache lines: no two codes fight for one cache set
-        answers_.resize(n * stride);
-        pointers_.resize(n);
-        for (std::size_t i = 0; i < n; ++i) pointers_[i] = answers_.data() + i * stride;
-        const bool compare = rule_ == Rule::most_parts && n <= kFew;
-        Best best;
-        for (std::size_t first = 0; first < rows; first += stretch) {
-            const std::size_t count = std::min(stretch, rows - first), lanes = padded(count);
+    // Marks all codes against a block of rows at a time, then splits the codes by every row of the block: faster for
+    // few codes.
+    std::uint32_t best_by_block(const std::vector<std::uint32_t> &codes) {
+        const std::size_t n = codes.size(), rows = board_.rows().size();
+        const std::size_t block = std::clamp<std::size_t>((std::size_t{1} << 17) / n / 128 * 128, 128, 2048);
+        const std::size_t stride = block + 64; // an odd number of cache lines: no two codes compete for a cache set
+        keys_.resize(n * stride);
+        code_keys_.resize(n);
+        for (std::size_t i = 0; i < n; ++i) code_keys_[i] = keys_.data() + i * stride;
+        BestRow best;
+        for (std::size_t first = 0; first < rows; first += block) {
+            const std::size_t count = std::min(block, rows - first);
             for (std::size_t i = 0; i < n; ++i)
                 kernels().mark_all(board_.row_columns(), board_.codes()[codes[i]], first, count,
-                                   answers_.data() + i * stride);
-            const auto open = [&](std::size_t i) { return open_[first + i] != 0; };
-            const auto offer = [&](std::uint64_t cost, std::size_t i) {
-                best.offer(cost, open(i), static_cast<std::uint32_t>(first + i));
-            };
-            if (n <= kFew) {
-                repeats_.resize(lanes);
-                const int fewest = kernels().repeated(pointers_.data(), n, lanes, 0, 255, repeats_.data());
-                if (compare) {
-                    if (static_cast<std::uint64_t>(fewest) > best.cost) continue;
-                    for (std::size_t i = 0; i < count; ++i) offer(repeats_[i], i);
-                } else if (fewest == 0) {
-                    // No code of the set separates them all, or it would have been taken before.
-                    const auto found =
-                        std::find(repeats_.begin(), repeats_.begin() + static_cast<std::ptrdiff_t>(count), 0);
-                    if (found != repeats_.begin() + static_cast<std::ptrdiff_t>(count))
-                        return static_cast<std::uint32_t>(first + static_cast<std::size_t>(found - repeats_.begin()));
-                }
-                if (compare) {
-                    if (best.cost == 0) return best.row;
-                    continue;
-                }
-            }
-            small_sizes_.resize(lanes * keys);
-            kernels().cells8(pointers_.data(), n, lanes, losing_, small_sizes_.data());
-            if (rule_ == Rule::most_parts) {
-                repeats_.resize(lanes);
-                kernels().parts8(small_sizes_.data(), lanes, losing_, repeats_.data());
-                for (std::size_t i = 0; i < count; ++i)
-                    offer(static_cast<std::uint64_t>(kinds_) - repeats_[i] - open(i), i);
-            } else {
-                for (std::size_t i = 0; i < count; ++i)
-                    offer(cost<kLane>(small_sizes_.data() + i / kLane * kLane * keys + i % kLane, open(i)), i);
-            }
+                                   keys_.data() + i * stride);
+            if (n > kMaxPairwise)
+                score_cells(first, count, best);
+            else if (score_pairwise(first, count, best))
+                return best.row;
         }
         return best.row;
+    }
+
+    // Scores the rows of a block for few codes. Returns whether one of them separates all codes: none is better.
+    bool score_pairwise(std::size_t first, std::size_t count, BestRow &best) {
+        const std::size_t lanes = padded(count);
+        repeats_.resize(lanes);
+        const int fewest = kernels().count_repeats(code_keys_, lanes, RepeatLimits{}, repeats_.data());
+        if (rule_ == Rule::most_parts) {
+            // As many cells as possible is as few repeats as possible.
+            if (static_cast<std::uint64_t>(fewest) <= best.score)
+                for (std::size_t i = 0; i < count; ++i)
+                    best.consider(repeats_[i], may_be_code_[first + i] != 0, static_cast<std::uint32_t>(first + i));
+            return best.score == 0;
+        }
+        if (fewest == 0) {
+            // It is no code of the set: such a code would have been chosen before.
+            const auto end = repeats_.begin() + static_cast<std::ptrdiff_t>(count);
+            const auto found = std::find(repeats_.begin(), end, 0);
+            if (found != end) {
+                best.row = static_cast<std::uint32_t>(first + static_cast<std::size_t>(found - repeats_.begin()));
+                return true;
+            }
+        }
+        score_cells(first, count, best);
+        return false;
+    }
+
+    // Scores the rows of a block by the sizes of their cells.
+    void score_cells(std::size_t first, std::size_t count, BestRow &best) {
+        const std::size_t lanes = padded(count), keys = static_cast<std::size_t>(losing_keys_);
+        sizes_.resize(lanes * keys);
+        kernels().cell_sizes8(code_keys_, lanes, losing_keys_, sizes_.data());
+        const auto may_be_code = [&](std::size_t i) { return may_be_code_[first + i] != 0; };
+        BestRow local = best; // not the reference: a local stays in registers
+        const auto consider = [&](std::uint64_t score, std::size_t i) {
+            local.consider(score, may_be_code(i), static_cast<std::uint32_t>(first + i));
+        };
+        if (rule_ == Rule::most_parts) {
+            cells_.resize(lanes);
+            kernels().count_cells8(sizes_.data(), lanes, losing_keys_, cells_.data());
+            for (std::size_t i = 0; i < count; ++i)
+                consider(static_cast<std::uint64_t>(key_count_) - cells_[i] - may_be_code(i), i);
+        } else {
+            for (std::size_t i = 0; i < count; ++i)
+                consider(score<kLanes>(sizes_.data() + i / kLanes * kLanes * keys + i % kLanes, may_be_code(i)), i);
+        }
+        best = local;
     }
 
     const Board &board_;
     Rule rule_;
-    const std::function<void()> &pulse_;
-    int losing_;
-    int kinds_;
-    std::vector<std::uint64_t> worth_;
-    std::vector<std::uint8_t> open_; // whether a row may still be the code
-    std::vector<std::uint8_t> answers_, small_sizes_, repeats_;
-    std::vector<Answers> pointers_;
+    const InterruptCheck &interrupt_check_;
+    int losing_keys_;
+    int key_count_;
+    std::vector<std::uint64_t> cell_scores_;
+    std::vector<std::uint8_t> may_be_code_; // by row: whether it may still be the code
+    // The block of rows in hand.
+    std::vector<std::uint8_t> keys_, sizes_, repeats_, cells_;
+    std::vector<CodeKeys> code_keys_;
 };
 
 } // namespace
 
-std::vector<std::uint32_t> play_all(const Board &board, Rule rule, const std::function<void()> &pulse) {
+std::vector<std::uint32_t> rule_tree(const Board &board, Rule rule, const InterruptCheck &interrupt_check) {
     std::vector<std::uint32_t> codes(board.codes().size()), stream;
     std::iota(codes.begin(), codes.end(), 0U);
-    Player(board, rule, pulse).play(std::move(codes), stream);
+    RulePlayer(board, rule, interrupt_check).build_tree(std::move(codes), stream);
     return stream;
 }
 
-std::vector<std::uint32_t> depths(const Board &board, Rule rule, const std::vector<std::uint32_t> &codes) {
-    std::vector<std::uint32_t> found;
-    const std::function<void()> pulse;
-    if (!codes.empty()) Player(board, rule, pulse).count(codes, 0, found);
-    return found;
+std::uint32_t choose_row(const Board &board, Rule rule, const std::vector<std::uint32_t> &codes) {
+    const InterruptCheck none;
+    return RulePlayer(board, rule, none).choose(codes);
 }
 
-std::uint32_t choose(const Board &board, Rule rule, const std::vector<std::uint32_t> &codes) {
-    const std::function<void()> quiet;
-    return Player(board, rule, quiet).row_for(codes);
+std::vector<std::uint32_t> found_by_row(const Board &board, Rule rule, const std::vector<std::uint32_t> &codes) {
+    std::vector<std::uint32_t> found;
+    const InterruptCheck none;
+    if (!codes.empty()) RulePlayer(board, rule, none).count_found(codes, 0, found);
+    return found;
 }
 
 } // namespace keypeg

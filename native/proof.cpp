@@ -8,44 +8,135 @@
 namespace keypeg {
 namespace {
 
-constexpr std::size_t kKeptTables = std::size_t{192} << 20;
+constexpr std::size_t kMaxKeptBytes = std::size_t{192} << 20; // of all tables that parts keep
 
-std::shared_ptr<const AnswerTable> table_of(const Search &search, Part &part, std::size_t &kept) {
-    if (part.table) return part.table;
-    auto table = std::make_shared<const AnswerTable>(search.board(), part.codes);
-    if (kept + table->bytes() <= kKeptTables) {
-        kept += table->bytes();
-        part.table = table;
-    }
-    return table;
-}
-
-struct Stage {
-    std::shared_ptr<const AnswerTable> table;
-    std::vector<std::uint16_t> numbers;
+// What the search node of a part refers to.
+struct PartNode {
+    std::shared_ptr<const KeyTable> table;
+    std::vector<std::uint16_t> codes;
     Symmetries symmetries;
-    Position position;
 
-    Stage(const Search &search, std::uint32_t row, Part &part, std::size_t &kept)
-        : table(table_of(search, part, kept)), numbers(part.codes.size()),
+    PartNode(const Search &search, std::uint32_t row, const Part &part)
+        : table(part.table ? part.table : std::make_shared<const KeyTable>(search.board(), part.codes)),
+          codes(part.codes.size()),
           symmetries(search.symmetric() ? Symmetries(search.board()).after(search.board().rows()[row])
                                         : Symmetries::none()) {
-        std::iota(numbers.begin(), numbers.end(), std::uint16_t{0});
-        position = {table.get(), numbers, 1, &symmetries};
+        std::iota(codes.begin(), codes.end(), std::uint16_t{0});
     }
+    // Refers to this PartNode.
+    Node node() const { return {table.get(), codes, 1, &symmetries}; }
+};
+
+// One run of a proof over all first rows.
+class Prover {
+  public:
+    Prover(Search &search, Search &beam_search, const ProofOptions &options)
+        : search_(search), beam_search_(beam_search), options_(options),
+          openings_(openings(search, sorted_codes(search))) {
+        proof_.total = kInfinity;
+        for (const Opening &opening : openings_) parts_ += opening.parts.size();
+    }
+
+    Proof prove() {
+        std::vector<Cost> reached;
+        for (Opening &opening : openings_) {
+            reached.push_back(reach(opening));
+            proof_.total = std::min(proof_.total, reached.back());
+        }
+        std::vector<std::size_t> order(openings_.size());
+        std::iota(order.begin(), order.end(), std::size_t{0});
+        std::stable_sort(order.begin(), order.end(), [&](auto a, auto b) {
+            return reached[a] != reached[b] ? reached[a] < reached[b]
+                                            : openings_[a].lower_bound() < openings_[b].lower_bound();
+        });
+        // The total reached has no strategy yet, so a first row that only equals it counts too, once.
+        Cost incumbent = proof_.total + 1;
+        for (const auto at : order) refute(openings_[at], incumbent);
+        if (options_.with_tree && proof_.exact && proof_.total < kNever) build_tree();
+        return std::move(proof_);
+    }
+
+  private:
+    PartNode node_of(const Opening &opening, Part &part) {
+        PartNode node(search_, opening.row, part);
+        if (!part.table && kept_bytes_ + node.table->bytes() <= kMaxKeptBytes) {
+            kept_bytes_ += node.table->bytes();
+            part.table = node.table;
+        }
+        return node;
+    }
+
+    // The total that a beam search reaches with a first row; infinity if that cannot be below the best so far.
+    Cost reach(Opening &opening) {
+        for (Part &part : opening.parts) {
+            const SearchResult result = search_.lower_bound(node_of(opening, part).node());
+            part.bound = {result.cost, result.exact};
+        }
+        Cost sum = opening.lower_bound();
+        for (Part &part : opening.parts) {
+            if (sum >= proof_.total) return kInfinity;
+            if (!part.bound.exact)
+                sum += beam_search_.solve(node_of(opening, part).node(), kInfinity).cost - part.bound.cost;
+        }
+        return sum < proof_.total ? sum : kInfinity;
+    }
+
+    // Proves that a first row costs at least the incumbent, or makes it the new incumbent.
+    void refute(Opening &opening, Cost &incumbent) {
+        Cost sum = opening.lower_bound();
+        for (Part &part : opening.parts) {
+            if (sum >= incumbent) break;
+            if (!part.bound.exact) {
+                const Cost others = sum - part.bound.cost;
+                const SearchResult result = search_.solve(node_of(opening, part).node(), incumbent - 1 - others);
+                part.bound = {std::max(result.cost, part.bound.cost), result.exact};
+                sum = others + part.bound.cost;
+            }
+            ++parts_done_;
+            if (options_.report) options_.report({incumbent, sum, parts_done_, parts_});
+        }
+        if (sum < incumbent) {
+            incumbent = sum;
+            proof_ = {sum, true, opening.row, {}};
+        }
+        if (options_.with_tree && proof_.row == opening.row) return;
+        for (Part &part : opening.parts)
+            if (part.table) {
+                kept_bytes_ -= part.table->bytes();
+                part.table.reset();
+            }
+    }
+
+    void build_tree() {
+        Opening &opening = *std::find_if(openings_.begin(), openings_.end(),
+                                         [&](const Opening &one) { return one.row == proof_.row; });
+        proof_.tree = {opening.row, static_cast<std::uint32_t>(opening.parts.size())};
+        std::sort(opening.parts.begin(), opening.parts.end(),
+                  [](const Part &a, const Part &b) { return a.key < b.key; });
+        for (Part &part : opening.parts) {
+            proof_.tree.push_back(static_cast<std::uint32_t>(part.key));
+            solve_part(search_, opening.row, part, kInfinity, &proof_.tree);
+        }
+    }
+
+    Search &search_, &beam_search_;
+    const ProofOptions &options_;
+    std::vector<Opening> openings_;
+    std::size_t parts_ = 0, parts_done_ = 0, kept_bytes_ = 0;
+    Proof proof_;
 };
 
 } // namespace
 
-Cost Opening::least() const {
-    Cost sum = won;
-    for (const Part &part : parts) sum += part.least;
+Cost Opening::lower_bound() const {
+    Cost sum = won_cost;
+    for (const Part &part : parts) sum += part.bound.cost;
     return sum;
 }
 
-std::vector<std::uint32_t> all_codes(const Search &search) {
+std::vector<std::uint32_t> sorted_codes(const Search &search) {
     std::vector<std::uint32_t> codes(search.board().codes().size());
-    if (codes.size() > kMostCodes) throw std::length_error("too many codes to search: " + std::to_string(codes.size()));
+    if (codes.size() > kMaxCodes) throw std::length_error("too many codes to search: " + std::to_string(codes.size()));
     std::iota(codes.begin(), codes.end(), 0U);
     if (search.weighted())
         std::stable_sort(codes.begin(), codes.end(),
@@ -53,15 +144,14 @@ std::vector<std::uint32_t> all_codes(const Search &search) {
     return codes;
 }
 
-Opening opening(const Search &search, std::span<const std::uint32_t> codes, std::uint32_t row) {
+Opening opening_with(const Search &search, std::span<const std::uint32_t> codes, std::uint32_t row) {
     const Board &board = search.board();
     Opening opening;
     opening.row = row;
-    std::vector<std::vector<std::uint32_t>> cells(64);
+    std::vector<std::vector<std::uint32_t>> cells(static_cast<std::size_t>(key_count(board.holes())));
     for (const auto code : codes)
         cells[static_cast<std::size_t>(mark(board.rows()[row], board.codes()[code], board.holes()))].push_back(code);
-    for (const auto code : cells[static_cast<std::size_t>(winning_key(board.holes()))])
-        opening.won += search.weight(code) * search.objective().cost(1);
+    for (const auto code : cells.back()) opening.won_cost += search.weight(code) * search.objective().cost(1);
     for (int key = 0; key < losing_keys(board.holes()); ++key) {
         auto &cell = cells[static_cast<std::size_t>(key)];
         if (cell.empty()) continue;
@@ -80,99 +170,25 @@ std::vector<Opening> openings(const Search &search, std::span<const std::uint32_
     const Symmetries symmetries = search.symmetric() ? Symmetries(board) : Symmetries::none();
     std::vector<Opening> all;
     for (std::uint32_t row = 0; row < board.rows().size(); ++row)
-        if (symmetries.is_smallest(board.rows()[row])) all.push_back(opening(search, codes, row));
+        if (symmetries.is_smallest(board.rows()[row])) all.push_back(opening_with(search, codes, row));
     return all;
 }
 
-Verdict solve_part(Search &search, std::uint32_t row, Part &part, Cost budget, std::vector<std::uint32_t> *stream) {
-    std::size_t kept = kKeptTables;
-    Stage stage(search, row, part, kept);
-    const Verdict verdict = search.solve(stage.position, budget);
-    if (stream != nullptr && verdict.exact && verdict.cost <= budget)
-        search.tree(stage.position, verdict.cost, *stream);
-    return verdict;
+SearchResult solve_part(Search &search, std::uint32_t row, const Part &part, Cost budget,
+                        std::vector<std::uint32_t> *tree) {
+    const PartNode part_node(search, row, part);
+    const SearchResult result = search.solve(part_node.node(), budget);
+    if (tree != nullptr && result.exact && result.cost <= budget)
+        search.append_tree(part_node.node(), result.cost, *tree);
+    return result;
 }
 
-Verdict look_at_part(Search &search, std::uint32_t row, Part &part) {
-    std::size_t kept = kKeptTables;
-    Stage stage(search, row, part, kept);
-    return search.look(stage.position);
+SearchResult bound_part(Search &search, std::uint32_t row, const Part &part) {
+    return search.lower_bound(PartNode(search, row, part).node());
 }
 
-Proof prove(Search &search, Search &quick, bool with_tree, const Report &report) {
-    const auto codes = all_codes(search);
-    auto all = openings(search, codes);
-    std::size_t parts = 0, done = 0;
-    for (const Opening &opening : all) parts += opening.parts.size();
-    // A narrow search of every first row tells which is best, and what there is to beat.
-    std::size_t kept = 0;
-    std::vector<Cost> reached;
-    Proof proof;
-    proof.total = 8 * kNever;
-    for (Opening &opening : all) {
-        Cost sum = opening.won;
-        for (Part &part : opening.parts) {
-            Stage stage(search, opening.row, part, kept);
-            const Verdict verdict = search.look(stage.position);
-            part.least = verdict.cost;
-            part.exact = verdict.exact;
-        }
-        Cost left = opening.least();
-        for (Part &part : opening.parts) {
-            if (!part.exact && left < proof.total) {
-                Stage stage(search, opening.row, part, kept);
-                const Cost reached_here = quick.solve(stage.position, 8 * kNever).cost;
-                left += reached_here - part.least;
-                sum += reached_here;
-            } else {
-                sum += part.least;
-            }
-        }
-        reached.push_back(left < proof.total ? sum : 8 * kNever);
-        proof.total = std::min(proof.total, reached.back());
-    }
-    std::vector<std::size_t> order(all.size());
-    std::iota(order.begin(), order.end(), std::size_t{0});
-    std::stable_sort(order.begin(), order.end(), [&](auto a, auto b) {
-        return reached[a] != reached[b] ? reached[a] < reached[b] : all[a].least() < all[b].least();
-    });
-    // The total to beat has no strategy yet: it may be equalled once.
-    Cost beat = proof.total + 1;
-    for (const auto at : order) {
-        Opening &opening = all[at];
-        Cost sum = opening.least();
-        for (Part &part : opening.parts) {
-            if (sum >= beat) break;
-            if (!part.exact) {
-                Stage stage(search, opening.row, part, kept);
-                const Verdict verdict = search.solve(stage.position, beat - 1 - (sum - part.least));
-                sum += std::max(verdict.cost, part.least) - part.least;
-                part.least = std::max(verdict.cost, part.least);
-                part.exact = verdict.exact;
-            }
-            ++done;
-            if (report) report(beat, sum, done, parts);
-        }
-        if (sum < beat) {
-            beat = sum;
-            proof = {sum, true, opening.row, {}};
-        }
-        if (!with_tree || proof.row != opening.row)
-            for (Part &part : opening.parts)
-                if (part.table) kept -= part.table->bytes(), part.table.reset();
-    }
-    if (with_tree && proof.exact && proof.total < kNever) {
-        Opening &opening =
-            *std::find_if(all.begin(), all.end(), [&](const Opening &one) { return one.row == proof.row; });
-        proof.tree = {opening.row, static_cast<std::uint32_t>(opening.parts.size())};
-        std::sort(opening.parts.begin(), opening.parts.end(),
-                  [](const Part &a, const Part &b) { return a.key < b.key; });
-        for (Part &part : opening.parts) {
-            proof.tree.push_back(static_cast<std::uint32_t>(part.key));
-            solve_part(search, opening.row, part, 8 * kNever, &proof.tree);
-        }
-    }
-    return proof;
+Proof prove(Search &search, Search &beam_search, const ProofOptions &options) {
+    return Prover(search, beam_search, options).prove();
 }
 
 } // namespace keypeg

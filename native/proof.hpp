@@ -1,48 +1,63 @@
-// A whole board: its first rows up to symmetry, their cells, and the least total over all of them.
+// A proof for a whole board: its first rows up to symmetry, the parts that their keys leave, and the least total cost.
 #pragma once
 
 #include "search.hpp"
 
+#include <functional>
+#include <memory>
+
 namespace keypeg {
 
+// The codes that give a first row one key: the unit of work of a long proof.
 struct Part {
     int key = 0;
     std::vector<std::uint32_t> codes;
-    Cost least = 0;
-    bool exact = false;
-    std::shared_ptr<const AnswerTable> table; // kept while there is room for it
+    Bound bound;
+    std::shared_ptr<const KeyTable> table; // kept for the next search, if memory allows it
 };
 
-// A first row and what it leaves, smallest part first.
+// A first row and its parts, the smallest part first.
 struct Opening {
     std::uint32_t row = 0;
-    Cost won = 0; // what the row costs as the code itself
+    Cost won_cost = 0; // the cost of the code that the row finds
     std::vector<Part> parts;
-    Cost least() const;
+    Cost lower_bound() const;
 };
 
-// Codes in the order the search wants them.
-std::vector<std::uint32_t> all_codes(const Search &search);
-// Every first row that no relabelling makes smaller.
+// The codes of the board in the order that the search needs: the heaviest first.
+std::vector<std::uint32_t> sorted_codes(const Search &search);
+// Every first row that no symmetry maps to a smaller one.
 std::vector<Opening> openings(const Search &search, std::span<const std::uint32_t> codes);
-Opening opening(const Search &search, std::span<const std::uint32_t> codes, std::uint32_t row);
+Opening opening_with(const Search &search, std::span<const std::uint32_t> codes, std::uint32_t row);
 
-// One part of one first row: its cost if within the budget, else a bound above it.
-// With `stream` the tree of the part is appended to it if the cost is within the budget.
-Verdict solve_part(Search &search, std::uint32_t row, Part &part, Cost budget, std::vector<std::uint32_t> *stream);
-// A lower bound for a part from one look at every row.
-Verdict look_at_part(Search &search, std::uint32_t row, Part &part);
+// The cost of one part of a first row if it is within the budget, else a bound above the budget.
+// With `tree`, the part's strategy is appended to it if the cost is within the budget.
+SearchResult solve_part(Search &search, std::uint32_t row, const Part &part, Cost budget,
+                        std::vector<std::uint32_t> *tree);
+// A quick lower bound for a part.
+SearchResult bound_part(Search &search, std::uint32_t row, const Part &part);
 
 struct Proof {
     Cost total = 0;
     bool exact = false;
     std::uint32_t row = 0;
-    std::vector<std::uint32_t> tree;
+    std::vector<std::uint32_t> tree; // if asked for
 };
 
-using Report = std::function<void(Cost best, Cost least, std::size_t done, std::size_t all)>;
+struct Progress {
+    Cost incumbent = 0;   // the total to beat
+    Cost lower_bound = 0; // of the first row in hand
+    std::size_t parts_done = 0;
+    std::size_t parts = 0;
+};
+using ProgressReport = std::function<void(const Progress &)>;
 
-// The least total of the board. `quick` is a narrow search that gives a first total to beat.
-Proof prove(Search &search, Search &quick, bool with_tree, const Report &report);
+struct ProofOptions {
+    bool with_tree = false;
+    ProgressReport report; // called after each part, if not empty
+};
+
+// The least total of the board. `beam_search` gives a first total to beat.
+Proof prove(Search &search, Search &beam_search, const ProofOptions &options);
 
 } // namespace keypeg

@@ -1,148 +1,157 @@
-// The search: the least a set of codes can cost, and a strategy that reaches it. Branch and bound over rows.
+// The search: the least cost of a set of codes and a strategy that reaches it, by branch and bound over rows.
 #pragma once
 
-#include "answers.hpp"
+#include "interrupt.hpp"
+#include "key_table.hpp"
 #include "memo.hpp"
 #include "objective.hpp"
 #include "symmetry.hpp"
 
-#include <functional>
 #include <memory>
 #include <span>
 #include <vector>
 
 namespace keypeg {
 
-inline constexpr std::size_t kMostCodes = 65535; // in one position
+inline constexpr std::size_t kMaxCodes = 65535; // in one node
 
-struct Effort {
-    std::uint64_t sets = 0;  // sets searched row by row
-    std::uint64_t scans = 0; // sets for which every row was looked at once
-    std::uint64_t rows = 0;  // rows whose cells were looked into
-    std::uint64_t found = 0; // sets known from before
+struct SearchSettings {
+    std::size_t beam_width = 0;      // rows tried at each node; 0 tries all that matter, and then the result is exact
+    std::size_t exhaustive_size = 0; // with a beam: nodes of at most so many codes try all rows nevertheless
+    int memo_bits = 18;              // the memo takes 64 << bits bytes
+    InterruptCheck interrupt_check;
 };
 
-struct Settings {
-    std::size_t width = 0;       // look into so many rows a set; 0 is all that matter, and then the result is exact
-    int memo_bits = 18;          // the memo takes 64 << bits bytes
-    std::size_t exactly = 0;     // but into all of them in sets of so few codes
-    std::function<void()> pulse; // called now and then; may throw to stop the search
-};
-
-// A set of codes below some rows. Codes are numbers within the table; heavier codes come first.
-struct Position {
-    const AnswerTable *table = nullptr;
-    std::span<const std::uint16_t> codes;
+// A node of the search tree: the codes that are left after some rows.
+struct Node {
+    const KeyTable *table = nullptr;
+    std::span<const std::uint16_t> codes; // indices within the table; heavier codes come first
     int laid = 0;
     const Symmetries *symmetries = nullptr;
 };
 
-struct Verdict {
-    Cost cost = 0; // what the set costs if that is within the budget, else a lower bound above the budget
-    bool exact = false;
+struct SearchResult {
+    Cost cost = 0;         // the cost of the node if that is within the budget, else a lower bound above the budget
+    bool exact = false;    // whether it is the cost
     std::uint32_t row = 0; // the row to lay, if exact and asked for
 };
 
 class Search {
   public:
-    Search(const Board &board, Objective objective, std::vector<std::int64_t> weights, Settings settings);
+    // One weight a code of the board; no weights at all means that every code weighs 1.
+    Search(const Board &board, Objective objective, std::vector<std::int64_t> weights, SearchSettings settings);
     Search(const Search &) = delete;
     Search &operator=(const Search &) = delete;
 
     const Board &board() const { return board_; }
     const Objective &objective() const { return objective_; }
-    const Effort &effort() const { return effort_; }
+    // Whether symmetric codes have equal weights, so that symmetries may be used.
     bool symmetric() const { return symmetric_; }
     bool weighted() const { return !weights_.empty(); }
     std::int64_t weight(std::uint32_t code) const { return weights_.empty() ? 1 : weights_[code]; }
 
-    // A quick lower bound from one look at every row.
-    Verdict look(const Position &position);
-    // The least cost if it is at most `budget`. With `row_wanted` the verdict names a row that reaches it; a narrow
-    // search may look so many times wider here.
-    Verdict solve(const Position &position, Cost budget, bool row_wanted = false, std::size_t wider = 1);
-    // The strategy below a position whose cost is known: row, number of cells, then for each cell its key and its tree.
-    void tree(const Position &position, Cost cost, std::vector<std::uint32_t> &stream);
+    // A quick lower bound: every row is scanned, none is searched.
+    SearchResult lower_bound(const Node &node);
+    struct SolveOptions {
+        bool want_row = false;       // name a row that reaches the cost
+        std::size_t beam_factor = 1; // a beam this many times wider, at this node only
+    };
+    // The least cost of the node, if it is at most `budget`.
+    SearchResult solve(const Node &node, Cost budget) { return solve(node, budget, SolveOptions{}); }
+    SearchResult solve(const Node &node, Cost budget, const SolveOptions &options);
+    // Appends a strategy for a node whose cost is known: row, number of cells, then for each cell its key and its tree.
+    void append_tree(const Node &node, Cost cost, std::vector<std::uint32_t> &stream);
 
   private:
+    // The codes that give a row one key, as a range of Scratch::codes.
     struct Cell {
         std::uint32_t begin = 0, size = 0;
         int key = 0;
-        int own = 0; // cells that the best of its own codes makes; 0 is not known
-        bool exact = false, named = false, scanned = false;
-        Cost cost = 0;
-        Name name;
+        int own_cells = 0; // see max_own_cells; 0 is not known
+        bool exact = false, hashed = false, scanned = false;
+        Cost cost = 0; // a lower bound unless exact
+        CanonicalHash hash;
     };
+    // A row worth trying.
     struct Candidate {
         Cost bound;
-        std::int64_t promise;
+        std::int64_t estimate; // about its cost, times some constant: the order in which rows are tried
         std::uint32_t column;
         bool operator<(const Candidate &other) const {
-            return promise != other.promise ? promise < other.promise : column < other.column;
+            return estimate != other.estimate ? estimate < other.estimate : column < other.column;
         }
     };
-    // Codes of one weight: the set up to `end` is this heavy or heavier, the next kind lighter by `step`.
-    struct Kind {
+    // Codes are sorted by weight; the codes before `end` weigh at least `step` more than the codes after it.
+    struct WeightClass {
         std::size_t end = 0;
         std::int64_t step = 0;
     };
-    // Room for one depth of the search, so that nothing is allocated on the way down.
-    struct Room {
-        std::vector<std::uint8_t> small_sizes, repeats;
-        std::vector<std::uint16_t> sizes, codes;
-        std::vector<std::int32_t> cost;
+    // Buffers for one depth of the search, so that nothing is allocated on the way down.
+    struct Scratch {
+        std::vector<std::uint8_t> sizes8, repeats;
+        std::vector<std::uint16_t> sizes16, codes;
+        std::vector<std::int32_t> sums;
         std::vector<Cost> bounds;
         std::vector<Candidate> candidates;
         std::vector<Cell> cells;
-        std::vector<Answers> answers;
+        std::vector<CodeKeys> code_keys;
         std::vector<const Pegs *> pegs;
     };
-    // What one look at every row tells.
-    struct Scan {
-        Cost least = 0;
-        Cost next = 8 * kNever; // the least bound above the budget
-        int parts = 0;          // the most losing cells any row makes
-        bool exact = false;
+    struct ScanRequest {
+        const Node &node;
+        int max_cells; // no row splits the node into more losing cells
+        Scratch &scratch;
+        Cost budget = 0;
+        std::vector<Candidate> *candidates = nullptr; // gets the rows whose bound is within the budget
+        int own_cells = 0;                            // see max_own_cells; 0 is not known
+    };
+    struct ScanResult {
+        Cost lower_bound = 0;
+        Cost next_bound = kInfinity; // the least bound above the budget
+        int max_cells = 0;           // the most losing cells that any row makes
+        bool exact = false;          // whether the lower bound is the cost
     };
 
-    Cost offset(const Position &position) const;
-    Name name(const Position &position, Room &room) const;
-    bool recall(const Name &name, const Position &position, Known &known);
-    void remember(const Name &name, const Position &position, Known known);
-    bool obvious(const Position &position, Known &known) const;
-    int best_own(const Position &position) const;
-    void glance(const Position &position, int parts, Cell &cell, Room &room);
-    Scan scan(const Position &position, int parts, Room &room, Cost budget, std::vector<Candidate> *candidates,
-              int own = 0);
-    Scan scan_few(const Position &position, int parts, Room &room, Cost budget, std::vector<Candidate> *candidates,
-                  int own);
-    Scan scan_many(const Position &position, int parts, Room &room, Cost budget, std::vector<Candidate> *candidates);
-    Scan scan_weighted(const Position &position, int parts, Room &room, Cost budget,
-                       std::vector<Candidate> *candidates);
-    Scan scan_kinds(const Position &position, std::span<const Kind> kinds, int parts, Room &room, Cost budget,
-                    std::vector<Candidate> *candidates);
-    Cost least_weighted(const Position &position, int parts) const;
-    void glance_weighted(const Position &position, int parts, Cell &cell) const;
-    Cost own_cost(const Position &position, int own_parts) const;
-    std::uint64_t split_name(const Position &position, std::uint32_t column) const;
-    void split(const Position &position, std::uint32_t column, Room &room) const;
-    Cost try_row(const Position &position, const Candidate &candidate, int parts, Cost best, Room &room);
-    Room &room(int laid);
-    Answers *gathered(const Position &position, Room &room) const;
-    void pulse(std::size_t codes);
+    // search.cpp
+    CanonicalHash hash(const Node &node, Scratch &scratch) const;
+    Cost memo_offset(const Node &node) const;
+    bool find_in_memo(const CanonicalHash &hash, const Node &node, Bound &bound) const;
+    void store_in_memo(const CanonicalHash &hash, const Node &node, Bound bound);
+    bool solve_trivial(const Node &node, Bound &bound) const;
+    std::uint64_t split_hash(const Node &node, std::uint32_t column) const;
+    void split(const Node &node, std::uint32_t column, Scratch &scratch) const;
+    Cost row_cost(const Node &node, std::uint32_t column, int max_cells, Cost incumbent, Scratch &scratch);
+    Scratch &scratch_at(int laid);
+
+    // search_bounds.cpp
+    int max_own_cells(const Node &node) const;
+    Cost own_code_bound(const Node &node, int own_cells) const;
+    void bound_cell(const Node &node, int max_cells, Cell &cell, Scratch &scratch);
+    ScanResult scan(const ScanRequest &request);
+    ScanResult scan_pairwise(const ScanRequest &request);
+    ScanResult scan_cells(const ScanRequest &request);
+    std::span<const CodeKeys> gather_keys(const Node &node, Scratch &scratch) const;
+    void check_interrupt(std::size_t codes);
+
+    // weighted_bounds.cpp
+    Cost weighted_lower_bound(const Node &node, int max_cells) const;
+    void bound_weighted_cell(const Node &node, int max_cells, Cell &cell) const;
+    ScanResult scan_weighted(const ScanRequest &request);
+    ScanResult scan_weight_classes(const ScanRequest &request, std::span<const WeightClass> classes);
+    ScanResult scan_many_weights(const ScanRequest &request);
 
     const Board &board_;
     Objective objective_;
     std::vector<std::int64_t> weights_;
-    Settings settings_;
+    SearchSettings settings_;
     bool symmetric_;
-    Naming naming_;
+    CanonicalHasher hasher_;
     Memo memo_;
-    Effort effort_;
-    int losing_;
-    std::size_t few_;
-    std::vector<std::unique_ptr<Room>> rooms_;
-    std::vector<std::int64_t> promise_;
+    int losing_keys_;
+    std::size_t max_pairwise_; // up to so many codes, comparing keys in pairs is faster than counting cells
+    std::uint64_t scans_ = 0;
+    std::vector<std::unique_ptr<Scratch>> scratch_; // by rows laid
+    std::vector<std::int64_t> cell_estimates_;      // by size
 };
 
 } // namespace keypeg

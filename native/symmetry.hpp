@@ -1,4 +1,5 @@
-// Symmetry: holes may change places and colours names. Which rows need no look, and which sets are the same set.
+// Symmetries of a board: permutations of its holes and its colours. They show which rows need not be tried, and which
+// sets of codes are the same set.
 #pragma once
 
 #include "board.hpp"
@@ -9,56 +10,64 @@
 
 namespace keypeg {
 
-// The relabellings that leave every row laid so far as it is: a permutation of holes each, with the colours it forces.
+// The symmetries that leave every row laid so far unchanged: permutations of holes, each with the colours it forces.
 class Symmetries {
   public:
-    // Before the first row: every permutation of holes, no colour forced.
+    // Before the first row: every permutation of holes, with no colour forced.
     explicit Symmetries(const Board &board);
-    // None at all, for codes that are not equally likely.
+    // No symmetries, for codes of different weights.
     static Symmetries none() { return Symmetries(); }
 
-    // Whether no relabelling turns this row into a smaller one: only such rows need to be tried.
+    // Whether no symmetry maps this row to a smaller one: only such rows need to be tried.
     bool is_smallest(const Pegs &row) const;
-    // What is left after this row too.
+    // The symmetries that leave this row unchanged too.
     Symmetries after(const Pegs &row) const;
     bool trivial() const { return maps_.empty(); }
 
   private:
-    struct Relabelling {
-        std::array<std::uint8_t, kMostHoles> from{}; // hole q of the image is hole from[q] of the row
-        std::array<std::int8_t, kMostColours> colour{};
+    struct Symmetry {
+        std::array<std::uint8_t, kMaxHoles> from{}; // hole q of the image is hole from[q] of the row
+        std::array<std::int8_t, kMaxColours> colour{};
     };
 
     Symmetries() = default;
-    // The image of a row against the row itself: below zero if it is smaller. Colours met are added to the map.
-    int compare(const Pegs &row, Relabelling &map) const;
+    // Compares the image of a row with the row: below zero if the image is smaller. Adds the colours it meets to the
+    // map.
+    int compare(const Pegs &row, Symmetry &map) const;
 
     int holes_ = 0;
     int colours_ = 0;
-    unsigned used_ = 0; // colours that rows so far contain
-    std::vector<Relabelling> maps_;
+    unsigned used_ = 0; // bits: colours of the rows so far
+    std::vector<Symmetry> maps_;
 };
 
-// A name for a set of codes that relabelled sets share, almost always: equal names mean equal sets up to relabelling.
-struct Name {
+// A hash of a set of codes in canonical form. Sets that a symmetry maps to each other almost always share it; equal
+// hashes mean symmetric sets, but for a collision.
+struct CanonicalHash {
     std::uint64_t low = 0;
     std::uint64_t high = 0;
-    friend bool operator==(const Name &, const Name &) = default;
+    friend bool operator==(const CanonicalHash &, const CanonicalHash &) = default;
 };
 
-class Naming {
+class CanonicalHasher {
   public:
-    // With `relabel` off a set is named as it stands.
-    Naming(const Board &board, bool relabel)
-        : holes_(board.holes()), colours_(board.colours() + 1), fixed_(board.fixed_colour()), relabel_(relabel) {}
+    // Without `symmetric` the codes are hashed as they are.
+    CanonicalHasher(const Board &board, bool symmetric)
+        : holes_(static_cast<std::size_t>(board.holes())), colours_(static_cast<std::size_t>(board.colours() + 1)),
+          fixed_colour_(board.fixed_colour()), symmetric_(symmetric) {}
 
-    Name name(std::span<const Pegs *const> codes) const;
+    CanonicalHash hash(std::span<const Pegs *const> codes) const;
 
   private:
-    int holes_;
-    int colours_;
-    int fixed_;
-    bool relabel_;
+    // A number for each peg, by hole and colour. The numbers of a code's pegs together make one word.
+    using PegLabels = std::array<std::array<std::uint64_t, kMaxColours>, kMaxHoles>;
+    PegLabels canonical_labels(std::span<const Pegs *const> codes) const;
+    PegLabels plain_labels() const;
+
+    std::size_t holes_;
+    std::size_t colours_; // the empty hole included
+    int fixed_colour_;
+    bool symmetric_;
 };
 
 } // namespace keypeg

@@ -60,12 +60,10 @@ class PartSearch:
         """
         self._board = board
         self._native = _native.PartSearch(
-            board=board.native,
-            costs=objective.costs,
-            failure=objective.failure,
-            weights=[],
+            board.native,
+            _native.Objective(objective.costs, objective.failure),
             memo_bits=memo_bits(board) if memo is None else memo,
-            width=width,
+            beam_width=width,
         )
 
     def openings(self) -> list[Opening]:
@@ -81,7 +79,7 @@ class PartSearch:
 
     def quick_bound(self, row: str, key: Key) -> Bound:
         """A bound for a part, without a search."""
-        least, exact = self._native.look(self._board.row_number(row), key_number(key))
+        least, exact = self._native.lower_bound(self._board.row_number(row), key_number(key))
         return Bound(least, exact)
 
     def solve(self, row: str, key: Key, budget: int = ANY_COST) -> Bound:

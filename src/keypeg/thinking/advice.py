@@ -35,9 +35,9 @@ class Confidence(StrEnum):
 
 
 _CONFIDENCE: Final = {
-    _native.Standing.EXACT: Confidence.EXACT,
-    _native.Standing.REACHED: Confidence.REACHED,
-    _native.Standing.ESTIMATED: Confidence.ESTIMATED,
+    _native.Certainty.EXACT: Confidence.EXACT,
+    _native.Certainty.REACHED: Confidence.REACHED,
+    _native.Certainty.ESTIMATED: Confidence.ESTIMATED,
 }
 
 
@@ -104,24 +104,24 @@ def advise(
         return Advice((), 0.0, exact=True)
     board = position.board
     known = None if tree is None or worst_first or weights is not None else known_row(tree, position, objective)
-    advice = position.native.advise(
-        costs=objective.costs,
-        failure=objective.failure,
+    request = _native.AdviceRequest(
+        objective=_native.Objective(objective.costs, objective.failure),
         worst_first=worst_first,
         weights=board.weights(weights),
-        booked=[] if known is None else [(board.row_number(known.row), known.total, known.exact)],
+        book_rows=[] if known is None else [(board.row_number(known.row), known.total, known.exact)],
         count=count,
         seconds=0.0 if seconds is None else max(seconds, 1e-9),
         checks=checks,
     )
+    advice = position.native.advise(request)
     mass = len(position) if weights is None else sum(weights.get(code, 0) for code in position)
     rows = tuple(_advised(position, row, max(mass, 1), worst_first=worst_first) for row in advice.rows)
-    return Advice(rows, advice.least / max(mass, 1), advice.exact)
+    return Advice(rows, advice.lower_bound / max(mass, 1), advice.exact)
 
 
-def _advised(position: Position, advised: _native.Advised, mass: int, *, worst_first: bool) -> AdvisedRow:
+def _advised(position: Position, advised: _native.AdvisedRow, mass: int, *, worst_first: bool) -> AdvisedRow:
     keys = position.board.keys
-    sizes, masses = advised.sizes, advised.masses
+    sizes, masses = advised.cell_sizes, advised.cell_weights
     bits = sum(weight / mass * log2(mass / weight) for weight in masses if weight)
     return AdvisedRow(
         row=position.board.row(advised.row),
@@ -131,7 +131,7 @@ def _advised(position: Position, advised: _native.Advised, mass: int, *, worst_f
         expected_size=sum(size * weight for size, weight in zip(sizes, masses, strict=True)) / mass,
         largest=max(sizes),
         expected=advised.cost / mass,
-        at_least=advised.least / mass,
-        confidence=_CONFIDENCE[advised.standing],
-        always_within=(advised.enough or None) if worst_first else None,
+        at_least=advised.lower_bound / mass,
+        confidence=_CONFIDENCE[advised.certainty],
+        always_within=(advised.max_rows or None) if worst_first else None,
     )

@@ -49,5 +49,5 @@ def find_consistent_codes(
         )
         for known in marked
     ]
-    found, none_fits = _native.fitting(native_shape(shape), rows, count, seed, steps)
+    found, none_fits = _native.consistent_codes(native_shape(shape), rows, wanted=count, seed=seed, step_limit=steps)
     return ConsistentCodes(tuple("".join(letters[peg] for peg in code) for code in found), none_fits)

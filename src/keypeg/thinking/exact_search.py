@@ -70,9 +70,8 @@ def _prove(
     with_tree: bool,
 ) -> _native.Proof:
     proof = _native.prove(
-        board=board.native,
-        costs=objective.costs,
-        failure=objective.failure,
+        board.native,
+        _native.Objective(objective.costs, objective.failure),
         weights=board.weights(weights),
         memo_bits=memo_bits(board),
         progress=progress,

@@ -24,11 +24,11 @@ class Position:
         if not all(can_exist(key, board.holes) for _, key in self.rows):
             raise impossible_key(board.holes)
         laid = [(board.row_number(row), key_number(key)) for row, key in self.rows]
-        self.native: Final = _native.Situation(board.native, laid)
+        self.native: Final = _native.Position(board.native, laid)
 
     def __len__(self) -> int:
         """How many codes fit."""
-        return self.native.count
+        return self.native.code_count
 
     def __iter__(self) -> Iterator[str]:
         """The codes that fit, in the order of the board."""
@@ -55,7 +55,8 @@ class Position:
     def heat(self, weights: Mapping[str, int] | None = None) -> list[dict[str, int]]:
         """For each hole, how many of the fitting codes have each colour there, or how much these codes weigh."""
         letters = self.board.letters
-        return [dict(zip(letters, hole, strict=False)) for hole in self.native.heat(self.board.weights(weights))]
+        weighed = self.board.weights(weights)
+        return [dict(zip(letters, hole, strict=False)) for hole in self.native.colour_weights(weighed)]
 
     def contradiction(self) -> list[int]:
         """A smallest set of rows that no code fits together, by index. Empty if a code fits every row."""

@@ -1,15 +1,16 @@
-// Ctrl-C: native work runs without the interpreter's lock, and looks a few times a second whether somebody wants it to
-// stop.
+// Interrupts from Python: native work runs without the interpreter's lock, so it has to ask for Ctrl-C itself.
 #pragma once
+
+#include "interrupt.hpp"
 
 #include <nanobind/nanobind.h>
 
 #include <chrono>
-#include <functional>
 
 namespace keypeg {
 
-inline std::function<void()> pulse() {
+// Throws if a Python signal handler raised. It takes the interpreter's lock at most every 50 milliseconds.
+inline InterruptCheck python_interrupt_check() {
     return [last = std::chrono::steady_clock::now()]() mutable {
         const auto now = std::chrono::steady_clock::now();
         if (now - last < std::chrono::milliseconds(50)) return;

@@ -1,0 +1,140 @@
+#include "key_table.hpp"
+
+#include <algorithm>
+#include <numeric>
+
+namespace keypeg {
+namespace {
+
+constexpr std::uint64_t hash_of(std::uint64_t x) {
+    x ^= x >> 32;
+    x *= 0xD6E8FEB86659FD93ULL;
+    x ^= x >> 32;
+    x *= 0xD6E8FEB86659FD93ULL;
+    return x ^ x >> 32;
+}
+
+constexpr std::size_t kMaxShrinkBytes = std::size_t{1} << 25; // larger tables keep unused memory: shrinking copies them
+
+// Codes are stored an odd number of cache lines apart: otherwise one column of many codes shares a cache set, and the
+// search takes twice as long (measured).
+constexpr std::size_t stride_for(std::size_t columns) { return (columns + 127) / 128 * 128 + 64; }
+
+std::vector<std::uint32_t> every_row(const Board &board) {
+    std::vector<std::uint32_t> rows(board.rows().size());
+    std::iota(rows.begin(), rows.end(), 0U);
+    return rows;
+}
+
+// A hash set of fixed capacity.
+class HashSet {
+  public:
+    explicit HashSet(std::size_t capacity) {
+        std::size_t size = 64;
+        while (size < 2 * capacity) size *= 2;
+        slots_.resize(size);
+    }
+    // Whether the value is new.
+    bool add(std::uint64_t value) {
+        value |= 1;
+        std::size_t at = value >> 20 & (slots_.size() - 1);
+        while (slots_[at] != 0) {
+            if (slots_[at] == value) return false;
+            at = (at + 1) & (slots_.size() - 1);
+        }
+        slots_[at] = value;
+        return true;
+    }
+
+  private:
+    std::vector<std::uint64_t> slots_;
+};
+
+} // namespace
+
+KeyTable::KeyTable(const Board &board, std::span<const std::uint32_t> codes)
+    : KeyTable(board, codes, every_row(board)) {}
+
+KeyTable::KeyTable(const Board &board, std::span<const std::uint32_t> codes, std::span<const std::uint32_t> others)
+    : codes_(codes.begin(), codes.end()), key_count_(static_cast<std::size_t>(key_count(board.holes()))) {
+    std::vector<std::uint32_t> rows;
+    std::vector<bool> is_code(board.rows().size());
+    rows.reserve(codes.size() + others.size());
+    for (const auto code : codes_) {
+        pegs_.push_back(board.codes()[code]);
+        rows.push_back(board.row_of(code));
+        is_code[rows.back()] = true;
+    }
+    for (const auto row : others)
+        if (!is_code[row]) rows.push_back(row);
+    std::vector<Pegs> row_pegs;
+    row_pegs.reserve(rows.size());
+    for (const auto row : rows) row_pegs.push_back(board.rows()[row]);
+    const PegColumns columns(row_pegs, board.holes());
+    stride_ = stride_for(columns.size());
+    keys_.resize(stride_ * size());
+    for (std::size_t i = 0; i < size(); ++i)
+        kernels().mark_all(columns, pegs_[i], 0, columns.size(), keys_.data() + i * stride_);
+    keep_distinct_columns(rows);
+}
+
+std::vector<std::uint32_t> KeyTable::distinct_columns(std::size_t columns) const {
+    const std::size_t key_numbers = key_count_;
+    std::vector<std::uint32_t> kept;
+    kept.reserve(columns);
+    HashSet seen(columns);
+    std::vector<std::uint64_t> sums(kLanes * key_numbers), sum_of_squares(columns);
+    std::vector<std::uint32_t> sizes(kLanes * key_numbers);
+    std::vector<std::uint64_t> labels(size());
+    std::uint64_t whole_set = 0;
+    for (std::size_t i = 0; i < size(); ++i) whole_set += labels[i] = hash_of(i + 1);
+    for (std::size_t from = 0; from < columns; from += kLanes) {
+        const std::size_t count = std::min(kLanes, columns - from);
+        std::fill(sums.begin(), sums.end(), 0);
+        std::fill(sizes.begin(), sizes.end(), 0U);
+        for (std::size_t i = 0; i < size(); ++i) {
+            const std::uint64_t label = labels[i];
+            const std::uint8_t *key = keys(i) + from;
+            for (std::size_t j = 0; j < count; ++j) {
+                sums[j * key_numbers + key[j]] += label;
+                ++sizes[j * key_numbers + key[j]];
+            }
+        }
+        for (std::size_t j = 0; j < count; ++j) {
+            std::uint64_t split = 0; // a hash of the cells, whatever their keys
+            bool one_cell = false;
+            for (std::size_t k = 0; k < key_numbers; ++k) {
+                const std::uint64_t cell = sums[j * key_numbers + k];
+                if (cell == 0) continue;
+                if (cell == whole_set) one_cell = true;
+                split += hash_of(cell);
+                sum_of_squares[from + j] += std::uint64_t{sizes[j * key_numbers + k]} * sizes[j * key_numbers + k];
+            }
+            const bool is_new = seen.add(split);
+            if (from + j < size() || (is_new && !one_cell)) kept.push_back(static_cast<std::uint32_t>(from + j));
+        }
+    }
+    // Rows with small cells stand together: a scan then finds a good row early and leaves the others sooner.
+    std::stable_sort(kept.begin() + static_cast<std::ptrdiff_t>(size()), kept.end(),
+                     [&](std::uint32_t a, std::uint32_t b) { return sum_of_squares[a] < sum_of_squares[b]; });
+    return kept;
+}
+
+// Works in place, code by code: the largest tables would not fit into memory twice.
+void KeyTable::keep_distinct_columns(const std::vector<std::uint32_t> &rows) {
+    const std::vector<std::uint32_t> kept = distinct_columns(rows.size());
+    rows_.reserve(kept.size());
+    for (const auto column : kept) rows_.push_back(rows[column]);
+    const std::size_t stride = stride_for(kept.size());
+    std::vector<std::uint8_t> line(stride); // beyond the last column stay zeros
+    for (std::size_t i = 0; i < size(); ++i) {
+        const std::uint8_t *source = keys(i);
+        for (std::size_t column = 0; column < kept.size(); ++column) line[column] = source[kept[column]];
+        std::copy(line.begin(), line.end(), keys_.begin() + static_cast<std::ptrdiff_t>(i * stride));
+    }
+    stride_ = stride;
+    keys_.resize(stride_ * size());
+    if (keys_.size() < kMaxShrinkBytes) keys_.shrink_to_fit();
+}
+
+} // namespace keypeg
