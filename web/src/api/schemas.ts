@@ -48,7 +48,7 @@ export interface components {
     };
     /**
      * AskedRow
-     * @description A row asked in the group edition, with an answer a board; None where a board does not answer, or not yet.
+     * @description A row asked in a group match, with one answer for each board. None: the board does not answer, or not yet.
      */
     AskedRow: [number, string, (('black' | 'none' | 'white') | null)[]];
     /**
@@ -257,7 +257,7 @@ export interface components {
     };
     /**
      * Deal
-     * @description The table's draw for a round of the group edition: a token a board, seat by seat.
+     * @description The table's draw for a round of a group match: one token for each board, seat by seat.
      */
     Deal: {
       /** @enum {unknown} */
@@ -627,7 +627,7 @@ export interface components {
     };
     /**
      * Mistake
-     * @description A key given by hand that does not hold: who gave it, to which row of whom, and what it should have been.
+     * @description A wrong key given by hand: who gave it, to which row of whom, and what it should have been.
      */
     Mistake: [
       number,
@@ -863,7 +863,7 @@ export interface components {
     };
     /**
      * Shape
-     * @description Which strings of letters may stand in a row; a shape that nothing fits cannot be constructed.
+     * @description Which strings of letters may stand in a row. A shape that nothing fits cannot be constructed.
      */
     Shape: {
       colours: string;
@@ -932,7 +932,7 @@ export interface components {
     Stage: 'open' | 'over' | 'playing';
     /**
      * TakeHint
-     * @description Say that help was used; it changes nothing else.
+     * @description Note that help was used. It changes nothing else.
      */
     TakeHint: {
       /** @enum {unknown} */
@@ -941,7 +941,7 @@ export interface components {
     };
     /**
      * Token
-     * @description What a board of the group edition draws: a colour, and the number of the place that it stands on (G2).
+     * @description What a board of a group match draws: a colour, and the number of its place in the code (G2).
      */
     Token: [string, number];
     /**
@@ -1036,7 +1036,7 @@ export interface components {
     };
     /**
      * WrongCall
-     * @description A wrong MASTERMIND: it lies open to all (G8).
+     * @description A wrong call of MASTERMIND. It is open to all (G8).
      */
     WrongCall: [number, string];
   };
