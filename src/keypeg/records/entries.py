@@ -11,7 +11,7 @@ from keypeg.rules.refusals import Fault, Refusal
 from keypeg.rules.secrecy import Until
 
 _KINDS: Final[dict[object, type[Action]]] = {kind.__struct_config__.tag: kind for kind in get_args(Action)}
-_SECRET_FIELDS: Final = frozenset(kind.secret.field for kind in _KINDS.values() if kind.secret)
+_SECRET_FIELDS: Final = tuple(kind.secret.field for kind in _KINDS.values() if kind.secret)
 _decode = msgspec.json.Decoder(dict[str, Any]).decode
 
 
@@ -43,8 +43,9 @@ def read_entry(raw: msgspec.Raw) -> Entry:
     salt = commitment = None
     if "salt" in fields or "commitment" in fields:
         salt, commitment = _sealed(kind, fields)
-    if any(_withheld(fields[name]) for name in _SECRET_FIELDS & fields.keys()):
-        raise Refusal(RecordFault.HIDDEN)
+    for name in _SECRET_FIELDS:
+        if name in fields and _withheld(fields[name]):
+            raise Refusal(RecordFault.HIDDEN)
     try:
         action = msgspec.convert(fields, kind)
     except msgspec.ValidationError as error:
