@@ -10,7 +10,7 @@ NPM    := web/node_modules/.ready
 PAGES  := src/keypeg/server/pages/index.html
 
 .DEFAULT_GOAL := run
-.PHONY: run test check check-native chromium types lock docs bench clean
+.PHONY: run test check check-native chromium types lock docs bench mutants clean
 
 run: $(READY) $(PAGES)
 	@$(BIN)/keypeg serve
@@ -57,6 +57,10 @@ bench: $(READY) $(PAGES) chromium
 	@$(BIN)/python -m bench.latency
 	@$(BIN)/python -m bench.memory
 	@$(BIN)/python -m bench.nodes
+
+mutants: $(READY)
+	@$(BIN)/pip install --quiet --disable-pip-version-check mutmut==3.8.1
+	@$(BIN)/python -m scripts.mutants $(ROOMS)
 
 lock: $(READY)
 	@$(BIN)/pip install --quiet uv

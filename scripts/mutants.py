@@ -1,7 +1,7 @@
-"""Look for code that no test notices: change it in small ways and run the tests that reach it. `make mutants [ROOMS=…]`.
+"""Look for code that no test notices: change it in small ways and run the tests that reach it. `make mutants`.
 
-mutmut does the work, in a copy of the repository under build/mutants. The copy keeps its results, so that a run that was
-stopped goes on where it was. What survives is listed at the end; docs/mutants.md says why each survivor is harmless.
+mutmut does the work, in a copy of the repository under build/mutants. The copy keeps its results, so that a run that
+was stopped goes on where it was. What survives is listed at the end.
 """
 
 import os
@@ -50,7 +50,7 @@ def configure(room: str) -> None:
 [tool.mutmut]
 source_paths = ["src/"]
 only_mutate = ["src/keypeg/{room}/*"]
-pytest_add_cli_args = ["-p", "no:xdist", "-p", "no:cacheprovider", "-m", "not deep_recursion"]
+pytest_add_cli_args = ["-p", "no:xdist", "-p", "no:cacheprovider"]
 pytest_add_cli_args_test_selection = [{tests}]
 also_copy = ["tests", "docs", "scripts", "bench", "examples", "README.md", "mkdocs.yml"]
 """

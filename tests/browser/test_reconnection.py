@@ -35,7 +35,7 @@ def test_a_reload_in_the_middle(visitors: Visitors, edition: str) -> None:
     player = against_a_computer(visitors, edition)
     before = player.look().boards()
     player.page.reload()
-    after = player.until(lambda screen: prompt_of(screen) is not Prompt.WAIT)
+    after = player.until(lambda screen: bool(screen.boards()) and prompt_of(screen) is not Prompt.WAIT)
     assert after.boards() == before
     play(player)
 

@@ -19,8 +19,6 @@ class ArenaFault(StrEnum):
     MATCH_STALLED = "match_stalled"
     ENDLESS_MATCH = "endless_match"
     WORKER_DIED = "worker_died"
-    OUTPUT_EXISTS = "output_exists"
-    OUTPUT_NOT_WRITABLE = "output_not_writable"
     PLOTS_NOT_INSTALLED = "plots_not_installed"
 
 

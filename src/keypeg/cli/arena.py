@@ -11,7 +11,7 @@ from types import FrameType
 from typing import TYPE_CHECKING, Final
 
 from keypeg.cli.options import add_edition_options, add_language
-from keypeg.cli.refusals import refuse
+from keypeg.cli.refusals import CommandFault, CommandRefusal, refuse
 from keypeg.rules import BOXES, edition
 from keypeg.rules.refusals import Refusal
 
@@ -51,7 +51,7 @@ def arguments(parser: ArgumentParser) -> None:
 
 
 def run(args: Namespace) -> int:
-    from keypeg.arena.refusals import ArenaFault, ArenaRefusal
+    from keypeg.arena.refusals import ArenaRefusal
 
     try:
         return _run(args)
@@ -63,7 +63,7 @@ def run(args: Namespace) -> int:
         if error.filename is None:
             raise
         file, detail = str(error.filename), error.strerror or ""
-        unwritable = ArenaRefusal(ArenaFault.OUTPUT_NOT_WRITABLE, why="detail", file=file, detail=detail)
+        unwritable = CommandRefusal(CommandFault.NOT_WRITABLE, why="detail", file=file, detail=detail)
         return refuse(unwritable, args.lang, as_json=args.json)
 
 
@@ -174,14 +174,12 @@ class _Records:
     """A folder with a record for each match. Existing files are never overwritten."""
 
     def __init__(self, folder: Path, matches: int) -> None:
-        from keypeg.arena.refusals import ArenaFault, ArenaRefusal
-
         self.folder = folder
         folder.mkdir(parents=True, exist_ok=True)
         for file in sorted(folder.glob("match-*.json")):
             number = file.stem.removeprefix("match-")
             if number.isdecimal() and int(number) <= matches:
-                raise ArenaRefusal(ArenaFault.OUTPUT_EXISTS, why="record", file=str(file))
+                raise CommandRefusal(CommandFault.FILE_EXISTS, why="record", file=str(file))
 
     def keep(self, result: "MatchResult") -> None:
         assert result.record is not None  # the tournament keeps records
@@ -200,9 +198,9 @@ def _check_plot(file: Path) -> None:
     if find_spec("matplotlib") is None:
         raise ArenaRefusal(ArenaFault.PLOTS_NOT_INSTALLED)
     if not file.parent.is_dir():
-        raise ArenaRefusal(ArenaFault.OUTPUT_NOT_WRITABLE, why="folder", file=str(file))
+        raise CommandRefusal(CommandFault.NOT_WRITABLE, why="folder", file=str(file))
     if file.exists():
-        raise ArenaRefusal(ArenaFault.OUTPUT_EXISTS, why="plot", file=str(file))
+        raise CommandRefusal(CommandFault.FILE_EXISTS, why="plot", file=str(file))
 
 
 def _cores() -> int:

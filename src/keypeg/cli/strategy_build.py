@@ -40,7 +40,7 @@ def run(args: Namespace) -> int:
     shapes, own = shapes_of(agreed, args.seat), edition_objective(agreed)
     check_output(args.output, force=args.force)
     if args.ledger and not args.ledger.parent.is_dir():
-        raise CommandRefusal(CommandFault.NOT_WRITABLE, file=shown_path(args.ledger))
+        raise CommandRefusal(CommandFault.NOT_WRITABLE, why="place", file=shown_path(args.ledger))
     if args.dask and not args.ledger:
         raise CommandRefusal(CommandFault.NO_CLUSTER, why="no_ledger")
     board = shapes.board()
@@ -169,6 +169,6 @@ def progress_line() -> Iterator[Callable[[str], None]]:
 def check_output(path: Path, *, force: bool) -> None:
     """Refuse a file that cannot be written, before any work is done."""
     if path.is_dir() or not path.parent.is_dir():
-        raise CommandRefusal(CommandFault.NOT_WRITABLE, file=shown_path(path))
+        raise CommandRefusal(CommandFault.NOT_WRITABLE, why="place", file=shown_path(path))
     if path.exists() and not force:
-        raise CommandRefusal(CommandFault.FILE_EXISTS, file=shown_path(path))
+        raise CommandRefusal(CommandFault.FILE_EXISTS, why="force", file=shown_path(path))

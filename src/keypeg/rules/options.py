@@ -74,6 +74,19 @@ def spelled(value: OptionValue) -> str:
             return str(value)
 
 
+def _said(value: object) -> str:
+    """A value as a refusal repeats it. What is inside a list or an object is left out: it may be nested too deeply."""
+    match value:
+        case None | str() | int():
+            return spelled(value)
+        case float():
+            return repr(value)
+        case list() | tuple():
+            return "[…]"
+        case _:
+            return "{…}"
+
+
 def settle(box: str, options: tuple[Option, ...], chosen: Mapping[str, object]) -> dict[str, OptionValue]:
     """Every option with its value: the default unless chosen. Refuses unknown names and values out of bounds."""
     known = {option.name: option for option in options}
@@ -83,14 +96,13 @@ def settle(box: str, options: tuple[Option, ...], chosen: Mapping[str, object]) 
         if option is None:
             raise Refusal(Fault.UNKNOWN_OPTION, edition=box, option=shown(name), options=", ".join(known))
         if not option.allows(value):
-            said = spelled(value) if value is None or isinstance(value, str | int) else repr(value)
             raise Refusal(
                 Fault.BAD_OPTION,
                 option.rule,
                 edition=box,
                 option=name,
                 bounds=option.bounds(),
-                value=shown(said),
+                value=shown(_said(value)),
             )
         assert value is None or isinstance(value, str | int)  # allowed, so of an allowed type
         settled[name] = value

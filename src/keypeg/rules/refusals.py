@@ -66,6 +66,10 @@ class Refusal(Exception):
         """This refusal with the paragraph behind it, where it names none yet."""
         return self if self.rule else Refusal(self.fault, rule, **self.values)
 
+    def __reduce__(self) -> tuple[object, ...]:
+        """Without `__init__`, whose arguments are not those of an exception: a refusal may leave a worker process."""
+        return _restored, (type(self), self.args, self.__dict__)
+
     def __str__(self) -> str:
         """The code, the rule and the values, for tracebacks."""
         rule = f" [{self.rule}]" if self.rule else ""
@@ -77,6 +81,12 @@ class Refusal(Exception):
 
     def __hash__(self) -> int:
         return hash((self.fault, self.rule, *self.values.items()))
+
+
+def _restored(kind: type[Refusal], args: tuple[object, ...], attributes: dict[str, object]) -> Refusal:
+    refusal = kind.__new__(kind, *args)
+    refusal.__dict__.update(attributes)
+    return refusal
 
 
 def shown(text: str, longest: int = LONGEST_SHOWN) -> str:

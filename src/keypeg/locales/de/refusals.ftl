@@ -227,16 +227,6 @@ refusal-endless-match =
         [match] Partie { $match } zum Startwert { $seed }: Sie ist nach { $attempts } Versuchen nicht zu Ende.
     }
 refusal-worker-died = Ein Arbeitsprozess ist abgestürzt, vielleicht in Partie { $first } bis { $last } zum Startwert { $seed }.
-refusal-output-exists =
-    { $why ->
-       *[record] { $file } gibt es schon; gib --record einen anderen Ordner.
-        [plot] { $file } gibt es schon; gib --plot eine andere Datei.
-    }
-refusal-output-not-writable =
-    { $why ->
-       *[detail] { $file } lässt sich nicht schreiben: { $detail }.
-        [folder] { $file } lässt sich nicht schreiben: Diesen Ordner gibt es nicht.
-    }
 refusal-plots-not-installed = Diagramme brauchen matplotlib, das nicht installiert ist: pip install 'keypeg[plots]'.
 
 ## The server itself
@@ -356,8 +346,18 @@ refusal-needs-edition =
         [points] Punkte gehören zu einer Ausgabe: Gib auch --edition an.
         [board] Kein Brett der Spielregeln hat diese Reihen: Sag mit --edition und --option, welches gemeint ist.
     }
-refusal-file-exists = „{ $file }“ ist schon da; mit --force wird es ersetzt.
-refusal-not-writable = „{ $file }“: Dort lässt sich keine Datei schreiben.
+refusal-file-exists =
+    { $why ->
+       *[force] „{ $file }“ ist schon da; mit --force wird es ersetzt.
+        [record] { $file } gibt es schon; gib --record einen anderen Ordner.
+        [plot] { $file } gibt es schon; gib --plot eine andere Datei.
+    }
+refusal-not-writable =
+    { $why ->
+       *[place] „{ $file }“: Dort lässt sich keine Datei schreiben.
+        [detail] { $file } lässt sich nicht schreiben: { $detail }.
+        [folder] { $file } lässt sich nicht schreiben: Diesen Ordner gibt es nicht.
+    }
 refusal-no-cluster =
     { $why ->
        *[no_ledger] Ein Rechnerverbund arbeitet an einem Beweisbuch: Gib zu --dask auch --ledger FILE an.

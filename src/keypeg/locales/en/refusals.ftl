@@ -227,16 +227,6 @@ refusal-endless-match =
         [match] Match { $match } of seed { $seed }: it has no end after { $attempts } attempts.
     }
 refusal-worker-died = A worker process died, perhaps in match { $first } to { $last } of seed { $seed }.
-refusal-output-exists =
-    { $why ->
-       *[record] { $file } is there already; give --record another folder.
-        [plot] { $file } is there already; give --plot another file.
-    }
-refusal-output-not-writable =
-    { $why ->
-       *[detail] { $file } cannot be written: { $detail }.
-        [folder] { $file } cannot be written: there is no such folder.
-    }
 refusal-plots-not-installed = Plots need matplotlib, which is not installed: pip install 'keypeg[plots]'.
 
 ## The server itself
@@ -356,8 +346,18 @@ refusal-needs-edition =
         [points] Points belong to an edition: give --edition as well.
         [board] No board of the rulebooks has these rows: say which board with --edition and --option.
     }
-refusal-file-exists = “{ $file }” is there already; give --force to replace it.
-refusal-not-writable = “{ $file }”: no file can be written there.
+refusal-file-exists =
+    { $why ->
+       *[force] “{ $file }” is there already; give --force to replace it.
+        [record] { $file } is there already; give --record another folder.
+        [plot] { $file } is there already; give --plot another file.
+    }
+refusal-not-writable =
+    { $why ->
+       *[place] “{ $file }”: no file can be written there.
+        [detail] { $file } cannot be written: { $detail }.
+        [folder] { $file } cannot be written: there is no such folder.
+    }
 refusal-no-cluster =
     { $why ->
        *[no_ledger] A cluster works on a ledger: give --ledger FILE as well as --dask.

@@ -223,16 +223,6 @@ refusal-endless-match =
         [match] Partie { $match } de la graine { $seed } : elle n’est pas finie après { $attempts } tentatives.
     }
 refusal-worker-died = Un processus de calcul est mort, peut-être dans les parties { $first } à { $last } de la graine { $seed }.
-refusal-output-exists =
-    { $why ->
-       *[record] { $file } existe déjà ; donnez un autre dossier à --record.
-        [plot] { $file } existe déjà ; donnez un autre fichier à --plot.
-    }
-refusal-output-not-writable =
-    { $why ->
-       *[detail] Impossible d’écrire { $file } : { $detail }.
-        [folder] Impossible d’écrire { $file } : ce dossier n’existe pas.
-    }
 refusal-plots-not-installed = Les graphiques demandent matplotlib, qui n’est pas installé : pip install 'keypeg[plots]'.
 
 ## The server itself
@@ -352,8 +342,18 @@ refusal-needs-edition =
         [points] Les points vont avec une boîte : donnez aussi --edition.
         [board] Aucun plateau des règles n’a ces rangées : dites lequel avec --edition et --option.
     }
-refusal-file-exists = « { $file } » existe déjà ; donnez --force pour le remplacer.
-refusal-not-writable = « { $file } » : aucun fichier ne peut être écrit là.
+refusal-file-exists =
+    { $why ->
+       *[force] « { $file } » existe déjà ; donnez --force pour le remplacer.
+        [record] { $file } existe déjà ; donnez un autre dossier à --record.
+        [plot] { $file } existe déjà ; donnez un autre fichier à --plot.
+    }
+refusal-not-writable =
+    { $why ->
+       *[place] « { $file } » : aucun fichier ne peut être écrit là.
+        [detail] Impossible d’écrire { $file } : { $detail }.
+        [folder] Impossible d’écrire { $file } : ce dossier n’existe pas.
+    }
 refusal-no-cluster =
     { $why ->
        *[no_ledger] Une grappe de calcul travaille sur un registre : avec --dask, donnez aussi --ledger FILE.

@@ -67,6 +67,21 @@ const SCENES: Record<string, Scene> = {
       points: [17, 11],
     },
   },
+  super: {
+    tint: '#8b2f4f',
+    board: {
+      code: 'OKBGO',
+      rowLimit: 12,
+      rows: [
+        ['RYGBW', 0, 2],
+        ['GBKOO', 1, 4],
+        ['OKGBP', 2, 2],
+        ['OKBOG', 3, 2],
+        ['OKBGO', 5, 0],
+      ],
+      points: [],
+    },
+  },
   custom: {
     tint: '#5b5663',
     board: {
