@@ -6,7 +6,6 @@ from argparse import ArgumentParser, ArgumentTypeError
 from typing import Final
 
 from keypeg.locales import LANGUAGES
-from keypeg.locales.plain_text import plain as plain
 from keypeg.records.refusals import RecordFault
 from keypeg.rules.edition import OptionValue
 from keypeg.rules.keys import Key

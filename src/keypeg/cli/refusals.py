@@ -7,8 +7,8 @@ from typing import Any, Final
 
 import msgspec
 
-from keypeg.cli.options import plain
 from keypeg.locales import in_words, words
+from keypeg.locales.plain_text import plain
 from keypeg.records.refusals import RecordFault
 from keypeg.rules.refusals import Refusal, Value, shown
 

@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from rich.text import Text
 
 from keypeg.cli.boards import asked_line, console, pegs, row_line, token
-from keypeg.cli.options import plain
 from keypeg.locales import Words, words
+from keypeg.locales.plain_text import plain
 from keypeg.records.record import Record
 from keypeg.records.replay import replay
 from keypeg.rules.attempts import AskedRow, BoardAttempt, GroupAttempt, Mistake, Row, WrongCall

@@ -6,8 +6,9 @@ from argparse import Action, ArgumentParser, Namespace, RawDescriptionHelpFormat
 from contextlib import suppress
 from threading import Thread
 
-from keypeg.cli.options import add_language, plain, preferred_language
+from keypeg.cli.options import add_language, preferred_language
 from keypeg.locales import words
+from keypeg.locales.plain_text import plain
 from keypeg.server.settings import PREFIX, TYPES, CannotServe, Settings, flag, load_settings
 
 FILE = "serve"
