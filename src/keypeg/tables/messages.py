@@ -175,16 +175,16 @@ def _clock_times(state: TableState) -> ClockTimes | None:
 class VersionEncoder:
     """Encodes the message of one version for each viewer. Viewers who get the same message share its encoding."""
 
-    def __init__(self, step: Transition) -> None:
-        self._step = step
-        self._secret = any(map(holds_secret, step.events))
+    def __init__(self, transition: Transition) -> None:
+        self._transition = transition
+        self._secret = any(map(holds_secret, transition.events))
         self._for_all: bytes | None = None
 
     def encode_for(self, viewer: Viewer, *, views: bool = False) -> bytes:
         """The message of this version for one viewer."""
-        step = self._step
-        offers = UNSET if viewer is None else _changed(step.before.offers[viewer], step.after.offers[viewer])
-        if views and step.after.match is not step.before.match:
+        before, after = self._transition.before, self._transition.after
+        offers = UNSET if viewer is None else _changed(before.offers[viewer], after.offers[viewer])
+        if views and after.match is not before.match:
             return encode(replace(self._message(viewer, offers), view=self._view(viewer)))
         if self._secret or offers is not UNSET:
             return encode(self._message(viewer, offers))
@@ -193,36 +193,36 @@ class VersionEncoder:
         return self._for_all
 
     def _view(self, viewer: Viewer) -> View:
-        before, after = self._step.before.match, self._step.after.match
+        before, after = self._transition.before.match, self._transition.after.match
         now = referee.view(after, viewer)
         return replace(now, past=now.past[len(before.past) :])
 
     def _message(self, viewer: Viewer, offers: list[Offer] | UnsetType) -> VersionMessage:
-        step = self._step
-        line, after = step.line, step.after
+        transition = self._transition
+        line, after = transition.line, transition.after
         if isinstance(line, Acted):
             return self._action_message(line, viewer, offers)
         seats: list[SeatView] | UnsetType = UNSET
         stage: Stage | UnsetType = UNSET
         if isinstance(line, Seated | Stood | Came | Went):
             seats = seat_views(after)
-            stage = UNSET if after.stage is step.before.stage else after.stage
+            stage = UNSET if after.stage is transition.before.stage else after.stage
         return VersionMessage(
             after.version,
             line.at,
             offers=offers,
             seats=seats,
             stage=stage,
-            waits_for=_changed(_waits_for(step.before), _waits_for(after)),
-            times=(_clock_times(after) or UNSET) if after.timers is not step.before.timers else UNSET,
+            waits_for=_changed(_waits_for(transition.before), _waits_for(after)),
+            times=(_clock_times(after) or UNSET) if after.timers is not transition.before.timers else UNSET,
             race_starts=line.starts if isinstance(line, RaceSet) else UNSET,
             rematch_offers=sorted(after.rematch_offers) if isinstance(line, RematchOffered) else UNSET,
             rematch=line.address if isinstance(line, RematchMade) else UNSET,
         )
 
     def _action_message(self, line: Acted, viewer: Viewer, offers: list[Offer] | UnsetType) -> VersionMessage:
-        step = self._step
-        before, after, events = step.before, step.after, step.events
+        transition = self._transition
+        before, after, events = transition.before, transition.after, transition.events
         over = AttemptEnded in map(type, events)
         away = any(seat.away_since is not None for seat in after.seats)
         return VersionMessage(
