@@ -37,6 +37,13 @@ class Checkpoints:
             self._thread = None
             _checkpoint(connection)
 
+    def after_failure(self) -> None:
+        """Begin a checkpoint after the next attempt to commit.
+
+        If the disk is full, the write-ahead log has filled it. Once it is copied, its file is used from the start again.
+        """
+        self._pages = CHECKPOINT_PAGES
+
     def close(self) -> None:
         """Wait for a checkpoint that is running."""
         if self._thread is not None:

@@ -1,8 +1,8 @@
 """The store in PostgreSQL, for many nodes. LISTEN and NOTIFY carry notices between the nodes."""
 
 import asyncio
-from collections.abc import Awaitable, Callable, Mapping
-from contextlib import suppress
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
+from contextlib import asynccontextmanager
 from typing import Any, Final, TypeVar
 
 import asyncpg
@@ -11,16 +11,31 @@ from keypeg.storage.migrations import migrations
 from keypeg.storage.postgres_writer import CHANNEL, PostgresWriter, read_notice
 from keypeg.storage.sql_store import SqlStore, Statement
 from keypeg.tables.log_store import AlreadyExists, AppendRequest, DueWork, StoredLine, Unavailable
+from keypeg.tables.supervision import RESTART_SECONDS, Supervisor
 
 T = TypeVar("T")
 Connection = Any  # a connection, or a pool's proxy for one
 
-FAILURES: Final = (asyncpg.PostgresError, asyncpg.InterfaceError, OSError, TimeoutError)
-CONNECTION_LOST: Final = (asyncpg.InterfaceError, asyncpg.PostgresConnectionError, OSError)
-RECONNECT_SECONDS: Final = 0.25
-"""How long to wait before listening again after a connection was lost."""
+FAILURES: Final = (
+    asyncpg.PostgresError,
+    asyncpg.InterfaceError,
+    asyncpg.InternalClientError,  # a connection that broke in the middle of a command
+    OSError,
+    TimeoutError,
+)
+REJECTIONS: Final = (asyncpg.UniqueViolationError, asyncpg.DeadlockDetectedError, asyncpg.DataError)
+"""The database answers, but does not take what was sent."""
+CONNECTION_LOST: Final = (
+    asyncpg.InterfaceError,
+    asyncpg.InternalClientError,
+    asyncpg.PostgresConnectionError,
+    asyncpg.OperatorInterventionError,
+    OSError,
+)
 TIMEOUT_SECONDS: Final = 10.0
-"""The longest wait for a connection, a command, or the end of the pool."""
+"""The longest wait for a connection, for a transaction, or for the end of the pool."""
+LISTENER_CHECK_SECONDS: Final = 5.0
+"""How often the listener checks that its connection still carries something. A network may drop it without a word."""
 _READ_MANY: Final = """SELECT table_id, version, seat, action, body
 FROM unnest($1::bigint[], $2::bigint[]) AS known (id, last) JOIN lines ON table_id = id AND version > last
 ORDER BY table_id, version"""
@@ -31,25 +46,31 @@ _MIGRATION_LOCK: Final = 0x6B657970
 class PostgresStore(SqlStore):
     """A store in a PostgreSQL database that many nodes share."""
 
-    def __init__(self, address: str, pool: "asyncpg.Pool[Any]") -> None:
+    def __init__(self, address: str, pool: "asyncpg.Pool[Any]", timeout_seconds: float = TIMEOUT_SECONDS) -> None:
         super().__init__()
         self._address = address
         self._pool = pool
-        self._writer = PostgresWriter(self._in_transaction)
+        self._timeout_seconds = timeout_seconds
         self._listening = asyncio.Event()
-        self._listener = asyncio.create_task(self._listen())
+        self._writer = PostgresWriter(self._transaction)
+        self._supervisor = Supervisor()
 
     @classmethod
-    async def open(cls, address: str) -> "PostgresStore":
+    async def open(cls, address: str, timeout_seconds: float = TIMEOUT_SECONDS) -> "PostgresStore":
         """Connect to a database and apply the migrations that it lacks."""
         try:
-            pool = await asyncpg.create_pool(address, min_size=1, max_size=8, command_timeout=TIMEOUT_SECONDS)
+            pool = await asyncpg.create_pool(address, min_size=1, max_size=8, timeout=timeout_seconds)
         except FAILURES as error:
             raise Unavailable(f"the database cannot be reached: {error}") from None
-        store = cls(address, pool)
+        store = cls(address, pool, timeout_seconds)
         try:
-            await store._in_transaction(_migrate)
-            await asyncio.wait_for(store._listening.wait(), TIMEOUT_SECONDS)
+            await store._migrate()
+            store._supervisor.start("writer", store._writer.run)
+            store._supervisor.start("listener", store._listen)
+            await asyncio.wait_for(store._listening.wait(), timeout_seconds)
+        except TimeoutError as error:
+            await store.close()
+            raise _unavailable(error) from None
         except BaseException:
             await store.close()
             raise
@@ -60,34 +81,63 @@ class PostgresStore(SqlStore):
         """How many transactions of appends were committed."""
         return self._writer.commits
 
+    @property
+    def down(self) -> list[str]:
+        down = self._supervisor.down
+        return down if self._listening.is_set() or "listener" in down else [*down, "listener"]
+
     async def close(self) -> None:
-        self._listener.cancel()
-        with suppress(asyncio.CancelledError):
-            await self._listener
-        await self._writer.close()
+        await self._writer.finish(self._timeout_seconds)
+        await self._supervisor.stop(self._timeout_seconds)
+        self._writer.close()
         self._notices.close()
         try:
-            await asyncio.wait_for(self._pool.close(), TIMEOUT_SECONDS)
+            await asyncio.wait_for(self._pool.close(), self._timeout_seconds)
         except FAILURES:
             self._pool.terminate()
 
-    async def _in_transaction(self, work: Callable[[Connection], Awaitable[T]]) -> T:
+    @asynccontextmanager
+    async def _connection(self) -> AsyncIterator[Connection]:
+        """A connection of the pool, for a limited time.
+
+        After that time the connection is dropped, and whatever waits for it fails at once. To wait until the database
+        has cancelled or rolled back something would take as long again.
+        """
+        async with self._pool.acquire(timeout=self._timeout_seconds) as connection:
+            alarm = asyncio.get_running_loop().call_later(self._timeout_seconds, connection.terminate)
+            try:
+                yield connection
+            finally:
+                alarm.cancel()
+
+    async def _transaction(self, work: Callable[[Connection], Awaitable[T]]) -> T:
+        """Work in a transaction. Raises Unavailable, or one of the rejections."""
         try:
-            async with self._pool.acquire(timeout=TIMEOUT_SECONDS) as connection, connection.transaction():
+            async with self._connection() as connection, connection.transaction():
                 return await work(connection)
-        except (asyncpg.UniqueViolationError, asyncpg.DeadlockDetectedError):
+        except REJECTIONS:
             raise
         except FAILURES as error:
-            raise Unavailable(f"the database does not answer: {type(error).__name__}") from None
+            raise _unavailable(error) from None
+
+    async def _migrate(self) -> None:
+        """Apply the migrations that the database lacks. This may take long."""
+        try:
+            async with self._pool.acquire(timeout=self._timeout_seconds) as connection, connection.transaction():
+                await _migrate(connection)
+        except FAILURES as error:
+            raise _unavailable(error) from None
 
     async def _read(self, query: str, *values: object) -> list[Any]:
         """Read rows. If the connection turns out to be dead, try another: a read is safe to repeat."""
         for may_retry in (True, False):
             try:
-                return await self._pool.fetch(query, *values)
+                async with self._connection() as connection:
+                    rows: list[Any] = await connection.fetch(query, *values)
+                    return rows
             except FAILURES as error:
                 if not may_retry or not isinstance(error, CONNECTION_LOST):
-                    raise Unavailable(f"the database does not answer: {type(error).__name__}") from None
+                    raise _unavailable(error) from None
         raise AssertionError
 
     async def _execute(self, *statements: Statement) -> list[Any]:
@@ -96,9 +146,11 @@ class PostgresStore(SqlStore):
             return list(rows[0])
 
         try:
-            return await self._in_transaction(work)
+            return await self._transaction(work)
         except asyncpg.UniqueViolationError:
             raise AlreadyExists from None
+        except asyncpg.DeadlockDetectedError as error:
+            raise _unavailable(error) from None
 
     async def now(self) -> int:
         rows = await self._read("SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint")
@@ -120,7 +172,7 @@ class PostgresStore(SqlStore):
           SELECT table_id, seat, version, at FROM due WHERE at <= $1 ORDER BY at LIMIT $3 FOR UPDATE SKIP LOCKED
         ) UPDATE due SET at = $2 FROM taken WHERE (due.table_id, due.seat) = (taken.table_id, taken.seat)
         RETURNING taken.*"""
-        rows: list[Any] = await self._in_transaction(lambda connection: connection.fetch(query, now, until, limit))
+        rows = await self._execute((query, now, until, limit))
         return sorted((DueWork(*row) for row in rows), key=lambda due: due.at or 0)
 
     async def _listen(self) -> None:
@@ -129,22 +181,34 @@ class PostgresStore(SqlStore):
             try:
                 await self._listen_once()
             except FAILURES:
-                await asyncio.sleep(RECONNECT_SECONDS)
+                await asyncio.sleep(RESTART_SECONDS)
 
     async def _listen_once(self) -> None:
-        connection = await asyncpg.connect(self._address, timeout=TIMEOUT_SECONDS)
+        seconds = self._timeout_seconds
+        connection = await asyncpg.connect(self._address, timeout=seconds, command_timeout=seconds)
         try:
             ended = asyncio.Event()
             connection.add_termination_listener(lambda _: ended.set())
             await connection.add_listener(CHANNEL, self._on_notify)
+            # From here on no notice is missed, so whatever is read after this is complete.
             self._listening.set()
             self._notices.publish([])
-            await ended.wait()
+            while not ended.is_set():
+                try:
+                    async with asyncio.timeout(min(LISTENER_CHECK_SECONDS, seconds)):
+                        await ended.wait()
+                except TimeoutError:
+                    await connection.execute("SELECT 1")
         finally:
+            self._listening.clear()
             connection.terminate()
 
     def _on_notify(self, *arguments: object) -> None:
         self._notices.publish(read_notice(str(arguments[-1])))
+
+
+def _unavailable(error: BaseException) -> Unavailable:
+    return Unavailable(f"the database does not answer: {type(error).__name__}")
 
 
 async def _migrate(connection: Connection) -> None:

@@ -2,7 +2,6 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable, Iterator, Sequence
-from contextlib import suppress
 from typing import Any, Final
 
 import asyncpg
@@ -31,37 +30,52 @@ _REMOVE_DUE: Final = (
 
 
 class PostgresWriter:
-    """Appends everything that is pending in one transaction."""
+    """Appends everything that is pending in one transaction. Whatever happens, every append is answered."""
 
     def __init__(self, transaction: Transaction) -> None:
         self.commits = 0
         self._transaction = transaction
         self._pending: list[PendingAppend] = []
+        self._batch: list[PendingAppend] = []
+        """What is being committed."""
         self._has_pending = asyncio.Event()
-        self._task = asyncio.create_task(self._run())
+        self._closed = False
 
     def append(self, request: AppendRequest) -> "asyncio.Future[None]":
         """Append lines. The future is done when they are durable."""
         future = asyncio.get_running_loop().create_future()
+        if self._closed:
+            future.set_exception(Unavailable("the store is closed"))
+            return future
         self._pending.append((request, future))
         self._has_pending.set()
         return future
 
-    async def close(self) -> None:
-        """Stop. Appends that are still pending fail."""
-        self._task.cancel()
-        with suppress(asyncio.CancelledError):
-            await self._task
-        for _, future in self._pending:
+    async def finish(self, seconds: float) -> None:
+        """Take no more appends, and wait for those that are pending for at most this long."""
+        self._closed = True
+        if waiting := [future for _, future in self._batch + self._pending if not future.done()]:
+            await asyncio.wait(waiting, timeout=seconds)
+
+    def close(self) -> None:
+        """Fail what is still pending, once `run` has ended."""
+        self._closed = True
+        for _, future in self._batch + self._pending:
             _fail(future, Unavailable("the store is closed"))
 
-    async def _run(self) -> None:
+    async def run(self) -> None:
+        """Commit what is pending, until cancelled. It may be run again after it has failed."""
         while True:
             await self._has_pending.wait()
-            batch, self._pending = self._pending[:MAX_BATCH], self._pending[MAX_BATCH:]
+            self._batch, self._pending = self._pending[:MAX_BATCH], self._pending[MAX_BATCH:]
             if not self._pending:
                 self._has_pending.clear()
-            await self._commit(batch)
+            try:
+                await self._commit(self._batch)
+            finally:
+                for _, future in self._batch:  # if something unexpected happened, or this task was cancelled
+                    _fail(future, Unavailable("the writer was interrupted"))
+                self._batch = []
 
     async def _commit(self, batch: Sequence[PendingAppend]) -> None:
         # All nodes write in the same order, so that they do not deadlock.
@@ -69,33 +83,29 @@ class PostgresWriter:
         requests = [request for request, _ in ordered]
         try:
             await self._transaction(lambda connection: _write(connection, requests))
-        except (asyncpg.UniqueViolationError, asyncpg.DeadlockDetectedError):
-            for request, future in ordered:
-                await self._commit_separately(request, future)
         except Unavailable as error:
             for _, future in ordered:
                 _fail(future, error)
-        except asyncio.CancelledError:
-            for _, future in ordered:
-                _fail(future, Unavailable("the store is closed"))
-            raise
+        except Exception:  # a conflict, or an append that cannot be written: each for itself shows which it is
+            for request, future in ordered:
+                await self._commit_separately(request, future)
         else:
             self.commits += 1
             for _, future in ordered:
                 _succeed(future)
 
     async def _commit_separately(self, request: AppendRequest, future: "asyncio.Future[None]") -> None:
-        """Commit one append of a batch that failed because of a conflict."""
+        """Commit one append of a batch that failed because of one of them."""
         try:
             await self._transaction(lambda connection: _write(connection, [request]))
         except asyncpg.UniqueViolationError:
             try:
                 _fail(future, await self._conflict(request))
-            except Unavailable as error:
+            except Exception as error:
                 _fail(future, error)
         except asyncpg.DeadlockDetectedError:
             _fail(future, Stale())
-        except Unavailable as error:
+        except Exception as error:
             _fail(future, error)
         else:
             _succeed(future)

@@ -31,6 +31,11 @@ class SqlStore(ABC):
     def __init__(self) -> None:
         self._notices = Notices()
 
+    @property
+    @abstractmethod
+    def down(self) -> list[str]:
+        """The parts of the store that should run but do not."""
+
     @abstractmethod
     async def _read(self, query: str, *values: object) -> list[Any]:
         """The rows of a query that only reads."""

@@ -5,6 +5,7 @@ import sqlite3
 import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from functools import partial
 from pathlib import Path
 from typing import Any, TypeVar
@@ -44,6 +45,10 @@ class SqliteStore(SqlStore):
         """How many transactions were committed."""
         return self._writer.commits
 
+    @property
+    def down(self) -> list[str]:
+        return [] if self._writer.running else ["writer"]
+
     async def _write(self, work: Callable[[sqlite3.Connection], T]) -> T:
         outcome: T = await self._writer.write(work)
         return outcome
@@ -60,7 +65,11 @@ class SqliteStore(SqlStore):
 
     async def _read(self, query: str, *values: object) -> list[Any]:
         loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self._read_thread, self._fetch, to_sqlite(query), values)
+        try:
+            rows = loop.run_in_executor(self._read_thread, self._fetch, to_sqlite(query), values)
+        except RuntimeError:
+            raise Unavailable("the store is closed") from None
+        return await rows
 
     def _fetch(self, query: str, values: tuple[object, ...]) -> list[Any]:
         try:
@@ -72,10 +81,14 @@ class SqliteStore(SqlStore):
 
     async def close(self) -> None:
         await self._writer.close()
-        await asyncio.to_thread(self._read_thread.shutdown)
+        with suppress(RuntimeError):  # it was closed before
+            await asyncio.get_running_loop().run_in_executor(self._read_thread, self._close_reader)
+        self._read_thread.shutdown(wait=False)
+        self._notices.close()
+
+    def _close_reader(self) -> None:
         if self._reader is not None:
             self._reader.close()
-        self._notices.close()
 
     async def now(self) -> int:
         return time.time_ns() // 1_000_000

@@ -16,6 +16,7 @@ from typing import Any, Final
 from keypeg.storage.checkpoints import Checkpoints
 from keypeg.storage.sql_store import FIND_ACTION, REMOVE_HOLDER, SET_HOLDER, SET_STAGE
 from keypeg.tables.log_store import AppendRequest, ChangedTables, DuplicateAction, Stale, Unavailable
+from keypeg.tables.supervision import log_failure
 
 MAX_BATCH: Final = 500
 """How many jobs share a transaction at most."""
@@ -61,13 +62,27 @@ class SqliteWriter:
         self._pending: list[PendingJob] = []
         self._busy = False
         """Whether the thread has a batch, or is about to get one."""
+        self._closed = False
         self._queue: SimpleQueue[list[PendingJob] | None] = SimpleQueue()
         self._connection: sqlite3.Connection | None = None
+        self._ended = asyncio.Event()
         self._thread = threading.Thread(target=self._run, name="keypeg-writer", daemon=True)
         self._thread.start()
 
+    @property
+    def running(self) -> bool:
+        """Whether the thread is there."""
+        return self._thread.is_alive()
+
     def write(self, job: Job) -> "asyncio.Future[Any]":
         """Write something. The future is done when it is durable."""
+        if self._closed or not self.running:
+            future = self._loop.create_future()
+            future.set_exception(Unavailable("the store is closed"))
+            return future
+        return self._enqueue(job)
+
+    def _enqueue(self, job: Job) -> "asyncio.Future[Any]":
         future = self._loop.create_future()
         self._pending.append((job, future))
         if not self._busy:
@@ -84,21 +99,27 @@ class SqliteWriter:
 
     async def close(self) -> None:
         """Write everything that is pending, and stop."""
+        self._closed = True
         while self._busy:
-            await asyncio.wait([self.write(lambda _: None)])
+            await asyncio.wait([self._enqueue(lambda _: None)])
         self._queue.put(None)
-        await asyncio.to_thread(self._thread.join)
+        await self._ended.wait()
 
     def _run(self) -> None:
+        """The thread. Nothing may end it but `close`: whoever waits for an answer would wait for ever."""
         while (batch := self._queue.get()) is not None:
             results = self._commit(batch)
             with suppress(RuntimeError):  # the event loop is closed, and nobody waits any longer
                 self._loop.call_soon_threadsafe(self._resolve, batch, results)
             if self._connection is not None:
-                self._checkpoints.after_commit(self._connection, len(batch))
+                try:
+                    self._checkpoints.after_commit(self._connection, len(batch))
+                except Exception as error:
+                    log_failure("checkpoint failed", error)
         self._checkpoints.close()
-        if self._connection is not None:
-            self._connection.close()
+        self._drop_connection()
+        with suppress(RuntimeError):
+            self._loop.call_soon_threadsafe(self._ended.set)
 
     def _resolve(self, batch: list[PendingJob], results: list[Any]) -> None:
         self._send_batch()
@@ -107,7 +128,7 @@ class SqliteWriter:
             failed = isinstance(result, Exception)
             if not failed and isinstance(job, AppendRequest):
                 changed.append((job.table, job.last_version))
-            if future.cancelled():
+            if future.done():  # cancelled
                 continue
             if failed:
                 future.set_exception(result)
@@ -117,14 +138,17 @@ class SqliteWriter:
             self._on_append(changed)
 
     def _commit(self, batch: list[PendingJob]) -> list[Any]:
-        """Write a batch in one transaction. Returns the result of each job, or an exception."""
+        """Write a batch in one transaction. Returns the result of each job, or an exception. Raises nothing."""
         jobs = [job for job, _ in batch]
         try:
             connection = self._connection = self._connection or self._connect()
             connection.execute("BEGIN IMMEDIATE")
             try:
                 results = _write_batch(connection, jobs)
-            except sqlite3.IntegrityError:
+            except Exception as error:
+                if _is_database_failure(error):
+                    raise
+                # A conflict, or a job that cannot be written. Each for itself shows which it is.
                 connection.execute("ROLLBACK")
                 connection.execute("BEGIN IMMEDIATE")
                 results = [_write_separately(connection, job) for job in jobs]
@@ -133,18 +157,31 @@ class SqliteWriter:
         except sqlite3.Error as error:
             self._recover()
             return [Unavailable(f"the database cannot be written now: {error}")] * len(batch)
+        except BaseException as error:
+            log_failure("writer failed", error)
+            self._recover()
+            return [Unavailable("the writer was interrupted")] * len(batch)
         return results
 
     def _recover(self) -> None:
-        connection = self._connection
-        if connection is None:
-            return
+        """End a transaction that failed. The next batch opens a new connection if this one cannot be used."""
+        self._checkpoints.after_failure()
         try:
-            if connection.in_transaction:
-                connection.execute("ROLLBACK")
+            if self._connection is not None and self._connection.in_transaction:
+                self._connection.execute("ROLLBACK")
         except sqlite3.Error:
-            self._connection = None  # the next batch opens a new one
-            connection.close()
+            self._drop_connection()
+
+    def _drop_connection(self) -> None:
+        connection, self._connection = self._connection, None
+        if connection is not None:
+            with suppress(sqlite3.Error):
+                connection.close()
+
+
+def _is_database_failure(error: Exception) -> bool:
+    """Whether an error is that of the database, and not of one job."""
+    return isinstance(error, sqlite3.Error) and not isinstance(error, sqlite3.IntegrityError)
 
 
 def _write_batch(connection: sqlite3.Connection, jobs: list[Job]) -> list[Any]:
@@ -168,9 +205,9 @@ def _run_in_savepoint(connection: sqlite3.Connection, work: Callable[[sqlite3.Co
     connection.execute("SAVEPOINT one")
     try:
         result = work(connection)
-    except sqlite3.OperationalError:
-        raise
     except Exception as error:
+        if _is_database_failure(error):
+            raise
         connection.execute("ROLLBACK TO one")
         result = error
     connection.execute("RELEASE one")

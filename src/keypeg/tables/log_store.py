@@ -120,6 +120,10 @@ ChangedTables = list[tuple[int, int]]
 class LogStore(Protocol):
     """The database behind live tables."""
 
+    @property
+    def down(self) -> list[str]:
+        """The parts of the store that should run but do not: its writer, or what listens to other nodes."""
+
     async def now(self) -> int:
         """The time that all nodes share, in milliseconds since 1970."""
 

@@ -157,7 +157,7 @@ class TableLog:
             except DuplicateAction as duplicate:
                 await self._catch_up()
                 return duplicate.version
-            except (Unavailable, asyncio.CancelledError):
+            except BaseException:  # whatever it is, the lines may have been written
                 self._uncertain = True
                 self.expected_version = 0
                 raise
