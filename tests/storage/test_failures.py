@@ -2,21 +2,18 @@
 
 import asyncio
 import random
-from collections.abc import AsyncIterator, Callable, Coroutine
-from contextlib import asynccontextmanager
 from itertools import count
 from pathlib import Path
 from typing import Any
 
 import asyncpg
-import pytest
 
 from keypeg.storage.postgres import PostgresStore
 from keypeg.tables.log_store import Unavailable
 from keypeg.tables.table import Table
 from tests.generators import random_action
 from tests.live import live
-from tests.storage.faulty_network import FaultyNetwork, faulty_network
+from tests.storage.faulty_network import faulty_network
 from tests.tables.hosting import GUESTS, Host
 from tests.tables.test_killed import Acknowledged, check
 

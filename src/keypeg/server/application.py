@@ -15,10 +15,11 @@ from litestar.openapi.spec import Components, SecurityScheme, Tag
 from keypeg import __version__
 from keypeg.server import guest_routes, info_routes, pages, record_routes, table_routes
 from keypeg.server.errors import MAX_BODY_BYTES, ErrorBody, handle_exception
-from keypeg.server.identity import provide_guest, provide_node, provide_visitor
+from keypeg.server.identity import provide_guest, provide_node, provide_readiness, provide_visitor
 from keypeg.server.middleware import Application, Middleware
 from keypeg.server.node import Node
 from keypeg.server.openapi import DocumentRenderer
+from keypeg.server.readiness import Readiness
 from keypeg.server.streams import events
 from keypeg.server.websocket import live
 
@@ -52,7 +53,7 @@ def _documented(handler: HTTPRouteHandler) -> HTTPRouteHandler:
 
 def application(node: Node) -> Middleware:
     """The application of a node, with its middleware."""
-    return Middleware(cast(Application, http_application(State({"node": node}))), node)
+    return Middleware(cast(Application, http_application(State({"node": node, "readiness": Readiness(node)}))), node)
 
 
 def http_application(state: State) -> Litestar:
@@ -62,6 +63,7 @@ def http_application(state: State) -> Litestar:
         route_handlers=[*map(_documented, http), live, *pages.ROUTES],
         dependencies={
             "node": Provide(provide_node),
+            "readiness": Provide(provide_readiness),
             "guest": Provide(provide_guest),
             "visitor": Provide(provide_visitor),
         },

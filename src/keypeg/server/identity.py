@@ -7,6 +7,7 @@ from litestar.connection import ASGIConnection
 
 from keypeg.server.errors import HttpError
 from keypeg.server.node import Node
+from keypeg.server.readiness import Readiness
 from keypeg.tables import guests
 from keypeg.tables.log_store import GuestIdentity
 
@@ -41,6 +42,12 @@ async def provide_node(request: Request[Any, Any, Any]) -> Node:
     """The node of the application."""
     node: Node = request.app.state.node
     return node
+
+
+async def provide_readiness(request: Request[Any, Any, Any]) -> Readiness:
+    """The readiness of the application's node."""
+    readiness: Readiness = request.app.state.readiness
+    return readiness
 
 
 async def provide_guest(request: Request[Any, Any, Any], node: Node) -> GuestIdentity:

@@ -12,9 +12,9 @@ from keypeg.rules.boxes import BOXES, edition
 from keypeg.rules.edition import CodebreakingGame, DuelGame, Game, GroupGame
 from keypeg.rules.options import ANY_NUMBER, Number, Option
 from keypeg.rules.shapes import Shape
-from keypeg.server.errors import HttpError
 from keypeg.server.metrics import CONTENT_TYPE
 from keypeg.server.node import Node
+from keypeg.server.readiness import Readiness
 from keypeg.server.schemas import Box, Boxes, Health, OptionRange
 
 
@@ -72,11 +72,9 @@ async def health(node: Node) -> Health:
 
 
 @get("/ready", tags=["Server"], summary="Whether requests should be sent here")
-async def ready(node: Node) -> Health:
-    """Not ready while the database does not answer, or once the server stops."""
-    if node.stopping.is_set():
-        raise HttpError(503, "stopping", 1)
-    await node.tables.record_heartbeat()
+async def ready(readiness: Readiness) -> Health:
+    """Not ready while the database cannot be written, while a background task is down, or once the server stops."""
+    await readiness.check()
     return Health("ok")
 
 

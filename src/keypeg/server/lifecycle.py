@@ -8,8 +8,9 @@ import signal
 import socket
 import sys
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
+from threading import Thread, Timer
 from types import FrameType
 from typing import Final
 
@@ -23,18 +24,31 @@ from keypeg.server.node import Node
 from keypeg.server.settings import CannotServe, Settings, split_names
 from keypeg.server.sockets import allow_many_sockets, listen, server_url
 from keypeg.server.timeouts import http_protocol
+from keypeg.storage.migrations import NewerSchema
 from keypeg.tables.log_store import Unavailable
 
 SHUTDOWN_TIMEOUT_SECONDS: Final = 10
 """Time for requests to end once the server has to stop."""
+STOP_LIMIT_SECONDS: Final = 28.0
+"""The process ends this long after the beginning of a stop, whatever still hangs. Most supervisors wait for 30 seconds.
+
+What was acknowledged is durable, so nothing is lost by it.
+"""
 
 
 class Server(uvicorn.Server):
     """Uvicorn's server, which also starts and stops a node. Subclassing `uvicorn.Server` is public interface."""
 
-    def __init__(self, config: uvicorn.Config, node: Node, on_ready: Callable[[], None]) -> None:
+    def __init__(
+        self,
+        config: uvicorn.Config,
+        node: Node,
+        on_ready: Callable[[], None],
+        on_stop: Callable[[], None] | None = None,
+    ) -> None:
         super().__init__(config)
         self._node = node
+        self._on_stop = on_stop
         self._on_ready = on_ready
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
@@ -44,6 +58,8 @@ class Server(uvicorn.Server):
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         log_event("stopping")
+        if self._on_stop is not None:
+            self._on_stop()
         self._node.begin_stop()
         await super().shutdown(sockets)  # which closes websockets with 1012
 
@@ -59,6 +75,32 @@ class Server(uvicorn.Server):
 
     def _stop(self, number: int, frame: FrameType | None) -> None:
         self.handle_exit(number, frame)
+
+
+class StopLimit:
+    """Ends the process if a stop takes too long, for example because a disk hangs and a thread waits for it."""
+
+    def __init__(self, seconds: float = STOP_LIMIT_SECONDS) -> None:
+        self._timer = Timer(seconds, _give_up)
+        self._timer.daemon = True
+
+    def start(self) -> None:
+        """The stop begins now, unless it has begun before."""
+        if not self._timer.is_alive():
+            with suppress(RuntimeError):  # it was cancelled
+                self._timer.start()
+
+    def cancel(self) -> None:
+        """Everything has ended."""
+        self._timer.cancel()
+
+
+def _give_up() -> None:
+    # In a thread of its own: what hangs may be whoever reads the log.
+    log = Thread(target=log_event, args=("stop takes too long", logging.ERROR), daemon=True)
+    log.start()
+    log.join(1)
+    os._exit(1)
 
 
 def serve(settings: Settings, on_ready: Callable[[str], None]) -> None:
@@ -92,10 +134,13 @@ async def _serve(settings: Settings, sockets: list[socket.socket], on_ready: Cal
         log_event("started", address=url, node=node.tables.node)
         on_ready(url)
 
+    limit = StopLimit()
     try:
-        await Server(_config(settings, node), node, started).serve(sockets)
+        await Server(_config(settings, node), node, started, limit.start).serve(sockets)
     finally:
-        await node.stop()
+        limit.start()
+        if await node.stop():
+            limit.cancel()
         log_event("stopped")
 
 
@@ -159,6 +204,8 @@ def _cannot_open(error: Exception) -> CannotServe:
     logging.getLogger("keypeg.server").debug("database", exc_info=error)
     if isinstance(error, ImportError):
         return CannotServe("serve-no-driver")
+    if isinstance(error, NewerSchema):
+        return CannotServe("serve-newer-schema", found=error.found, known=error.known)
     detail = str(error) if isinstance(error, Unavailable | OSError) else type(error).__name__
     return CannotServe("serve-cannot-open", detail=detail)
 

@@ -1,16 +1,14 @@
 """A node: the tables of this process and its background tasks, from the start to an orderly stop."""
 
 import asyncio
-import logging
-from collections.abc import Awaitable, Callable, Coroutine, Iterator
-from contextlib import contextmanager, suppress
+from collections.abc import Coroutine, Iterator
+from contextlib import contextmanager
 from functools import partial
 from importlib import import_module
 from typing import Any, Final
 
 from keypeg.locales import words
 from keypeg.server.limits import RateLimit
-from keypeg.server.logs import log_event
 from keypeg.server.metrics import Metrics
 from keypeg.server.settings import Settings
 from keypeg.server.worker_pool import WorkerPool
@@ -18,11 +16,12 @@ from keypeg.storage import open_store
 from keypeg.tables.live_tables import LiveTables
 from keypeg.tables.log_store import LogStore
 from keypeg.tables.subscriptions import Subscription
+from keypeg.tables.supervision import Supervisor, wait_for_all
 
 BURST_SECONDS: Final = 3.0
 """A burst may be as large as what is allowed in this time."""
-RESTART_DELAY_SECONDS: Final = 1.0
-"""Pause before a background task that failed is started again."""
+STOP_SECONDS: Final = 5.0
+"""The longest time that each of the three steps of a stop may take."""
 
 
 class Node:
@@ -43,7 +42,7 @@ class Node:
         """Subscriptions over plain HTTP. They end only when we close them."""
         self.stopping = asyncio.Event()
         self._worker_pool: WorkerPool | None = None
-        self._background_tasks: list[asyncio.Task[None]] = []
+        self._supervisor = Supervisor()
         self._shielded_tasks: set[asyncio.Task[None]] = set()
         self.metrics.add_gauge("keypeg_tables", "Tables in memory", lambda: len(tables))
         self.metrics.add_gauge("keypeg_commits", "Transactions made durable", lambda: getattr(store, "commits", 0))
@@ -60,10 +59,11 @@ class Node:
 
     def start(self) -> None:
         """Start the background tasks."""
-        self._background_tasks.append(asyncio.create_task(self._supervise("tables", self.tables.run)))
-        self._background_tasks.append(asyncio.create_task(_load_messages()))
+        self._supervisor.start("notices", self.tables.listen)
+        self._supervisor.start("heartbeats", self.tables.send_heartbeats)
+        self._supervisor.start("messages", _load_messages, once=True)
         if self.settings.thinkers:
-            self._background_tasks.append(asyncio.create_task(self._supervise("computers", self._run_computers)))
+            self._supervisor.start("computers", self._run_computers)
 
     async def _run_computers(self) -> None:
         # This imports the solver, which takes a while. The server answers meanwhile.
@@ -73,14 +73,10 @@ class Node:
         self._worker_pool = self._worker_pool or WorkerPool(partial(thinkers, self.settings.thinkers))
         await DueWorker(self.tables, self._worker_pool).run()
 
-    async def _supervise(self, what: str, run: Callable[[], Awaitable[None]]) -> None:
-        """Run a background task, and start it again whenever it fails."""
-        while True:
-            try:
-                await run()
-            except Exception as error:
-                log_event("fell over", logging.ERROR, error, what=what)
-            await asyncio.sleep(RESTART_DELAY_SECONDS)
+    @property
+    def down(self) -> list[str]:
+        """The background tasks that should run but do not, those of the database included."""
+        return [*self._supervisor.down, *self.store.down]
 
     @contextmanager
     def count_subscriber(self, address: str) -> Iterator[bool]:
@@ -113,19 +109,17 @@ class Node:
         for subscription in list(self.streams):
             subscription.close()
 
-    async def stop(self) -> None:
-        """Stop in good order: everything that was acknowledged is durable."""
+    async def stop(self, seconds: float = STOP_SECONDS) -> bool:
+        """Stop in good order: everything that was acknowledged is durable.
+
+        No step takes longer than `seconds`. Returns whether everything has ended.
+        """
         self.begin_stop()
-        if self._shielded_tasks:
-            await asyncio.wait(self._shielded_tasks)
-        for task in self._background_tasks:
-            task.cancel()
-        for task in self._background_tasks:
-            with suppress(asyncio.CancelledError):
-                await task
+        ended = await wait_for_all(self._shielded_tasks, seconds)
+        ended = await self._supervisor.stop(seconds) and ended
         if self._worker_pool is not None:
             self._worker_pool.terminate()
-        await self.store.close()
+        return await wait_for_all([asyncio.create_task(self.store.close(), name="store")], seconds) and ended
 
 
 async def _load_messages() -> None:

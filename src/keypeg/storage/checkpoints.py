@@ -38,9 +38,9 @@ class Checkpoints:
             _checkpoint(connection)
 
     def after_failure(self) -> None:
-        """Begin a checkpoint after the next attempt to commit.
+        """A commit failed, perhaps because the disk is full: make the next call of `after_commit` begin a checkpoint.
 
-        If the disk is full, the write-ahead log has filled it. Once it is copied, its file is used from the start again.
+        Once the write-ahead log is copied, its file is used from the start again, and commits need less room.
         """
         self._pages = CHECKPOINT_PAGES
 

@@ -7,7 +7,7 @@ from typing import Any, Final, TypeVar
 
 import asyncpg
 
-from keypeg.storage.migrations import migrations
+from keypeg.storage.migrations import missing_migrations
 from keypeg.storage.postgres_writer import CHANNEL, PostgresWriter, read_notice
 from keypeg.storage.sql_store import SqlStore, Statement
 from keypeg.tables.log_store import AlreadyExists, AppendRequest, DueWork, StoredLine, Unavailable
@@ -215,7 +215,7 @@ async def _migrate(connection: Connection) -> None:
     await connection.execute("SELECT pg_advisory_xact_lock($1)", _MIGRATION_LOCK)
     await connection.execute("CREATE TABLE IF NOT EXISTS migrations (number INTEGER PRIMARY KEY, name TEXT NOT NULL)")
     done = await connection.fetchval("SELECT coalesce(max(number), 0) FROM migrations")
-    for migration in migrations("postgres", done):
+    for migration in missing_migrations("postgres", done):
         for statement in migration.statements():
             await connection.execute(statement)
         await connection.execute("INSERT INTO migrations VALUES ($1, $2)", migration.number, migration.name)

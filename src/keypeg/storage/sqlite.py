@@ -10,7 +10,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any, TypeVar
 
-from keypeg.storage.migrations import migrations
+from keypeg.storage.migrations import missing_migrations
 from keypeg.storage.sql_store import SqlStore, Statement
 from keypeg.storage.sqlite_writer import SqliteWriter, to_sqlite
 from keypeg.tables.log_store import AlreadyExists, AppendRequest, DueWork, Unavailable
@@ -127,7 +127,7 @@ def connect(path: Path) -> sqlite3.Connection:
 def _migrate(connection: sqlite3.Connection) -> None:
     connection.execute("CREATE TABLE IF NOT EXISTS migrations (number INTEGER PRIMARY KEY, name TEXT NOT NULL)")
     done = connection.execute("SELECT coalesce(max(number), 0) FROM migrations").fetchone()[0]
-    for migration in migrations("sqlite", done):
+    for migration in missing_migrations("sqlite", done):
         for statement in migration.statements():
             connection.execute(statement)
         connection.execute("INSERT INTO migrations VALUES (?, ?)", (migration.number, migration.name))

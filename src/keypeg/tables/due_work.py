@@ -19,6 +19,7 @@ from keypeg.rules.referee import View
 from keypeg.rules.refusals import Refusal
 from keypeg.tables.live_tables import LiveTables
 from keypeg.tables.log_store import CLOCK_CHECK, DueWork, Unavailable
+from keypeg.tables.supervision import log_failure
 from keypeg.tables.table import Table
 
 LEASE_MS: Final = 30_000
@@ -59,30 +60,45 @@ class DueWorker:
         self._lease_ms = lease_ms
 
     async def run(self) -> None:
-        """Do due work until cancelled."""
-        tables = self._tables
+        """Do due work until cancelled. It may be run again after it has failed."""
         tasks: set[asyncio.Task[None]] = set()
-        while True:
-            tables.work_due.clear()
-            wait_seconds = POLL_SECONDS
-            try:
-                for due in await self.lease(MAX_CONCURRENT - len(tasks)):
-                    task = asyncio.create_task(self.do(due))
-                    tasks.add(task)
-                    task.add_done_callback(tasks.discard)
-                if len(tasks) == MAX_CONCURRENT:  # leave the rest to other nodes until one of these is done
-                    await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
-                    continue
-                if (at := await tables.store.next_due()) is not None:
-                    until_due = (at - tables.time_source.now()) / 1000
-                    wait_seconds = min(max(until_due, MIN_POLL_SECONDS), POLL_SECONDS)
-            except Unavailable:
-                pass  # try again at the next poll
-            try:
-                async with asyncio.timeout(wait_seconds):
-                    await tables.work_due.wait()
-            except TimeoutError:
-                pass
+        try:
+            while True:
+                await self._run_once(tasks)
+        finally:
+            for task in tasks:
+                task.cancel()
+
+    async def _run_once(self, tasks: "set[asyncio.Task[None]]") -> None:
+        """Begin work that is due, and wait until more may be."""
+        tables = self._tables
+        tables.work_due.clear()
+        wait_seconds = POLL_SECONDS
+        try:
+            for due in await self.lease(MAX_CONCURRENT - len(tasks)):
+                task = asyncio.create_task(self._do_or_log(due))
+                tasks.add(task)
+                task.add_done_callback(tasks.discard)
+            if len(tasks) == MAX_CONCURRENT:  # leave the rest to other nodes until one of these is done
+                await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+                return
+            if (at := await tables.store.next_due()) is not None:
+                until_due = (at - tables.time_source.now()) / 1000
+                wait_seconds = min(max(until_due, MIN_POLL_SECONDS), POLL_SECONDS)
+        except Unavailable:
+            pass  # try again at the next poll
+        try:
+            async with asyncio.timeout(wait_seconds):
+                await tables.work_due.wait()
+        except TimeoutError:
+            pass
+
+    async def _do_or_log(self, due: DueWork) -> None:
+        """Do leased work. If it fails, it is done again after the lease, and nothing else waits for it."""
+        try:
+            await self.do(due)
+        except Exception as error:
+            log_failure("due work failed", error, table=due.table, seat=due.seat)
 
     async def lease(self, limit: int = MAX_CONCURRENT) -> list[DueWork]:
         """Take due work, so that no other node does it until the lease expires."""

@@ -20,6 +20,7 @@ from keypeg.tables.refusals import TableFault, TableRefusal
 from keypeg.tables.seat_plans import SeatRequest, new_setup, rematch_setup
 from keypeg.tables.setup import SeatKind, Stage, TableSetup
 from keypeg.tables.subscriptions import Subscription
+from keypeg.tables.supervision import log_failure
 from keypeg.tables.table import Table
 from keypeg.tables.table_cache import MAX_TABLES, TableCache
 from keypeg.tables.table_log import TableLog
@@ -27,6 +28,8 @@ from keypeg.tables.table_state import TableState, initial
 from keypeg.tables.time_source import TimeSource
 from keypeg.tables.work_schedule import initial_work
 
+CATCH_UP_SECONDS: Final = 0.25
+"""The pause before logs that could not be read are read again."""
 OUTAGE_GRACE_MS: Final = 15_000
 """How long players have to reconnect after an outage before the clocks run again, in milliseconds."""
 
@@ -214,43 +217,59 @@ class LiveTables:
 
     # Other nodes
 
-    async def run(self) -> None:
-        """Follow what other nodes append, and send heartbeats, until cancelled."""
-        async with asyncio.TaskGroup() as tasks:
-            tasks.create_task(self.listen())
-            tasks.create_task(self._send_heartbeats())
-
     async def listen(self) -> None:
-        """Follow what other nodes append, until cancelled."""
-        async for changed in self.store.watch():
-            if changed:
-                await self.on_notices(changed)
-            else:
-                await asyncio.gather(*(table.log.on_notice() for table in self._cache))
+        """Follow what other nodes append, until cancelled. It may be run again after it has failed."""
+        watching = self.store.watch()
+        await self._catch_up()  # with what was appended while nobody listened
+        async for changed in watching:
+            try:
+                await (self.on_notices(changed) if changed else self._catch_up())
+            except Unavailable:
+                await self._catch_up()
 
     async def on_notices(self, changed: ChangedTables) -> None:
-        """Read what was appended to tables in memory, for all of them at once."""
-        behind: list[tuple[TableLog, int]] = []
+        """Read what was appended to tables in memory, for all of them at once. Raises Unavailable."""
+        behind: dict[TableLog, int | None] = {}
         for number, version in changed:
             table = self._cache.get(number)
             if table is not None and max(table.state.version, table.log.expected_version) < version:
-                behind.append((table.log, version))
-        if not behind:
-            return
-        try:
-            lines = await self.store.read_many({log.id: log.state.version for log, _ in behind})
-        except Unavailable:
-            for log, _ in behind:
-                log.mark_uncertain()
-            return
-        # A busy log finishes its write first, and then reads what it still lacks.
-        busy = [log.on_notice(version) for log, version in behind if log.busy]
-        for log, _ in behind:
-            if not log.busy:
-                log.apply_many(lines[log.id])
-        await asyncio.gather(*busy)
+                behind[table.log] = version
+        if behind:
+            await self._read(behind)
 
-    async def _send_heartbeats(self) -> None:
+    async def _catch_up(self) -> None:
+        """Read the logs of all tables in memory, as soon as the database answers."""
+        while True:
+            try:
+                await self._read({table.log: None for table in self._cache})
+                return
+            except Unavailable:
+                await asyncio.sleep(CATCH_UP_SECONDS)
+
+    async def _read(self, logs: Mapping[TableLog, int | None]) -> None:
+        """Read what was appended to some logs, up to versions that are known or not."""
+        try:
+            lines = await self.store.read_many({log.id: log.state.version for log in logs})
+        except Unavailable:
+            for log in logs:
+                log.mark_uncertain()
+            raise
+        # A busy log finishes its write first, and then reads what it still lacks.
+        busy = [log.on_notice(version) for log, version in logs.items() if log.busy]
+        for log in logs:
+            if not log.busy:
+                try:
+                    log.apply_many(lines[log.id])
+                except Exception as error:  # one table that cannot be read does not keep the others waiting
+                    log_failure("table cannot be read", error, table=log.id)
+        for outcome in await asyncio.gather(*busy, return_exceptions=True):
+            if isinstance(outcome, Unavailable):
+                raise outcome
+            if isinstance(outcome, BaseException):
+                log_failure("table cannot be read", outcome)
+
+    async def send_heartbeats(self) -> None:
+        """Send heartbeats, until cancelled."""
         while True:
             await asyncio.sleep(HEARTBEAT_MS / 1000)
             with suppress(Unavailable):
@@ -262,7 +281,12 @@ class LiveTables:
         alive = await alive_nodes(self.store, await self.record_heartbeat())
         for table in self._cache:
             if table.state.stage is not Stage.OVER:
-                await self._presence.refresh(table, alive)
+                try:
+                    await self._presence.refresh(table, alive)
+                except Unavailable:
+                    raise
+                except Exception as error:  # one table that fails does not keep the others waiting
+                    log_failure("presence not refreshed", error, table=table.id)
 
     async def record_heartbeat(self) -> int:
         """Record that this node is alive, and return the time. Raises Unavailable if the database cannot be written."""

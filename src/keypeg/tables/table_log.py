@@ -219,11 +219,12 @@ class TableLog:
                 await self._catch_up()
 
     async def on_notice(self, version: int | None = None) -> None:
-        """Handle a notice that the log has grown to a version; None if the version is not known."""
+        """Handle a notice that the log has grown to a version; None if it is not known. Raises Unavailable."""
         try:
             await (self.catch_up() if version is None else self.catch_up_to(version))
         except Unavailable:
             self.mark_uncertain()
+            raise
 
     def mark_uncertain(self) -> None:
         """Note that there may be lines that could not be read. They are read before the next write."""

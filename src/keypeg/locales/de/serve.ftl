@@ -9,6 +9,7 @@ serve-cannot-listen = auf { $host }, Port { $port }, lässt sich nicht horchen: 
 serve-cannot-open = die Datenbank lässt sich nicht öffnen: { $detail }
 serve-in-use = ein anderer Server benutzt { $file }: gib diesem eine eigene Datei, oder beiden ein PostgreSQL
 serve-no-driver = die Datenbank lässt sich nicht öffnen: PostgreSQL braucht den Treiber, pip install keypeg[postgres]
+serve-newer-schema = die Datenbank gehört zu einem neueren Keypeg (newer_schema): sie hat die Migration { $found }, und dieses Keypeg kennt nur die bis { $known }. Aktualisiere Keypeg, oder nimm eine andere Datenbank
 serve-cannot-read = { $file } ist nicht zu lesen: { $detail }
 serve-not-toml = { $file } ist kein TOML: { $detail }
 serve-no-such-setting = { $origin }: diese Einstellung gibt es nicht
