@@ -283,10 +283,13 @@ class StoreSuite:
     @live
     async def test_nodes_and_outages_are_remembered(self, address: str) -> None:
         async with opened(address) as store:
+            assert await store.latest_heartbeat() is None
             await store.heartbeat("one", 5)
             await store.heartbeat("two", 6)
             await store.heartbeat("one", 7)
             assert await store.last_heartbeats() == {"one": 7, "two": 6}
+            await store.heartbeat("two", 3)  # after its clock was set back
+            assert await store.latest_heartbeat() == 3
             for outage in (Outage(30, 40), Outage(10, 20)):
                 await store.add_outage(outage)
             assert await store.outages() == [Outage(10, 20), Outage(30, 40)]

@@ -10,6 +10,7 @@ import asyncpg
 
 from keypeg.storage.postgres import PostgresStore
 from keypeg.tables.log_store import Unavailable
+from keypeg.tables.supervision import Supervisor
 from keypeg.tables.table import Table
 from tests.generators import random_action
 from tests.live import live
@@ -18,7 +19,7 @@ from tests.tables.hosting import GUESTS, Host
 from tests.tables.test_killed import Acknowledged, check
 
 TABLES = 40
-FAULTS = {"restart": 8, "terminate": 21, "cut": 21}
+FAULTS = {"restart": 6, "terminate": 22, "cut": 22}
 MOVES_BETWEEN_FAULTS = 60
 HANG_SECONDS = 120
 """Seconds after which something hangs; nothing is measured by it."""
@@ -75,7 +76,9 @@ async def test_fifty_faults_under_load_lose_and_double_nothing(own_postgres: Any
     async with asyncio.timeout(HANG_SECONDS), faulty_network(address, tmp_path) as (network, relayed):
         stores = [await PostgresStore.open(relayed) for _ in range(2)]
         hosts = [Host(store) for store in stores]
-        listeners = [asyncio.create_task(host.tables.listen()) for host in hosts]
+        listeners = [Supervisor() for _ in hosts]
+        for listener, host in zip(listeners, hosts, strict=True):
+            listener.start("notices", host.tables.listen)
         load = Load(hosts)
         async with asyncio.TaskGroup() as players:
             for number in range(TABLES):
@@ -93,9 +96,9 @@ async def test_fifty_faults_under_load_lose_and_double_nothing(own_postgres: Any
             await load.moves(2 * TABLES)
             load.playing = False
         assert load.refused > len(faults)
-        for store in stores:
+        for listener, store in zip(listeners, stores, strict=True):
+            assert await listener.stop(HANG_SECONDS)
             await store.close()
-        await asyncio.gather(*listeners)
     await check(address, load.acknowledged)
 
 

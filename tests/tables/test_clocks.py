@@ -18,7 +18,9 @@ from keypeg.tables.clocks import (
     advance,
     deadlines,
     elapsed_ms,
+    end_of_wait,
     initial_timers,
+    merged,
 )
 from keypeg.tables.due_work import DueWorker
 from keypeg.tables.live_tables import OUTAGE_GRACE_MS, LiveTables
@@ -29,6 +31,7 @@ from tests.live import START, Ticks, live, opened
 from tests.tables.hosting import GUESTS, Host, hosting, read
 from tests.tables.inline_executor import Inline
 
+HOUR_MS = 3_600_000
 CLOCKS = st.one_of(
     st.builds(PerMove, st.integers(1, 100)),
     st.builds(Bank, st.integers(1, 100), st.integers(0, 10)),
@@ -273,6 +276,61 @@ async def test_a_clock_that_was_set_back_while_nobody_ran_flags_nobody(address: 
         (found,) = await store.tables_of_guest(GUESTS[0], 9)
         table = await tables.table(found[0].setup.address)
         assert table.state.match.scores == (0, 0)
+
+
+@live
+@pytest.mark.parametrize("nodes", [1, 2])
+async def test_a_clock_set_back_and_forward_again_between_runs_flags_nobody(address: str, nodes: int) -> None:
+    ticks = Ticks()
+    async with opened(address) as store:
+        await (await started(store, ticks)).record_heartbeat()
+    ticks.passed -= HOUR_MS  # the clock is set back while nobody runs
+    async with opened(address) as store:
+        alive = [await started(store, ticks) for _ in range(nodes)]
+        host = Host(store, ticks, outages=alive[0].outages)
+        table = await host.open("classic", clock=PerMove(30))
+        address_of_table = table.state.setup.address
+        ticks.passed += OUTAGE_GRACE_MS + 10_000  # of thirty seconds, twenty are left
+        for tables in alive:
+            await tables.heartbeat()
+    ticks.passed += 2 * HOUR_MS  # and is set right again, or forward
+    async with opened(address) as store:
+        tables = await started(store, ticks)
+        worker = DueWorker(tables, Inline())
+        await worker.work()
+        table = await tables.table(address_of_table)
+        assert table.state.match.scores == (0, 0)
+        ticks.passed += OUTAGE_GRACE_MS + 19_999
+        await worker.work()
+        assert table.state.match.scores == (0, 0)
+        ticks.passed += 1
+        await worker.work()
+        assert table.state.match.scores == (0, 3)
+
+
+@live
+async def test_a_node_that_died_with_a_later_clock_is_not_alive(address: str) -> None:
+    ticks = Ticks()
+    async with opened(address) as store:
+        dead = Host(store, ticks)
+        table = await dead.open("classic")
+        await dead.tables.heartbeat()
+        await dead.tables.subscribe(table.state.setup.address, GUESTS[0], 0)
+        assert table.state.seats[0].nodes
+    ticks.passed -= HOUR_MS
+    async with opened(address) as store:
+        tables = await started(store, ticks)
+        table = await tables.table(table.state.setup.address)
+        await tables.heartbeat()
+        assert not table.state.seats[0].nodes
+
+
+@given(st.lists(st.tuples(st.integers(0, 50), st.integers(0, 50)), max_size=6))
+def test_overlapping_outages_count_once(raw: list[tuple[int, int]]) -> None:
+    outages = [Outage(began, began + length) for began, length in raw]
+    lost = {instant for outage in outages for instant in range(outage.began, outage.ended)}
+    assert elapsed_ms(0, 200, merged(outages)) == 200 - len(lost)
+    assert end_of_wait(0, 200, merged(outages)) == 200 + len(lost)
 
 
 @live

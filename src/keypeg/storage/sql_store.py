@@ -146,11 +146,17 @@ class SqlStore(ABC):
     # Nodes
 
     async def heartbeat(self, node: str, now: int) -> None:
-        query = "INSERT INTO nodes (node, seen) VALUES ($1, $2) ON CONFLICT (node) DO UPDATE SET seen = excluded.seen"
+        query = """INSERT INTO nodes (node, seen, number)
+        VALUES ($1, $2, (SELECT coalesce(max(number), 0) + 1 FROM nodes))
+        ON CONFLICT (node) DO UPDATE SET seen = excluded.seen, number = excluded.number"""
         await self._execute((query, node, now))
 
     async def last_heartbeats(self) -> dict[str, int]:
         return {row[0]: row[1] for row in await self._read("SELECT node, seen FROM nodes")}
+
+    async def latest_heartbeat(self) -> int | None:
+        rows = await self._read("SELECT seen FROM nodes ORDER BY number DESC, seen DESC LIMIT 1")
+        return rows[0][0] if rows else None
 
     async def add_outage(self, outage: Outage) -> None:
         await self._execute(("INSERT INTO outages (began, ended) VALUES ($1, $2)", *outage))

@@ -42,6 +42,20 @@ class Outage(NamedTuple):
     ended: int
 
 
+def merged(outages: Sequence[Outage]) -> list[Outage]:
+    """Outages without overlaps, in order of time, so that no instant counts twice.
+
+    They overlap if a node ends again while players may still reconnect, or if a clock was set back between them.
+    """
+    result: list[Outage] = []
+    for outage in sorted(outages):
+        if result and outage.began <= result[-1].ended:
+            result[-1] = Outage(result[-1].began, max(result[-1].ended, outage.ended))
+        else:
+            result.append(outage)
+    return result
+
+
 class SeatTimers(Struct, frozen=True, gc=False):
     """For each seat, since when the match waits for it and how much time it has left."""
 

@@ -10,11 +10,11 @@ from typing import Final, NamedTuple
 from msgspec import Struct
 
 from keypeg.tables.automatic_lines import Randomness
-from keypeg.tables.clocks import Clock, Outage
+from keypeg.tables.clocks import Clock, Outage, merged
 from keypeg.tables.guests import hash_secret
 from keypeg.tables.log_store import AlreadyExists, AppendRequest, ChangedTables, LogStore, Unavailable
 from keypeg.tables.messages import Viewer
-from keypeg.tables.presence import HEARTBEAT_MS, NODE_TIMEOUT_MS, Presence, alive_nodes
+from keypeg.tables.presence import HEARTBEAT_MS, Presence, alive_nodes, is_recent
 from keypeg.tables.records import record_for, replay_for
 from keypeg.tables.refusals import TableFault, TableRefusal
 from keypeg.tables.seat_plans import SeatRequest, new_setup, rematch_setup
@@ -79,10 +79,10 @@ class LiveTables:
         """Start a node. If no node was alive until now, the time since the last heartbeat becomes an outage."""
         time_source = TimeSource(await store.now())
         now = time_source.now()
-        last = max((await store.last_heartbeats()).values(), default=None)
-        if last is not None and not 0 <= now - last <= NODE_TIMEOUT_MS:
+        last = await store.latest_heartbeat()
+        if last is not None and not is_recent(last, now):
             await store.add_outage(Outage(min(last, now), now + OUTAGE_GRACE_MS))
-        tables = cls(store, time_source, await store.outages(), randomness)
+        tables = cls(store, time_source, merged(await store.outages()), randomness)
         await store.heartbeat(tables.node, now)
         return tables
 

@@ -209,6 +209,9 @@ class LogStore(Protocol):
     async def last_heartbeats(self) -> dict[str, int]:
         """When each node was last alive."""
 
+    async def latest_heartbeat(self) -> int | None:
+        """The time of the heartbeat that was written last. Another may have a later time, if a clock was set back."""
+
     async def add_outage(self, outage: Outage) -> None:
         """Record an outage."""
 

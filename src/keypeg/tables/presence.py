@@ -56,4 +56,13 @@ class Presence:
 
 async def alive_nodes(store: LogStore, now: int) -> set[str]:
     """The nodes that had a heartbeat lately."""
-    return {node for node, last in (await store.last_heartbeats()).items() if now - last <= NODE_TIMEOUT_MS}
+    return {node for node, last in (await store.last_heartbeats()).items() if is_recent(last, now)}
+
+
+def is_recent(heartbeat: int, now: int) -> bool:
+    """Whether a node with this heartbeat counts as alive.
+
+    The clocks of two nodes differ a little, so the heartbeat may lie in the future, but not by much: then the clock was
+    set back since, and the node that wrote it is gone.
+    """
+    return abs(now - heartbeat) <= NODE_TIMEOUT_MS

@@ -1,0 +1,2 @@
+-- Heartbeats are counted in the order in which they were written: a clock may be set back between two of them.
+ALTER TABLE nodes ADD COLUMN number INTEGER NOT NULL DEFAULT 0;
