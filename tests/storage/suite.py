@@ -6,6 +6,8 @@ from collections.abc import Sequence
 
 import pytest
 
+from keypeg.storage.migrations import NewerSchema
+from keypeg.storage.sql_store import SqlStore
 from keypeg.tables.clocks import Outage, PerMove
 from keypeg.tables.log_store import (
     CLOCK_CHECK,
@@ -293,6 +295,17 @@ class StoreSuite:
             for outage in (Outage(30, 40), Outage(10, 20)):
                 await store.add_outage(outage)
             assert await store.outages() == [Outage(10, 20), Outage(30, 40)]
+
+    @live
+    async def test_a_database_of_a_newer_program_is_refused(self, address: str) -> None:
+        async with opened(address) as store:
+            assert isinstance(store, SqlStore)
+            await store._execute(("INSERT INTO migrations VALUES ($1, $2) RETURNING number", 9999, "9999_later.sql"))
+        with pytest.raises(NewerSchema) as refused:
+            async with opened(address):
+                pass
+        assert refused.value.found == 9999
+        assert refused.value.known < 9999
 
     @live
     async def test_watchers_get_a_notice_for_every_table_that_grew(self, address: str) -> None:

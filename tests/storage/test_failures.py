@@ -7,15 +7,19 @@ from pathlib import Path
 from typing import Any
 
 import asyncpg
+import pytest
 
+from keypeg.rules.actions import HideCode
 from keypeg.storage.postgres import PostgresStore
-from keypeg.tables.log_store import Unavailable
-from keypeg.tables.supervision import Supervisor
+from keypeg.tables.log_store import AppendRequest, DuplicateAction, Unavailable
+from keypeg.tables.setup import Stage
+from keypeg.tables.supervision import Supervisor, end
 from keypeg.tables.table import Table
 from tests.generators import random_action
-from tests.live import live
+from tests.live import live, opened
 from tests.storage.faulty_network import faulty_network
-from tests.tables.hosting import GUESTS, Host
+from tests.storage.suite import acted, setup
+from tests.tables.hosting import GUESTS, Host, hosting
 from tests.tables.test_killed import Acknowledged, check
 
 TABLES = 40
@@ -102,9 +106,146 @@ async def test_fifty_faults_under_load_lose_and_double_nothing(own_postgres: Any
     await check(address, load.acknowledged)
 
 
-async def terminate_backends(address: str) -> None:
+@live
+async def test_what_was_missed_is_read_as_soon_as_it_can_be(postgres_address: str, tmp_path: Path) -> None:
+    """A node loses a notice, and the database cannot be read when it listens again."""
+    async with (
+        asyncio.timeout(HANG_SECONDS),
+        faulty_network(postgres_address, tmp_path) as (network, relayed),
+        hosting(postgres_address) as near,
+        hosting(relayed) as far,
+    ):
+        table = await near.open("classic")
+        there = await far.tables.table(table.state.setup.address)
+        listener = Supervisor()
+        listener.start("notices", far.tables.listen)
+        network.freeze()
+        version = await near.act(table, 0, HideCode("RRGG"))
+        await execute(postgres_address, "ALTER TABLE lines RENAME TO elsewhere")
+        network.cut()
+        network.thaw()
+        while not there.log._uncertain:
+            await asyncio.sleep(0)
+        assert there.state.version < version
+        await execute(postgres_address, "ALTER TABLE elsewhere RENAME TO lines")
+        subscription = there.subscribe(None)
+        while there.state.version < version:
+            subscription.take()
+            await subscription.next()
+        assert await listener.stop(HANG_SECONDS)
+
+
+@live
+async def test_a_network_that_carries_nothing_hangs_nobody(postgres_address: str, tmp_path: Path) -> None:
+    async with asyncio.timeout(HANG_SECONDS), faulty_network(postgres_address, tmp_path) as (network, relayed):
+        store = await PostgresStore.open(relayed, timeout_seconds=1)
+        table = await store.create(setup("a"), Stage.OPEN)
+        network.freeze()
+        attempts = [store.append(AppendRequest(table, 0, acted(0, "x"))), store.read(table), store.now()]
+        outcomes = await asyncio.gather(*attempts, return_exceptions=True)
+        assert {type(outcome) for outcome in outcomes} == {Unavailable}
+        while "listener" not in store.down:  # which nobody tells that its connection is dead
+            await asyncio.sleep(0.01)
+        network.cut()
+        network.thaw()
+        for attempt in count():
+            try:
+                await store.append(AppendRequest(table, 0, acted(0, "x")))
+                break
+            except (Unavailable, DuplicateAction) as error:
+                if isinstance(error, DuplicateAction):
+                    break
+                assert attempt < 1000
+        while "listener" in store.down:
+            await asyncio.sleep(0.01)
+        network.freeze()
+        waiting = asyncio.ensure_future(store.append(AppendRequest(table, 1, acted(0, "y"))))
+        await asyncio.sleep(0)
+        await store.close()
+        with pytest.raises(Unavailable):
+            await waiting
+        with pytest.raises(Unavailable):
+            await store.append(AppendRequest(table, 1, acted(0, "y")))
+
+
+@live
+async def test_an_append_that_cannot_be_written_fails_alone(postgres_address: str) -> None:
+    async with asyncio.timeout(HANG_SECONDS), opened(postgres_address) as store:
+        tables = [await store.create(setup(str(number)), Stage.OPEN) for number in range(3)]
+        ids = ["x", "no \0 in PostgreSQL", "x"]
+        appends = [AppendRequest(table, 0, acted(0, id_)) for table, id_ in zip(tables, ids, strict=True)]
+        outcomes = await asyncio.gather(*map(store.append, appends), return_exceptions=True)
+        assert [isinstance(outcome, asyncpg.DataError) for outcome in outcomes] == [False, True, False]
+        assert [len(await store.read(table)) for table in tables] == [1, 0, 1]
+
+
+@live
+async def test_a_writer_that_is_interrupted_answers_and_starts_again(postgres_address: str) -> None:
+    async with asyncio.timeout(HANG_SECONDS):
+        store = await PostgresStore.open(postgres_address)
+        tables = [await store.create(setup(str(number)), Stage.OPEN) for number in range(20)]
+        interrupted: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        transaction = store._writer._transaction
+
+        async def fail_once(_: Any) -> None:
+            store._writer._transaction = transaction
+            interrupted.cancel()
+            await interrupted
+
+        store._writer._transaction = fail_once
+        outcomes = await asyncio.gather(
+            *(store.append(AppendRequest(table, 0, acted(0, "x"))) for table in tables), return_exceptions=True
+        )
+        assert {type(outcome) for outcome in outcomes} == {Unavailable}
+        assert store.down == ["writer"]
+        await asyncio.gather(*(store.append(AppendRequest(table, 0, acted(0, "x"))) for table in tables))
+        await store.close()
+
+
+@live
+async def test_a_task_that_ends_is_seen_and_started_again(caplog: pytest.LogCaptureFixture) -> None:
+    supervisor = Supervisor()
+    runs = 0
+    again = asyncio.Event()
+
+    async def run() -> None:
+        nonlocal runs
+        runs += 1
+        if runs == 1:
+            raise ValueError
+        if runs == 2:
+            return
+        again.set()
+        await asyncio.Event().wait()
+
+    async def stay() -> None:
+        while True:
+            try:
+                await asyncio.Event().wait()
+            except asyncio.CancelledError:
+                if supervisor_stopped:
+                    raise
+
+    supervisor_stopped = False
+    supervisor.start("task", run)
+    supervisor.start("stubborn", stay)
+    async with asyncio.timeout(HANG_SECONDS):
+        await again.wait()
+        assert supervisor.down == ["task"]
+        assert [record.getMessage() for record in caplog.records] == ["background task ended"] * 2
+        stubborn = supervisor._tasks["stubborn"]
+        assert not await supervisor.stop(0.01)
+        supervisor_stopped = True
+        assert await end([stubborn], HANG_SECONDS)
+
+
+async def execute(address: str, statement: str) -> None:
     connection = await asyncpg.connect(address)
     try:
-        await connection.execute("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid()")
+        await connection.execute(statement)
     finally:
         await connection.close()
+
+
+async def terminate_backends(address: str) -> None:
+    await execute(address, "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid()")

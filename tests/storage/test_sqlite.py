@@ -1,5 +1,6 @@
 """The SQLite store: the suite, disks that fail, and checkpoints."""
 
+import asyncio
 import resource
 import sqlite3
 from collections.abc import Iterator
@@ -9,13 +10,16 @@ from pathlib import Path
 import pytest
 
 from keypeg.storage.checkpoints import CHECKPOINT_PAGES
-from keypeg.storage.sqlite import SqliteStore
-from keypeg.tables.log_store import AppendRequest, Unavailable
+from keypeg.storage.sqlite import SqliteStore, connect
+from keypeg.storage.sqlite_writer import SqliteWriter
+from keypeg.tables.log_store import AppendRequest, LogStore, Unavailable
 from keypeg.tables.setup import Stage
 from tests.live import live, opened
 from tests.storage.suite import StoreSuite, acted, setup, versions
 
 PAGE = 4096
+HANG_SECONDS = 120
+"""Seconds after which something hangs; nothing is measured by it."""
 
 
 class TestSqlite(StoreSuite):
@@ -35,30 +39,120 @@ def full_disk(size: int) -> Iterator[None]:
         resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
 
 
+async def append_until_refused(store: LogStore, table: int, done: int) -> int:
+    """Append lines until one is refused; returns how many there are."""
+    while True:
+        try:
+            await store.append(AppendRequest(table, done, acted(0, str(done), "9" * 3000)))
+        except Unavailable:
+            return done
+        done += 1
+
+
+async def append_at_last(store: LogStore, table: int, done: int) -> int:
+    """Append one line, as soon as the database takes it."""
+    while True:
+        try:
+            await store.append(AppendRequest(table, done, acted(0, str(done), "1")))
+            return done + 1
+        except Unavailable:
+            await asyncio.sleep(0)
+
+
 @live
 async def test_a_full_disk_is_an_error_that_passes(tmp_path: Path) -> None:
     path = tmp_path / "tables.db"
-    async with opened(str(path)) as store:
+    async with asyncio.timeout(HANG_SECONDS), opened(str(path)) as store:
         table = await store.create(setup("a"), Stage.OPEN)
-        await store.append(AppendRequest(table, 0, acted(0, "0", "0")))
-        done = 1
         size = max(file.stat().st_size for file in tmp_path.iterdir())
         with full_disk(size + 50_000):
-            while True:
-                try:
-                    await store.append(AppendRequest(table, done, acted(0, str(done), "9" * 3000)))
-                except Unavailable:
-                    break
-                done += 1
-                assert done < 1000
-            with pytest.raises(Unavailable):
-                await store.append(AppendRequest(table, done, acted(0, "more", "9" * 3000)))
+            done = await append_until_refused(store, table, 0)
+            assert done
+            # The write-ahead log has no room any more, but the database file has: once it is copied, it is used again.
+            done = await append_at_last(store, table, done)
+            assert path.stat().st_size < size
+            # In the end the database file has no room either.
+            refusals = 0
+            while refusals < 50:
+                before = done
+                done = await append_until_refused(store, table, done)
+                refusals = refusals + 1 if done == before else 0
             # What was acknowledged can be read meanwhile, and what was not is not there.
             assert [version for version, _ in await versions(store, table)] == list(range(1, done + 1))
-        await store.append(AppendRequest(table, done, acted(0, "at last", "1")))
-        assert len(await store.read(table)) == done + 1
+        for _ in range(3):
+            done = await append_at_last(store, table, done)
+        assert len(await store.read(table)) == done
     async with opened(str(path)) as store:
-        assert len(await store.read(table)) == done + 1
+        assert len(await store.read(table)) == done
+
+
+@live
+async def test_nothing_that_a_job_raises_ends_the_writer(tmp_path: Path) -> None:
+    """Whoever waits is answered, and the next job is done."""
+
+    def leave(_: sqlite3.Connection) -> None:
+        raise SystemExit
+
+    async with asyncio.timeout(HANG_SECONDS):
+        store = await SqliteStore.open(tmp_path / "tables.db")
+        table = await store.create(setup("a"), Stage.OPEN)
+        impossible = AppendRequest(2**70, 0, acted(0, "x"))  # which SQLite cannot store
+        outcomes = await asyncio.gather(
+            store.append(impossible),
+            store.append(AppendRequest(table, 0, acted(0, "x"))),
+            return_exceptions=True,
+        )
+        assert [type(outcome) for outcome in outcomes] == [OverflowError, type(None)], "and it fails alone"
+        for job in (leave, sqlite3.Connection.close):
+            outcomes = await asyncio.gather(
+                store._write(job), store.append(AppendRequest(table, 1, acted(0, "y"))), return_exceptions=True
+            )
+            assert {type(outcome) for outcome in outcomes} == {Unavailable}
+            assert store.down == []
+        await store.append(AppendRequest(table, 1, acted(0, "y")))
+        assert len(await store.read(table)) == 2
+        await store.close()
+
+
+@live
+async def test_a_writer_that_cannot_connect_answers_and_closes(tmp_path: Path) -> None:
+    attempts = iter(range(3))
+
+    def connect_at_last() -> sqlite3.Connection:
+        if next(attempts, None) is not None:  # for the writer or for a checkpoint
+            raise ValueError("out of order")
+        return connect(tmp_path / "tables.db")
+
+    async with asyncio.timeout(HANG_SECONDS):
+        writer = SqliteWriter(connect_at_last, asyncio.get_running_loop(), lambda _: None)
+        with pytest.raises(Unavailable):
+            await writer.write(lambda _: None)
+        while True:
+            try:
+                assert await writer.write(lambda connection: connection.execute("SELECT 1").fetchone()) == (1,)
+                break
+            except Unavailable:
+                pass
+        await writer.close()
+        with pytest.raises(Unavailable, match="closed"):
+            await writer.write(lambda _: None)
+        await writer.close()
+
+
+@live
+async def test_a_closed_store_answers(tmp_path: Path) -> None:
+    async with asyncio.timeout(HANG_SECONDS):
+        store = await SqliteStore.open(tmp_path / "tables.db")
+        waiting = asyncio.ensure_future(store.create(setup("a"), Stage.OPEN))
+        await asyncio.sleep(0)
+        await store.close()
+        assert await waiting == 1, "what was pending is written"
+        assert store.down == ["writer"]
+        with pytest.raises(Unavailable):
+            await store.create(setup("b"), Stage.OPEN)
+        with pytest.raises(Unavailable):
+            await store.find("a")
+        await store.close()
 
 
 @live

@@ -11,6 +11,8 @@ from collections.abc import Callable
 from contextlib import closing, suppress
 from typing import Final
 
+from keypeg.tables.supervision import log_failure
+
 CHECKPOINT_PAGES: Final = 8192
 """About how many pages the write-ahead log has when a checkpoint begins."""
 _PAGES_PER_COMMIT: Final = 4
@@ -30,19 +32,25 @@ class Checkpoints:
         self._pages += _PAGES_PER_COMMIT + jobs
         if self._thread is None:
             if self._pages >= CHECKPOINT_PAGES:
-                self._pages = 0
-                self._thread = threading.Thread(target=self._run, name="keypeg-checkpoint", daemon=True)
-                self._thread.start()
+                self._begin()
         elif not self._thread.is_alive():
             self._thread = None
             _checkpoint(connection)
 
     def after_failure(self) -> None:
-        """A commit failed, perhaps because the disk is full: make the next call of `after_commit` begin a checkpoint.
+        """Begin a checkpoint after a commit that failed, and another one after the next commit.
 
-        Once the write-ahead log is copied, its file is used from the start again, and commits need less room.
+        If the disk is full, it may be full of the write-ahead log. Once that is copied, its file is used from the start
+        again, and commits need no more room.
         """
+        if self._thread is None or not self._thread.is_alive():
+            self._begin()
         self._pages = CHECKPOINT_PAGES
+
+    def _begin(self) -> None:
+        self._pages = 0
+        self._thread = threading.Thread(target=self._run, name="keypeg-checkpoint", daemon=True)
+        self._thread.start()
 
     def close(self) -> None:
         """Wait for a checkpoint that is running."""
@@ -50,9 +58,12 @@ class Checkpoints:
             self._thread.join()
 
     def _run(self) -> None:
-        with suppress(sqlite3.Error), closing(self._connect()) as connection:
-            _checkpoint(connection)
-            _checkpoint(connection)  # what was committed during the first, so that the writer has little to copy
+        try:
+            with suppress(sqlite3.Error), closing(self._connect()) as connection:
+                _checkpoint(connection)
+                _checkpoint(connection)  # what was committed during the first, so that the writer has little to copy
+        except Exception as error:
+            log_failure("checkpoint failed", error)
 
 
 def _checkpoint(connection: sqlite3.Connection) -> None:

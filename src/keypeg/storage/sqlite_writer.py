@@ -65,6 +65,8 @@ class SqliteWriter:
         self._closed = False
         self._queue: SimpleQueue[list[PendingJob] | None] = SimpleQueue()
         self._connection: sqlite3.Connection | None = None
+        self._failed = False
+        """Whether the last commit failed."""
         self._ended = asyncio.Event()
         self._thread = threading.Thread(target=self._run, name="keypeg-writer", daemon=True)
         self._thread.start()
@@ -111,11 +113,7 @@ class SqliteWriter:
             results = self._commit(batch)
             with suppress(RuntimeError):  # the event loop is closed, and nobody waits any longer
                 self._loop.call_soon_threadsafe(self._resolve, batch, results)
-            if self._connection is not None:
-                try:
-                    self._checkpoints.after_commit(self._connection, len(batch))
-                except Exception as error:
-                    log_failure("checkpoint failed", error)
+            self._checkpoint(len(batch))
         self._checkpoints.close()
         self._drop_connection()
         with suppress(RuntimeError):
@@ -154,6 +152,7 @@ class SqliteWriter:
                 results = [_write_separately(connection, job) for job in jobs]
             connection.execute("COMMIT")
             self.commits += 1
+            self._failed = False
         except sqlite3.Error as error:
             self._recover()
             return [Unavailable(f"the database cannot be written now: {error}")] * len(batch)
@@ -163,9 +162,18 @@ class SqliteWriter:
             return [Unavailable("the writer was interrupted")] * len(batch)
         return results
 
+    def _checkpoint(self, jobs: int) -> None:
+        try:
+            if self._failed:
+                self._checkpoints.after_failure()
+            elif self._connection is not None:
+                self._checkpoints.after_commit(self._connection, jobs)
+        except Exception as error:  # as when no thread can be started
+            log_failure("checkpoint failed", error)
+
     def _recover(self) -> None:
         """End a transaction that failed. The next batch opens a new connection if this one cannot be used."""
-        self._checkpoints.after_failure()
+        self._failed = True
         try:
             if self._connection is not None and self._connection.in_transaction:
                 self._connection.execute("ROLLBACK")
