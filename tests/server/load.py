@@ -66,9 +66,12 @@ class Place:
 
     async def _send(self, id_: str, action: Message) -> None:
         self._last = self.unanswered = (id_, action)
-        await self._socket.send(json.dumps({"id": id_, "act": action}))
+        await self._say(id_, action)
         while self.unanswered is not None:
             await self._read()
+
+    async def _say(self, id_: str, action: Message) -> None:
+        await self._socket.send(json.dumps({"id": id_, "act": action}))
 
     async def _read(self) -> str:
         message: Message = json.loads(await self._socket.recv())
@@ -83,6 +86,9 @@ class Place:
         elif self.unanswered is not None and message["id"] == self.unanswered[0]:
             if say == "accepted":
                 self.accepted[message["id"]] = message["version"]
+            elif message["error"]["code"] == "unavailable":
+                await self._say(*self.unanswered)  # again, under the same id: it may have been written
+                return say
             else:
                 assert message["id"] not in self.accepted, "taken back"
                 self.refused.add(message["id"])

@@ -12,7 +12,7 @@ import pytest
 
 from keypeg.records.record import read
 from keypeg.records.replay import replay
-from tests.server.running import UNLIMITED, Client, Message, play_out, running
+from tests.server.running import UNLIMITED, Client, Message, Running, play_out, running
 from tests.server.test_killed import same_guest
 from tests.server.test_live import ANYONE, sat_down
 
@@ -44,6 +44,12 @@ def insist(client: Client, action: Message, id_: str) -> int:
     return version
 
 
+def wait_until_ready(server: Running) -> None:
+    """Ask until the server is ready. Its answers are shared for a moment, so the next one may still be a no."""
+    while server.http.get("/ready").status_code != 200:
+        assert server.process.poll() is None
+
+
 @pytest.mark.parametrize("fault", FAULTS)
 def test_a_disk_that_fails_is_said_and_passes(database: Path, tmp_path: Path, faulty_disk: str, fault: str) -> None:
     told = tmp_path / "fault"
@@ -68,7 +74,7 @@ def test_a_disk_that_fails_is_said_and_passes(database: Path, tmp_path: Path, fa
         assert (ada.version, bo.version) == (before, before)
         told.unlink()
         version = insist(bo, row, "row")
-        assert server.http.get("/ready").status_code == 200
+        wait_until_ready(server)
         assert bo.act(row, "row")["version"] == version
         ada.read_to(version)
         play_out([ada, bo], random.Random(fault))
@@ -107,6 +113,8 @@ def test_postgresql_restarts_under_two_nodes(own_postgres: Any, tmp_path: Path) 
         assert [node.http.get("/health").status_code for node in (one, two)] == [200, 200]
         own_postgres.start()
         versions = {insist(client, row, "row") for client in clients}
+        for node in (one, two):
+            wait_until_ready(node)
         assert len(versions) == 2
         assert min(versions) > version
         for client in clients:

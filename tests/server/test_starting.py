@@ -14,7 +14,9 @@ from keypeg.locales import words
 from keypeg.server.limits import RateLimit
 from keypeg.server.settings import TYPES, BadSetting, Settings, default_database, load_settings
 from keypeg.server.worker_pool import WorkerPool
+from keypeg.storage.sql_store import SqlStore
 from keypeg.tables.due_work import thinkers
+from tests.live import live, opened
 from tests.server.running import TIMEOUT_SECONDS, UNLIMITED, Client, running
 from tests.server.test_live import ANYONE, ME
 
@@ -135,6 +137,31 @@ def test_migrate_brings_a_database_up_to_date(database: Path) -> None:
     ran = keypeg("migrate", f"--database={database}")
     assert (ran.returncode, ran.stderr) == (0, "")
     assert database.exists()
+
+
+@live
+async def make_newer(database: str) -> None:
+    """Mark a database as one that a newer program has migrated."""
+    async with opened(database) as store:
+        assert isinstance(store, SqlStore)
+        await store._execute(("INSERT INTO migrations VALUES ($1, $2) RETURNING number", 9999, "9999_later.sql"))
+
+
+def test_a_newer_database_is_refused(database: Path, postgres_address: str) -> None:
+    make_newer(postgres_address)
+    make_newer(str(database))
+    before = database.read_bytes()
+    for command, address, language, said in (
+        ("serve", postgres_address, "en", "a newer Keypeg"),
+        ("migrate", postgres_address, "fr", "une version plus récente de Keypeg"),
+        ("serve", database, "de", "einem neueren Keypeg"),
+        ("migrate", database, "en", "a newer Keypeg"),
+    ):
+        ran = keypeg(command, f"--lang={language}", f"--database={address}", KEYPEG_PORT="0")
+        assert (ran.returncode, ran.stdout) == (2, "")
+        (line,) = ran.stderr.splitlines()
+        assert f"{said} (newer_schema)" in line
+    assert database.read_bytes() == before
 
 
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
