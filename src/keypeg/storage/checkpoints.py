@@ -49,8 +49,9 @@ class Checkpoints:
 
     def _begin(self) -> None:
         self._pages = 0
-        self._thread = threading.Thread(target=self._run, name="keypeg-checkpoint", daemon=True)
-        self._thread.start()
+        thread = threading.Thread(target=self._run, name="keypeg-checkpoint", daemon=True)
+        thread.start()
+        self._thread = thread
 
     def close(self) -> None:
         """Wait for a checkpoint that is running."""
