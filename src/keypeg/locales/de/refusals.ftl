@@ -22,6 +22,7 @@ refusal-too-large =
        *[record] Eine aufgezeichnete Partie ist höchstens { $most } MiB lang.
         [board] Auf diesem Brett gibt es { $rows } Reihen; höchstens { $most } lassen sich durchdenken.
         [request] Das ist länger als { $most } KiB.
+        [header] Der Kopf einer Anfrage ist höchstens { $most } KiB lang.
     }
 refusal-not-json =
     { $why ->

@@ -22,6 +22,7 @@ refusal-too-large =
        *[record] A record is at most { $most } MiB long.
         [board] This board has { $rows } rows; at most { $most } can be thought about.
         [request] This is longer than { $most } KiB.
+        [header] The header of a request is at most { $most } KiB long.
     }
 refusal-not-json =
     { $why ->

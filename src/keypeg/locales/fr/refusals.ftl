@@ -22,6 +22,7 @@ refusal-too-large =
        *[record] Une partie enregistrée fait { $most } Mio au plus.
         [board] Ce plateau permet { $rows } rangées ; on peut réfléchir à { $most } au plus.
         [request] C’est plus long que { $most } Kio.
+        [header] L’en-tête d’une requête fait au plus { $most } Kio.
     }
 refusal-not-json =
     { $why ->
