@@ -80,7 +80,6 @@ STATUSES: Final[dict[str, int]] = {
     Fault.CONTRADICTORY_OPTIONS: 400,
     Fault.IMPOSSIBLE_SHAPE: 400,
     Fault.WRONG_PLAYER_COUNT: 400,
-    RecordFault.BAD_NAME: 400,
     RecordFault.BAD_ACTION: 400,
     RecordFault.UNKNOWN_ACTION: 400,
     Fault.UNKNOWN_LETTER: 400,

@@ -56,7 +56,12 @@ refusal-impossible-shape =
         [empties] The number of empty holes does not fit the row.
     }
 refusal-wrong-player-count = { $edition } with these options is for { $players } players, not { $count }.
-refusal-bad-name = A name has characters that can be seen, at most { $most } of them.
+refusal-bad-name =
+    { $why ->
+       *[length] A name has at least one character and at most { $most }.
+        [blank] A name has characters that can be seen.
+        [marks] This name has too many marks on one letter, or marks without a letter.
+    }
 
 ## The action itself
 
