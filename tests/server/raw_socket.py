@@ -5,7 +5,7 @@ import os
 import socket
 import struct
 from collections.abc import Iterator
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
 from urllib.parse import urlsplit
 
@@ -85,6 +85,13 @@ class RawSocket:
         except OSError:
             pass
         return True
+
+    def read_to_end(self) -> bytes:
+        """Everything until the server has hung up."""
+        with suppress(ConnectionError):
+            while got := self.socket.recv(65_536):
+                self._read += got
+        return self._read
 
     def _receive(self) -> bytes:
         got = self.socket.recv(65_536)

@@ -6,6 +6,7 @@ import httpx
 import pytest
 
 from keypeg.rules.boxes import BOXES
+from tests.records.examples import CLASSIC
 from tests.server.running import Running
 from tests.server.test_live import ANYONE, ME, computer, sat_down
 
@@ -35,9 +36,34 @@ def test_a_guest_gets_a_token_and_a_cookie_that_no_script_reads(server: Running)
         }
 
 
-@pytest.mark.parametrize("name", ["", "\u0000\u200b", " \n ", "x" * 41, "x" * 10_000, 7, None])
-def test_a_name_can_be_seen_and_is_short(server: Running, name: object) -> None:
-    assert server.http.post("/api/guests", json={"name": name}).status_code == 400
+@pytest.mark.parametrize("name", ["", "x" * 10_000, 7, None])
+def test_a_name_is_a_text(server: Running, name: object) -> None:
+    assert code(server.http.post("/api/guests", json={"name": name})) == (400, "bad_request")
+
+
+@pytest.mark.parametrize(
+    ("name", "why"),
+    [
+        ("\u3164", "blank"),
+        ("\u0000\u200b", "blank"),
+        (" \n ", "blank"),
+        ("x" * 41, "length"),
+        ("Z" + "\u0301" * 9, "marks"),
+    ],
+)
+def test_the_same_names_are_refused_everywhere(server: Running, name: str, why: str) -> None:
+    ada = server.guest("Ada")
+    address = ada.open("classic", [ME, ANYONE])["address"]
+    record = {**CLASSIC, "players": ["Ada", name if why != "length" else name * 3]}
+    for answer in (
+        server.http.post("/api/guests", json={"name": name}),
+        server.http.patch("/api/me", json={"name": name}, headers=ada.headers),
+        ada.post("/api/tables", {"edition": "classic", "seats": [ME, {"sitter": "me", "name": name}]}),
+        ada.post(f"/api/tables/{address}/sit", {"seat": 1, "id": "a", "name": name}),
+        ada.post("/api/records", record),
+    ):
+        assert code(answer)[1] == "bad_name"
+        assert answer.json()["error"]["values"]["why"] == why
 
 
 @pytest.mark.parametrize("token", ["nobody", "Bearer", "x" * 5000, "caf\u00e9"])

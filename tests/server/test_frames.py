@@ -18,6 +18,13 @@ MALFORMED = {
     "the rest of nothing": (frame(0, b"x"), 1002),
     "a message within another": (frame(TEXT, b"{", first=0) + frame(TEXT, b"}"), 1002),
     "no UTF-8": (frame(TEXT, b"\xff\xfe"), 1007),
+    "half of a UTF-16 pair": (frame(TEXT, b'"\xed\xa0\x80"'), 1007),
+    "no UTF-8 in parts": (frame(TEXT, b'{"', first=0) + frame(0, b"\xff", first=0) + frame(0, b'"}'), 1007),
+    "half a character at the end of the parts": (frame(TEXT, b"{}", first=0) + frame(0, b"\xc3"), 1007),
+    "no UTF-8 twice": (frame(TEXT, b"\xff") * 2, 1007),
+    "no UTF-8 in a reason to close": (frame(CLOSE, b"\x03\xe8\xff"), 1007),
+    "a close in parts": (frame(CLOSE, b"\x03\xe8", first=0), 1002),
+    "a reason to close that is too long": (frame(CLOSE, b"\x03\xe8" + b"x" * 124), 1002),
     "no reason to close": (frame(CLOSE, b"x"), 1002),
     "a reason that may not be said": (frame(CLOSE, (1005).to_bytes(2, "big")), 1002),
     "more than there is memory": (frame(TEXT, b"x", length=1 << 40), 1009),
@@ -38,12 +45,15 @@ def test_a_frame_that_is_none_ends_its_socket_alone(server: Running, what: str) 
     sent, code = MALFORMED[what]
     address, (ada, bo) = sat_down(server, "classic")
     raw, neighbour = looking_on(server, address), looking_on(server, address)
+    logged = len(server.log)
     raw.send(sent)
     assert raw.closing_code() == code
     assert raw.ended()
     version = ada.act({"do": "hide", "code": "RRGG"})["version"]
     while json.loads(neighbour.read_frame()[1])["version"] < version:
         pass
+    assert '"level":"warning"' not in server.log[logged:]
+    assert '"level":"error"' not in server.log[logged:]
     for each in (ada, bo, raw, neighbour):
         each.close()
 

@@ -15,12 +15,21 @@ def test_every_page_is_the_client(server: Running, path: str) -> None:
     assert answer.content == PAGES[INDEX].body
 
 
-@pytest.mark.parametrize("path", ["/nowhere", "/some/where", "/new", "/record/a/b", "/rules/classic/C1"])
+@pytest.mark.parametrize(
+    "path", ["/nowhere", "/some/where", "/new", "/new/", "/table", "/record/a/b", "/rules/classic/C1"]
+)
 def test_other_addresses_are_not_found(server: Running, path: str) -> None:
-    assert server.http.get(path, headers=BROWSER).status_code == 404
-    assert server.http.get(path).json()["error"]["code"] == "no_such_page"
+    browser = server.http.get(path, headers=BROWSER)
+    assert browser.status_code == 404
+    assert browser.content == PAGES[INDEX].body, "the client says in the reader's language that there is no such page"
+    again = server.http.get(path, headers={**BROWSER, "If-None-Match": browser.headers["etag"]})
+    assert again.status_code == 404
+    for program in ({}, {"accept": "application/json"}):
+        answer = server.http.get(path, headers=program)
+        assert answer.status_code == 404
+        assert answer.json()["error"]["code"] == "no_such_page"
 
 
-def test_browsers_at_an_unknown_address_get_the_client(server: Running) -> None:
-    answer = server.http.get("/nowhere", headers=BROWSER)
-    assert answer.content == PAGES[INDEX].body, "the client says in the reader's language that there is no such page"
+def test_unknown_addresses_of_the_interface_are_never_pages(server: Running) -> None:
+    answer = server.http.get("/api/nothing", headers=BROWSER)
+    assert (answer.status_code, answer.json()["error"]["code"]) == (404, "no_such_page")

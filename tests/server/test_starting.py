@@ -7,12 +7,15 @@ import subprocess
 import sys
 from concurrent.futures import Executor
 from pathlib import Path
+from urllib.parse import urlsplit
 
+import httpx
 import pytest
 
 from keypeg.locales import words
 from keypeg.server.limits import RateLimit
-from keypeg.server.settings import TYPES, BadSetting, Settings, default_database, load_settings
+from keypeg.server.settings import TYPES, BadSetting, CannotServe, Settings, default_database, load_settings
+from keypeg.server.sockets import listen
 from keypeg.server.worker_pool import WorkerPool
 from keypeg.storage.sql_store import SqlStore
 from keypeg.tables.due_work import thinkers
@@ -124,6 +127,44 @@ def test_what_cannot_be_is_said_in_a_line(tmp_path: Path) -> None:
             assert "Traceback" not in ran.stderr
             assert "secret" not in ran.stderr
             assert not ran.stdout
+
+
+def has_ipv6() -> bool:
+    try:
+        with socket.socket(socket.AF_INET6) as tried:
+            tried.bind(("::1", 0))
+    except OSError:
+        return False
+    return True
+
+
+@pytest.mark.parametrize("host", ["0.0.0.0", pytest.param("::", marks=pytest.mark.skipif("not has_ipv6()"))])
+def test_every_address_is_served(database: Path, tmp_path: Path, host: str) -> None:
+    flags = (f"--host={host}", "--proxies=127.0.0.1", "--guests-a-minute=0.001", "--thinkers=0")
+    with running(database, *flags, log=tmp_path / "log") as server:
+        port = urlsplit(server.url).port
+        assert server.url == f"http://localhost:{port}"
+        names = ["127.0.0.1", "localhost", *(["[::1]", "[::]"] if host == "::" else ["0.0.0.0"])]
+        for name in names:
+            answer = httpx.get(f"http://{name}:{port}/health", timeout=TIMEOUT_SECONDS)
+            assert answer.json() == {"status": "ok"}, name
+        for client in ("192.0.2.1", "192.0.2.2"):  # IPv4 clients have IPv4 addresses, so the proxy is trusted
+            made = httpx.post(
+                f"http://127.0.0.1:{port}/api/guests",
+                json={"name": "Ada"},
+                headers={"X-Forwarded-For": client},
+                timeout=TIMEOUT_SECONDS,
+            )
+            assert made.status_code == 201
+
+
+@pytest.mark.skipif("not has_ipv6()")
+def test_a_port_that_is_taken_for_ipv4_is_not_served_for_ipv6_alone() -> None:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        with pytest.raises(CannotServe):
+            listen("::", taken.getsockname()[1])
 
 
 def test_a_database_has_one_server(database: Path, tmp_path: Path) -> None:

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from keypeg.server.timeouts import MAX_HEADER_BYTES
 from tests.server.raw_socket import PING, RawSocket, frame, memory, raw_sockets
 from tests.server.running import UNLIMITED, Client, Running, running
 from tests.server.test_live import ANYONE, sat_down
@@ -19,6 +20,8 @@ WARM = 100
 """After so many, whatever the server needs in any case is there."""
 SOON = "--request-seconds=1"
 NEVER = "--ping-seconds=3600"
+PATIENT = "--request-seconds=3600"
+"""On a slow machine a test may need longer than a request has."""
 
 
 def test_whoever_vanishes_without_a_word_is_away(database: Path, tmp_path: Path) -> None:
@@ -41,7 +44,7 @@ def test_whoever_vanishes_without_a_word_is_away(database: Path, tmp_path: Path)
 
 
 def test_whoever_reads_no_answers_is_kept_none(database: Path, tmp_path: Path) -> None:
-    with running(database, *UNLIMITED, NEVER, log=tmp_path / "log") as server:
+    with running(database, *UNLIMITED, NEVER, PATIENT, log=tmp_path / "log") as server:
         address, clients = sat_down(server, "classic")
         clients[0].act({"do": "hide", "code": "RRGG"})
         assert server.http.get("/api/openapi.json").status_code == 200  # whatever is made once is there
@@ -104,6 +107,47 @@ def test_a_header_without_an_end_is_not_kept(impatient: Running) -> None:
         while raw.send(b"X-More: " + b"x" * 8_000 + b"\r\n"):
             sent += 8_010
         assert sent < 20_000_000, "what was under way when it hung up"
+
+
+@pytest.mark.parametrize("size", [31 * 1024, 33 * 1024, 500 * 1024])
+@pytest.mark.parametrize("part", ["one field", "many fields", "the URL", "a handshake", "no end"])
+def test_a_header_is_at_most_32_kib_long(server: Running, part: str, size: int) -> None:
+    fields = [f"X-{number}: {'x' * 1000}" for number in range(size // 1010)]
+    upgrade = ("Connection: Upgrade", "Upgrade: websocket", "Sec-WebSocket-Version: 13")
+    key = "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA=="
+    logged = len(server.log)
+    with raw_sockets(server) as (raw,):
+        asked = {
+            "one field": raw.ask("/health", f"X-Long: {'x' * size}"),
+            "many fields": raw.ask("/health", *fields),
+            "the URL": raw.ask(f"/health?{'x' * size}"),
+            "a handshake": raw.ask("/api/tables/x/live", *upgrade, key, *fields),
+            "no end": raw.ask("/health", f"X-Long: {'x' * size}").removesuffix(b"\r\n"),
+        }[part]
+        raw.send(raw.ask("/health"))  # the connection was used before
+        raw.read_until(b'"ok"}')
+        raw.send(asked[: size // 2])
+        raw.send(asked[size // 2 :])
+        if size < MAX_HEADER_BYTES:
+            raw.send(b"\r\n" if part == "no end" else b"")
+            assert raw.read_until(b"\r\n").split()[1] == (b"101" if part == "a handshake" else b"200")
+            return
+        head = raw.read_until(b"\r\n\r\n").lower()
+        assert head.startswith(b"http/1.1 431 ")
+        assert b"content-type: application/json\r\n" in head
+        error = json.loads(raw.read_until(b"}}"))["error"]
+        assert (error["code"], error["values"]) == ("too_large", {"why": "header", "most": 32})
+    assert '"level":"warning"' not in server.log[logged:]
+    assert '"level":"error"' not in server.log[logged:]
+
+
+def test_a_long_header_does_not_answer_an_earlier_request(server: Running) -> None:
+    address = server.guest("Ada").open("classic", [ANYONE, ANYONE])["address"]
+    with raw_sockets(server) as (raw,):
+        raw.send(raw.ask(f"/api/tables/{address}/events"))
+        raw.read_until(b'"snapshot"')
+        raw.send(raw.ask("/health", f"X-Long: {'x' * 40_000}"))
+        assert b"431" not in raw.read_to_end()
 
 
 def test_a_connection_that_is_used_is_kept(impatient: Running) -> None:

@@ -143,6 +143,9 @@ async def test_its_own_protocol_is_told_everything() -> None:
     protocol, transport = connected(3600)
     inner = protocol._inner
     assert inner in inner.server_state.connections
+    assert inner.cycle is None
+    protocol.data_received(b"GET / HTTP/1.1\r\nHost: localhost\r\n\r\n")
+    assert inner.cycle.response_complete is False  # as TimeoutProtocol reads it
     protocol.pause_writing()
     assert inner.flow.write_paused
     protocol.resume_writing()

@@ -49,7 +49,7 @@ def entrants(names: Sequence[str]) -> tuple[Entrant, ...]:
         times = names[: at + 1].count(given)
         entrant = Entrant(given if times == 1 else f"{given} ({times})", given)
         if len(entrant.name) > LONGEST_NAME:
-            raise Refusal(RecordFault.BAD_NAME, most=LONGEST_NAME)
+            raise Refusal(RecordFault.BAD_NAME, why="length", most=LONGEST_NAME)
         try:
             entrant.player(0)
         except Refusal:

@@ -23,8 +23,8 @@ from keypeg.players.computer import Computer
 from keypeg.players.levels import LEVELS
 from keypeg.players.random_draws import draw_code, draw_tokens
 from keypeg.records.entries import Entry
+from keypeg.records.names import clean_name
 from keypeg.records.record import LONGEST_NAME, Record, write
-from keypeg.records.refusals import RecordFault
 from keypeg.rules import BOXES, edition, referee
 from keypeg.rules.actions import Action, HideCode
 from keypeg.rules.boxes import DEFAULT_BOX
@@ -70,8 +70,7 @@ def run(args: Namespace) -> int:
     try:
         agreed = edition(args.edition, dict(args.option))
         agreed.check_players(len(names))
-        if not all(0 < len(name) <= LONGEST_NAME for name in names):
-            raise Refusal(RecordFault.BAD_NAME, most=LONGEST_NAME)
+        names = tuple(clean_name(name, LONGEST_NAME) for name in names)
     except Refusal as refusal:
         return refuse(refusal, args.lang)
     if sys.stdin is None:

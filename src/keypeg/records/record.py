@@ -75,7 +75,7 @@ def _names(agreed: Edition, players: object) -> tuple[str, ...]:
         raise Refusal(RecordFault.NOT_A_RECORD, why="players")
     agreed.check_players(len(players))
     if any(len(name) > LONGEST_NAME for name in players):
-        raise Refusal(RecordFault.BAD_NAME, most=LONGEST_NAME)
+        raise Refusal(RecordFault.BAD_NAME, why="length", most=LONGEST_NAME)
     return tuple(players)
 
 

@@ -6,7 +6,7 @@ from typing import Final, cast
 from litestar import Litestar
 from litestar.datastructures import State
 from litestar.di import Provide
-from litestar.exceptions import HTTPException
+from litestar.exceptions import HTTPException, NotFoundException
 from litestar.handlers import HTTPRouteHandler
 from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.datastructures import ResponseSpec
@@ -16,7 +16,8 @@ from keypeg import __version__
 from keypeg.server import guest_routes, info_routes, pages, record_routes, table_routes
 from keypeg.server.errors import MAX_BODY_BYTES, ErrorBody, handle_exception
 from keypeg.server.identity import provide_guest, provide_node, provide_readiness, provide_visitor
-from keypeg.server.middleware import Application, Middleware
+from keypeg.server.methods import Application, Methods
+from keypeg.server.middleware import Middleware
 from keypeg.server.node import Node
 from keypeg.server.openapi import DocumentRenderer
 from keypeg.server.readiness import Readiness
@@ -53,7 +54,9 @@ def _documented(handler: HTTPRouteHandler) -> HTTPRouteHandler:
 
 def application(node: Node) -> Middleware:
     """The application of a node, with its middleware."""
-    return Middleware(cast(Application, http_application(State({"node": node, "readiness": Readiness(node)}))), node)
+    http = http_application(State({"node": node, "readiness": Readiness(node)}))
+    methods = {route.path_format: route.methods for route in http.routes}
+    return Middleware(Methods(cast(Application, http), methods), node)
 
 
 def http_application(state: State) -> Litestar:
@@ -67,7 +70,11 @@ def http_application(state: State) -> Litestar:
             "guest": Provide(provide_guest),
             "visitor": Provide(provide_visitor),
         },
-        exception_handlers={HTTPException: handle_exception, Exception: handle_exception},
+        exception_handlers={
+            NotFoundException: pages.handle_not_found,
+            HTTPException: handle_exception,
+            Exception: handle_exception,
+        },
         openapi_config=OpenAPIConfig(
             title="Keypeg",
             version=__version__,

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 import msgspec
 from litestar import Request, Response
-from litestar.exceptions import HTTPException, ValidationException
+from litestar.exceptions import HTTPException, MethodNotAllowedException, ValidationException
 from litestar.handlers import HTTPRouteHandler
 from msgspec import UNSET, Struct, UnsetType
 from msgspec.structs import replace
@@ -19,6 +19,7 @@ from keypeg.records.refusals import RecordFault
 from keypeg.records.replay import RecordRefused
 from keypeg.rules.refusals import Fault, Refusal, Value
 from keypeg.server.logs import log_event
+from keypeg.server.methods import allowed_methods
 from keypeg.tables.log_store import Unavailable
 from keypeg.tables.refusals import TableFault
 
@@ -79,7 +80,6 @@ STATUSES: Final[dict[str, int]] = {
     Fault.CONTRADICTORY_OPTIONS: 400,
     Fault.IMPOSSIBLE_SHAPE: 400,
     Fault.WRONG_PLAYER_COUNT: 400,
-    RecordFault.BAD_NAME: 400,
     RecordFault.BAD_ACTION: 400,
     RecordFault.UNKNOWN_ACTION: 400,
     Fault.UNKNOWN_LETTER: 400,
@@ -108,8 +108,8 @@ def to_error(error: Exception, max_body_bytes: int = MAX_BODY_BYTES) -> tuple[in
             return to_error(HttpError(400, "bad_request", why="json"))
         case HTTPException(status_code=404):
             return to_error(HttpError(404, "no_such_page"))
-        case HTTPException(status_code=405):
-            return to_error(HttpError(405, "wrong_method"))
+        case MethodNotAllowedException():
+            return to_error(HttpError(405 if _allow(error) else 426, "wrong_method"))
         case HTTPException(status_code=413):
             return to_error(HttpError(413, "too_large", why="request", most=max_body_bytes // 1024))
         case HTTPException(status_code=status) if status < 500:
@@ -126,9 +126,11 @@ def _validation_detail(error: ValidationException) -> str:
     return ("; ".join(faults) or error.detail)[:300]
 
 
-def error_response(status: int, error: Error) -> Response[ErrorBody]:
+def error_response(status: int, error: Error, headers: Mapping[str, str]) -> Response[ErrorBody]:
     """An error as a response."""
-    headers = {} if error.retry_after is None else {"retry-after": str(error.retry_after)}
+    headers = dict(headers)
+    if error.retry_after is not None:
+        headers["retry-after"] = str(error.retry_after)
     if status == 401:
         headers["www-authenticate"] = "Bearer"
     return Response(ErrorBody(error), status_code=status, headers=headers, media_type="application/json")
@@ -141,4 +143,13 @@ def handle_exception(request: Request[Any, Any, Any], error: Exception) -> Respo
     status, answered = to_error(error, max_body_bytes or MAX_BODY_BYTES)
     if status == 500:
         request.app.state.node.metrics.errors.inc()
-    return error_response(status, answered)
+    headers: dict[str, str] = {}
+    if isinstance(error, MethodNotAllowedException):
+        allow = _allow(error)
+        headers = {"allow": allow} if allow else {"upgrade": "websocket", "connection": "upgrade"}
+    return error_response(status, answered, headers)
+
+
+def _allow(error: MethodNotAllowedException) -> str:
+    """The methods that an address has, or nothing if it is that of a websocket."""
+    return allowed_methods((error.headers or {}).get("allow", "").split(", "))

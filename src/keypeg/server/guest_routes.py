@@ -5,17 +5,18 @@ from typing import Any, Final
 from litestar import Request, Response, get, patch, post
 from litestar.status_codes import HTTP_201_CREATED
 
+from keypeg.records.names import clean_name
 from keypeg.server.errors import HttpError
 from keypeg.server.identity import client_address, set_token_cookie
 from keypeg.server.node import Node
 from keypeg.server.schemas import (
+    MAX_NAME_LENGTH,
     Arrival,
     Guest,
     ListedTable,
     NewGuest,
     Transfer,
     Welcomed,
-    clean_name,
     listed_table,
 )
 from keypeg.tables.guests import (
@@ -46,7 +47,7 @@ def _token_response(node: Node, made: GuestCredentials) -> Response[Welcomed]:
 @post("/api/guests", tags=["Guests"], summary="Become a guest")
 async def register(request: Request[Any, Any, Any], node: Node, data: NewGuest) -> Response[Welcomed]:
     """Returns a token, in the body for programs and as a cookie for browsers. It is shown once."""
-    name = clean_name(data.name)
+    name = clean_name(data.name, MAX_NAME_LENGTH)
     _limit_guests(request, node)
     return _token_response(node, await create_guest(node.store, name, node.tables.time_source.now()))
 
@@ -60,7 +61,7 @@ async def me(guest: GuestIdentity) -> Guest:
 @patch("/api/me", tags=["Guests"], summary="Take another name")
 async def rename(node: Node, guest: GuestIdentity, data: NewGuest) -> Guest:
     """For tables from now on. Where you sit already, you keep your name."""
-    name = clean_name(data.name)
+    name = clean_name(data.name, MAX_NAME_LENGTH)
     await node.store.rename_guest(guest.guest, name)
     return Guest(guest.guest, name)
 

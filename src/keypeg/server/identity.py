@@ -6,6 +6,7 @@ from litestar import Request, Response, WebSocket
 from litestar.connection import ASGIConnection
 
 from keypeg.server.errors import HttpError
+from keypeg.server.limits import network_of
 from keypeg.server.node import Node
 from keypeg.server.readiness import Readiness
 from keypeg.tables import guests
@@ -77,5 +78,5 @@ def set_token_cookie(response: Response[Any], node: Node, token: str) -> None:
 
 
 def client_address(connection: "Request[Any, Any, Any] | WebSocket[Any, Any, Any]") -> str:
-    """The IP address that a request comes from."""
-    return connection.client.host if connection.client else "unknown"
+    """The address that a request comes from, as limits count it."""
+    return network_of(connection.client.host) if connection.client else "unknown"

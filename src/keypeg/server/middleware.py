@@ -6,22 +6,18 @@ address, adds security headers to every response, and logs each request without 
 
 import ipaddress
 import time
-from collections.abc import Awaitable, Callable
-from typing import Any, Final
+from typing import Final
 from urllib.parse import urlsplit
 
 import msgspec
 
 from keypeg.server.errors import ErrorBody, HttpError
 from keypeg.server.identity import COOKIE
+from keypeg.server.limits import network_of
 from keypeg.server.logs import log_event
+from keypeg.server.methods import Application, Message, Receive, Send
 from keypeg.server.node import Node
 from keypeg.server.settings import split_names
-
-Message = dict[str, Any]
-Receive = Callable[[], Awaitable[Message]]
-Send = Callable[[Message], Awaitable[None]]
-Application = Callable[[Message, Receive, Send], Awaitable[None]]
 
 SAFE_METHODS: Final = frozenset({"GET", "HEAD", "OPTIONS"})
 METHODS: Final = SAFE_METHODS | {"POST", "PUT", "PATCH", "DELETE"}
@@ -101,7 +97,7 @@ class Middleware:
         if not self._is_allowed_host(headers.get(b"host", b"").decode("latin-1")):
             raise HttpError(400, "wrong_host")
         client = scope.get("client")
-        wait_seconds = self._node.request_limit.take(client[0] if client else "unknown")
+        wait_seconds = self._node.request_limit.take(network_of(client[0]) if client else "unknown")
         if wait_seconds:
             self._node.metrics.limited.labels("requests").inc()
             raise HttpError(429, "too_fast", wait_seconds, why="address")

@@ -9,9 +9,10 @@ from pathlib import Path
 from typing import Any, Final
 
 from litestar import Request, Response, get
+from litestar.exceptions import NotFoundException
 from msgspec import Struct
 
-from keypeg.server.errors import HttpError
+from keypeg.server.errors import handle_exception
 
 FOLDER: Final = Path(__file__).parent / "pages"
 INDEX: Final = "index.html"
@@ -51,9 +52,9 @@ class Page(Struct, frozen=True, dict=True):
         return f'"{sha256(self.body).hexdigest()[:16]}"'
 
     def answer(self, request: Request[Any, Any, Any], status: int = 200) -> Response[bytes]:
-        """The file, or 304 if the browser has it already."""
+        """The file, or 304 if the browser has it already and is not told that something is wrong."""
         headers = {"cache-control": self.caching, "etag": self.tag, "vary": "accept-encoding"}
-        if request.headers.get("if-none-match") == self.tag:
+        if status == 200 and request.headers.get("if-none-match") == self.tag:
             return Response(b"", status_code=304, headers=headers, media_type=self.kind)
         body = self.body
         if self.gzipped is not None and "gzip" in request.headers.get("accept-encoding", ""):
@@ -90,13 +91,19 @@ async def page(request: Request[Any, Any, Any]) -> Response[bytes]:
 
 @get("/{path:path}", include_in_schema=False)
 async def file(request: Request[Any, Any, Any], path: str) -> Response[bytes]:
-    """A file of the client. Browsers that ask for an unknown page get the client, which shows that there is none."""
+    """A file of the client."""
     found = PAGES.get(path.lstrip("/"))
-    if found is not None:
-        return found.answer(request)
-    if path.startswith("/api/") or "text/html" not in request.headers.get("accept", ""):
-        raise HttpError(404, "no_such_page")
-    return PAGES[INDEX].answer(request, 404)
+    if found is None:
+        raise NotFoundException
+    return found.answer(request)
+
+
+def handle_not_found(request: Request[Any, Any, Any], error: NotFoundException) -> Response[Any]:
+    """An address that no route has, or no file. Browsers get the client, which shows that there is no such page."""
+    wants_page = "text/html" in request.headers.get("accept", "")
+    if wants_page and not request.scope["path"].startswith("/api/"):
+        return PAGES[INDEX].answer(request, 404)
+    return handle_exception(request, error)
 
 
 ROUTES: Final = (page, file)

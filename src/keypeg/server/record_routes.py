@@ -9,13 +9,14 @@ import msgspec
 from litestar import Request, Response, get, post
 from litestar.openapi.datastructures import ResponseSpec
 
+from keypeg.records.names import clean_name
 from keypeg.records.record import LONGEST_NAME, read, write
 from keypeg.records.replay import read_record, replay
 from keypeg.records.replay_page import ReplayPage, replay_page
 from keypeg.server.errors import HttpError
 from keypeg.server.identity import client_address, limit_actions
 from keypeg.server.node import Node
-from keypeg.server.schemas import KeptRecord, MatchRecord, clean_name
+from keypeg.server.schemas import KeptRecord, MatchRecord
 from keypeg.server.table_actions import ADDRESS
 from keypeg.server.table_routes import JSON, AnySeat, FirstFrame
 from keypeg.tables.log_store import GuestIdentity

@@ -1,15 +1,13 @@
 """Schemas of the HTTP interface: the bodies of requests and responses, as the OpenAPI document shows them."""
 
-import unicodedata
 from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
-from keypeg.records.refusals import RecordFault
+from keypeg.records.names import clean_name
 from keypeg.rules.actions import Action
 from keypeg.rules.boxes import DEFAULT_BOX
 from keypeg.rules.edition import Machine
-from keypeg.rules.refusals import Refusal
 from keypeg.rules.shapes import Shape
 from keypeg.tables.clocks import Clock
 from keypeg.tables.messages import SeatView, Snapshot
@@ -85,7 +83,7 @@ class WantedSeat(_Request, frozen=True):
     def seat_request(self) -> SeatRequest:
         """The same, as `keypeg.tables` has it."""
         sitter = SeatKind.GUEST if self.sitter == "me" else SeatKind(self.sitter)
-        return SeatRequest(sitter, self.level, None if self.name is None else clean_name(self.name))
+        return SeatRequest(sitter, self.level, None if self.name is None else clean_name(self.name, MAX_NAME_LENGTH))
 
 
 class NewTable(_Request, frozen=True):
@@ -247,19 +245,6 @@ class Health(Struct, frozen=True):
     """The state of the server."""
 
     status: Literal["ok", "stopping"]
-
-
-def clean_name(name: str, max_length: int = MAX_NAME_LENGTH) -> str:
-    """A name without control characters, invisible characters and surrounding space."""
-    shown = "".join(
-        " " if character.isspace() else character
-        for character in unicodedata.normalize("NFC", name)
-        if character.isspace() or unicodedata.category(character)[0] != "C"
-    )
-    shown = " ".join(shown.split())
-    if not 0 < len(shown) <= max_length:
-        raise Refusal(RecordFault.BAD_NAME, most=max_length)
-    return shown
 
 
 def listed_table(

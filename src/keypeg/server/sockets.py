@@ -1,5 +1,7 @@
 """The sockets on which the server listens."""
 
+import errno
+import ipaddress
 import socket
 import sys
 from collections.abc import Sequence
@@ -10,6 +12,8 @@ from keypeg.server.settings import CannotServe
 
 TCP_USER_TIMEOUT_MS: Final = 60_000
 """Linux gives up a peer that acknowledges nothing for this long."""
+NO_IPV4: Final = (errno.EAFNOSUPPORT, errno.EADDRNOTAVAIL)
+"""How binding fails on a machine that has IPv6 alone."""
 
 
 def allow_many_sockets() -> None:
@@ -23,17 +27,31 @@ def allow_many_sockets() -> None:
 
 
 def listen(host: str, port: int) -> list[socket.socket]:
-    """Sockets bound to a host and port. `localhost` means IPv4, and IPv6 where there is one."""
+    """Sockets bound to a host and port. `localhost` and `::` mean IPv4 and IPv6, as far as the machine has both."""
     try:
         if host != "localhost":
             family, _, _, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
-            return [_bind(family, address)]
+            sockets = [_bind(family, address)]
+            if family == socket.AF_INET6 and is_every_address(host):
+                sockets += _ipv4_beside(sockets[0])
+            return sockets
         sockets = [_bind(socket.AF_INET, ("127.0.0.1", port))]
     except OSError as error:
         raise CannotServe("serve-cannot-listen", host=host, port=str(port), detail=str(error.strerror)) from None
     with suppress(OSError):
         sockets.append(_bind(socket.AF_INET6, ("::1", sockets[0].getsockname()[1])))
     return sockets
+
+
+def _ipv4_beside(ipv6: socket.socket) -> list[socket.socket]:
+    """A socket of its own for IPv4. Over an IPv6 socket, IPv4 peers would have addresses that no `--proxies` names."""
+    try:
+        return [_bind(socket.AF_INET, ("0.0.0.0", ipv6.getsockname()[1]))]
+    except OSError as error:
+        if error.errno in NO_IPV4:
+            return []
+        ipv6.close()
+        raise
 
 
 def _bind(family: int, address: Sequence[object]) -> socket.socket:
@@ -56,6 +74,16 @@ def _bind(family: int, address: Sequence[object]) -> socket.socket:
 
 
 def server_url(host: str, listening: socket.socket) -> str:
-    """The URL at which a browser finds the server."""
+    """The URL at which a browser on this machine finds the server."""
     port = listening.getsockname()[1]
+    if is_every_address(host):
+        host = "localhost"
     return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
+
+
+def is_every_address(host: str) -> bool:
+    """Whether a host means every address of this machine: `0.0.0.0` or `::`."""
+    try:
+        return ipaddress.ip_address(host).is_unspecified
+    except ValueError:
+        return False

@@ -7,10 +7,12 @@ from litestar import Request, Response, get, post
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import Parameter
 
+from keypeg.records.names import clean_name
 from keypeg.records.replay_page import ReplayPage
 from keypeg.server.identity import client_address, limit_actions
 from keypeg.server.node import Node
 from keypeg.server.schemas import (
+    MAX_NAME_LENGTH,
     Act,
     AtSeat,
     Claim,
@@ -21,7 +23,6 @@ from keypeg.server.schemas import (
     Rematch,
     SeenTable,
     Sit,
-    clean_name,
     listed_table,
 )
 from keypeg.server.table_actions import find_table, perform_action
@@ -114,7 +115,7 @@ async def get_replay(
 async def sit(node: Node, guest: GuestIdentity, address: str, data: Sit) -> Done:
     """A seat that is free to anyone, reserved for you, or whose link you have."""
     table = await find_table(node, address)
-    name = guest.name if data.name is None else clean_name(data.name)
+    name = guest.name if data.name is None else clean_name(data.name, MAX_NAME_LENGTH)
     return Done(data.id, await node.tables.sit(table, guest.guest, name, data.seat, data.id, data.link))
 
 

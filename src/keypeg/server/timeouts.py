@@ -1,7 +1,8 @@
 """Limits on slow requests: a Protocol around Uvicorn's HTTP protocol.
 
 Uvicorn waits without a limit for a request that arrives byte by byte or not at all, and keeps a header of any length.
-`TimeoutProtocol` reads along with a parser of its own, and closes the connection when a request takes too long.
+`TimeoutProtocol` reads along with a parser of its own. It closes the connection when a request takes too long, and
+answers with 431 if its header is too long.
 """
 
 import asyncio
@@ -9,23 +10,33 @@ from contextlib import suppress
 from typing import Any, ClassVar, Final, cast
 
 import httptools
+import msgspec
 from uvicorn.config import Config
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.server import ServerState
 
+from keypeg.server.errors import ErrorBody, HttpError
+from keypeg.server.logs import log_event
+
 MAX_HEADER_BYTES: Final = 32 * 1024
+"""The length of a header: the request line with its URL, and the header fields."""
+MAX_UNREAD_BYTES: Final = 1024 * 1024
+"""What a client may go on sending after its header was refused. To hang up at once could lose the response."""
 
 
 class RequestTracker:
-    """Follows the requests in a stream of bytes: where each begins and ends, and how long its header is so far."""
+    """Follows the requests in a stream of bytes: where each begins and ends, and whether its header is too long."""
 
     def __init__(self) -> None:
         self._parser = httptools.HttpRequestParser(self)
         # As Uvicorn sets it, so that both parsers agree on where a request ends.
         self._parser.set_dangerous_leniencies(lenient_data_after_close=True)
         self._in_header = True
-        self.header_bytes = 0
-        """The length of the header so far; 0 while a body arrives."""
+        self._received_bytes = 0
+        """What has arrived of a header that is not complete."""
+        self._parsed_bytes = 0
+        """The length of the header by what the parser found in it."""
+        self.header_too_long = False
         self.completed = False
         """Whether the bytes fed last completed a request."""
         self.under_way = False
@@ -34,10 +45,12 @@ class RequestTracker:
     def feed(self, data: bytes) -> None:
         self.completed = False
         if self._in_header:
-            self.header_bytes += len(data)
+            self._received_bytes += len(data)
         with suppress(httptools.HttpParserError, httptools.HttpParserUpgrade):
             # Uvicorn sees the same error, and answers it; or the same upgrade, and hands the connection over.
             self._parser.feed_data(data)
+        if self._received_bytes > MAX_HEADER_BYTES:
+            self.header_too_long = True
 
     def close(self) -> None:
         """Forget the parser, which refers to this object."""
@@ -47,10 +60,19 @@ class RequestTracker:
 
     def on_message_begin(self) -> None:
         self.under_way = True
+        self._parsed_bytes = len("GET  HTTP/1.1\r\n\r\n")
+
+    def on_url(self, url: bytes) -> None:
+        self._parsed_bytes += len(url)
+
+    def on_header(self, name: bytes, value: bytes) -> None:
+        self._parsed_bytes += len(name) + len(": ") + len(value) + len("\r\n")
 
     def on_headers_complete(self) -> None:
         self._in_header = False
-        self.header_bytes = 0
+        self._received_bytes = 0
+        if self._parsed_bytes > MAX_HEADER_BYTES:
+            self.header_too_long = True
 
     def on_message_complete(self) -> None:
         self._in_header = True
@@ -74,6 +96,8 @@ class TimeoutProtocol(asyncio.Protocol):
         self._requests = RequestTracker()
         self._transport: asyncio.Transport
         self._timer: asyncio.TimerHandle | None = None
+        self._unread_bytes: int | None = None
+        """What came after the header was refused."""
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         self._transport = cast(asyncio.Transport, transport)
@@ -85,10 +109,15 @@ class TimeoutProtocol(asyncio.Protocol):
         self._inner.connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
-        if self._requests.header_bytes > MAX_HEADER_BYTES:
-            self._transport.close()
+        if self._unread_bytes is not None:
+            self._unread_bytes += len(data)
+            if self._unread_bytes > MAX_UNREAD_BYTES:
+                self._transport.close()
             return
         self._requests.feed(data)
+        if self._requests.header_too_long:
+            self._refuse_header()
+            return
         if self._requests.completed:
             self._stop_timer()
         if self._requests.under_way or not self._requests.completed:
@@ -105,6 +134,18 @@ class TimeoutProtocol(asyncio.Protocol):
 
     def resume_writing(self) -> None:
         self._inner.resume_writing()
+
+    def _refuse_header(self) -> None:
+        """Answer and hang up. While earlier responses are due, only hang up: this one would be taken for theirs."""
+        self._unread_bytes = 0
+        cycle = cast(Any, self._inner.cycle)  # None before the first request, whatever its type says
+        if cycle is not None and not cycle.response_complete:
+            self._transport.close()
+            return
+        log_event("request", method="none", route="none", status=431)
+        self._start_timer()
+        self._transport.write(_header_refusal())
+        self._transport.write_eof()
 
     def _start_timer(self) -> None:
         if self._timer is None:
@@ -127,3 +168,17 @@ def http_protocol(seconds: float) -> type[TimeoutProtocol]:
         request_seconds = seconds
 
     return HttpProtocol
+
+
+def _header_refusal() -> bytes:
+    """The whole response to a header that is too long."""
+    error = HttpError(431, "too_large", why="header", most=MAX_HEADER_BYTES // 1024)
+    body = msgspec.json.encode(ErrorBody(error.error))
+    lines = (
+        f"HTTP/1.1 {error.status} Request Header Fields Too Large",
+        "content-type: application/json",
+        f"content-length: {len(body)}",
+        "cache-control: no-store",
+        "connection: close",
+    )
+    return "\r\n".join([*lines, "", ""]).encode() + body

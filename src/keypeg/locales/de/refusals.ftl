@@ -22,6 +22,7 @@ refusal-too-large =
        *[record] Eine aufgezeichnete Partie ist höchstens { $most } MiB lang.
         [board] Auf diesem Brett gibt es { $rows } Reihen; höchstens { $most } lassen sich durchdenken.
         [request] Das ist länger als { $most } KiB.
+        [header] Der Kopf einer Anfrage ist höchstens { $most } KiB lang.
     }
 refusal-not-json =
     { $why ->
@@ -55,7 +56,12 @@ refusal-impossible-shape =
         [empties] Die Zahl der leeren Öffnungen passt nicht zur Reihe.
     }
 refusal-wrong-player-count = Mit diesen Optionen ist { $edition } für { $players } Spieler, nicht für { $count }.
-refusal-bad-name = Ein Name hat sichtbare Zeichen, höchstens { $most }.
+refusal-bad-name =
+    { $why ->
+       *[length] Ein Name hat mindestens ein Zeichen und höchstens { $most }.
+        [blank] Ein Name hat Zeichen, die man sehen kann.
+        [marks] Dieser Name hat zu viele Zeichen auf einem Buchstaben oder Zeichen ohne Buchstaben.
+    }
 
 ## The action itself
 

@@ -22,6 +22,7 @@ refusal-too-large =
        *[record] A record is at most { $most } MiB long.
         [board] This board has { $rows } rows; at most { $most } can be thought about.
         [request] This is longer than { $most } KiB.
+        [header] The header of a request is at most { $most } KiB long.
     }
 refusal-not-json =
     { $why ->
@@ -55,7 +56,12 @@ refusal-impossible-shape =
         [empties] The number of empty holes does not fit the row.
     }
 refusal-wrong-player-count = { $edition } with these options is for { $players } players, not { $count }.
-refusal-bad-name = A name has characters that can be seen, at most { $most } of them.
+refusal-bad-name =
+    { $why ->
+       *[length] A name has at least one character and at most { $most }.
+        [blank] A name has characters that can be seen.
+        [marks] This name has too many marks on one letter, or marks without a letter.
+    }
 
 ## The action itself
 

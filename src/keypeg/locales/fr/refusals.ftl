@@ -22,6 +22,7 @@ refusal-too-large =
        *[record] Une partie enregistrée fait { $most } Mio au plus.
         [board] Ce plateau permet { $rows } rangées ; on peut réfléchir à { $most } au plus.
         [request] C’est plus long que { $most } Kio.
+        [header] L’en-tête d’une requête fait au plus { $most } Kio.
     }
 refusal-not-json =
     { $why ->
@@ -55,7 +56,12 @@ refusal-impossible-shape =
         [empties] Le nombre de trous vides ne va pas avec la rangée.
     }
 refusal-wrong-player-count = Avec ces options, { $edition } se joue à { $players }, pas à { $count }.
-refusal-bad-name = Un nom a des caractères visibles, { $most } au plus.
+refusal-bad-name =
+    { $why ->
+       *[length] Un nom a au moins un caractère et { $most } au plus.
+        [blank] Un nom a des caractères que l’on peut voir.
+        [marks] Ce nom a trop de signes sur une même lettre, ou des signes sans lettre.
+    }
 
 ## The action itself
 
