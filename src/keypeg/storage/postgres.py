@@ -35,6 +35,7 @@ class PostgresStore(SqlStore):
         super().__init__()
         self._address = address
         self._pool = pool
+        self._failures = 0
         self._writer = PostgresWriter(self._in_transaction)
         self._listening = asyncio.Event()
         self._listener = asyncio.create_task(self._listen())
@@ -60,6 +61,14 @@ class PostgresStore(SqlStore):
         """How many transactions of appends were committed."""
         return self._writer.commits
 
+    @property
+    def queued(self) -> int:
+        return self._writer.queued
+
+    @property
+    def write_failures(self) -> int:
+        return self._failures
+
     async def close(self) -> None:
         self._listener.cancel()
         with suppress(asyncio.CancelledError):
@@ -78,6 +87,7 @@ class PostgresStore(SqlStore):
         except (asyncpg.UniqueViolationError, asyncpg.DeadlockDetectedError):
             raise
         except FAILURES as error:
+            self._failures += 1
             raise Unavailable(f"the database does not answer: {type(error).__name__}") from None
 
     async def _read(self, query: str, *values: object) -> list[Any]:
@@ -86,6 +96,7 @@ class PostgresStore(SqlStore):
             try:
                 return await self._pool.fetch(query, *values)
             except FAILURES as error:
+                self.read_failures += 1
                 if not may_retry or not isinstance(error, CONNECTION_LOST):
                     raise Unavailable(f"the database does not answer: {type(error).__name__}") from None
         raise AssertionError

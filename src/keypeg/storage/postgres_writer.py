@@ -47,6 +47,11 @@ class PostgresWriter:
         self._has_pending.set()
         return future
 
+    @property
+    def queued(self) -> int:
+        """How many appends wait for the transaction after the one that is being committed."""
+        return len(self._pending)
+
     async def close(self) -> None:
         """Stop. Appends that are still pending fail."""
         self._task.cancel()

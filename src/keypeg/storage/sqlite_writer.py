@@ -54,6 +54,7 @@ class SqliteWriter:
         on_append: Callable[[ChangedTables], None],
     ) -> None:
         self.commits = 0
+        self.failures = 0
         self._connect = connect
         self._checkpoints = Checkpoints(connect)
         self._loop = loop
@@ -75,6 +76,11 @@ class SqliteWriter:
             self._busy = True
             self._loop.call_soon(self._send_batch)
         return future
+
+    @property
+    def queued(self) -> int:
+        """How many jobs wait for the batch after the one that is being written."""
+        return len(self._pending)
 
     def _send_batch(self) -> None:
         batch, self._pending = self._pending[:MAX_BATCH], self._pending[MAX_BATCH:]
@@ -131,6 +137,7 @@ class SqliteWriter:
             connection.execute("COMMIT")
             self.commits += 1
         except sqlite3.Error as error:
+            self.failures += 1
             self._recover()
             return [Unavailable(f"the database cannot be written now: {error}")] * len(batch)
         return results
