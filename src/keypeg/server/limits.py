@@ -1,5 +1,6 @@
 """Rate limits: token buckets, one for each guest or address."""
 
+import ipaddress
 import time
 from collections.abc import Callable
 from typing import Final
@@ -38,3 +39,19 @@ class RateLimit:
         self._full_at = {key: at for key, at in self._full_at.items() if at > now}
         while len(self._full_at) >= MAX_KEYS:
             del self._full_at[next(iter(self._full_at))]
+
+
+def network_of(address: str) -> str:
+    """The network that counts as one client: an IPv4 address by itself, and of an IPv6 address its /64.
+
+    A household has a whole /64, and may take as many addresses in it as it likes.
+    """
+    try:
+        parsed = ipaddress.ip_address(address.partition("%")[0])
+    except ValueError:
+        return address
+    if isinstance(parsed, ipaddress.IPv4Address):
+        return str(parsed)
+    if parsed.ipv4_mapped is not None:
+        return str(parsed.ipv4_mapped)
+    return str(ipaddress.ip_network((parsed, 64), strict=False))

@@ -9,14 +9,19 @@ from importlib import import_module
 from typing import Any, Final
 
 from keypeg.locales import words
+from keypeg.server.errors import HttpError
 from keypeg.server.limits import RateLimit
 from keypeg.server.logs import log_event
 from keypeg.server.metrics import Metrics
+from keypeg.server.node_metrics import add_node_metrics
+from keypeg.server.oversight import Follower, Oversight
+from keypeg.server.quotas import Quotas
+from keypeg.server.retention import Retention, policy_of
 from keypeg.server.settings import Settings
 from keypeg.server.worker_pool import WorkerPool
 from keypeg.storage import open_store
+from keypeg.storage.sql_store import SqlStore
 from keypeg.tables.live_tables import LiveTables
-from keypeg.tables.log_store import LogStore
 from keypeg.tables.subscriptions import Subscription
 
 BURST_SECONDS: Final = 3.0
@@ -28,7 +33,7 @@ RESTART_DELAY_SECONDS: Final = 1.0
 class Node:
     """What the handlers of a server share."""
 
-    def __init__(self, settings: Settings, store: LogStore, tables: LiveTables) -> None:
+    def __init__(self, settings: Settings, store: SqlStore, tables: LiveTables) -> None:
         self.settings = settings
         self.store = store
         self.tables = tables
@@ -37,6 +42,9 @@ class Node:
         self.request_limit = _limit_a_second(settings.requests_a_second)
         self.guest_limit = _limit_a_minute(settings.guests_a_minute)
         self.record_limit = _limit_a_minute(settings.records_a_minute)
+        self.quotas = Quotas(settings, store)
+        self.oversight = Oversight(store, tables)
+        self.retention = Retention(store, tables, policy_of(settings))
         self.subscribers: dict[str, int] = {}
         """The number of subscriptions by the address that they come from."""
         self.streams: set[Subscription] = set()
@@ -46,14 +54,17 @@ class Node:
         self._background_tasks: list[asyncio.Task[None]] = []
         self._shielded_tasks: set[asyncio.Task[None]] = set()
         self.metrics.add_gauge("keypeg_tables", "Tables in memory", lambda: len(tables))
-        self.metrics.add_gauge("keypeg_commits", "Transactions made durable", lambda: getattr(store, "commits", 0))
+        add_node_metrics(self)
 
     @classmethod
     async def open(cls, settings: Settings) -> "Node":
         """A node on the database in the settings; raises Unavailable if it cannot be opened."""
         store = await open_store(settings.database)
         try:
-            return cls(settings, store, await LiveTables.start(store))
+            node = cls(settings, store, await LiveTables.start(store))
+            await node.quotas.load_key()
+            await node.oversight.look()
+            return node
         except BaseException:
             await store.close()
             raise
@@ -62,6 +73,11 @@ class Node:
         """Start the background tasks."""
         self._background_tasks.append(asyncio.create_task(self._supervise("tables", self.tables.run)))
         self._background_tasks.append(asyncio.create_task(_load_messages()))
+        self._background_tasks.append(asyncio.create_task(self._supervise("oversight", self.oversight.run)))
+        self._background_tasks.append(asyncio.create_task(self.metrics.measure_lag()))
+        if self.settings.sweep_minutes:
+            sweep = partial(self.retention.run, self.settings.sweep_minutes * 60)
+            self._background_tasks.append(asyncio.create_task(self._supervise("retention", sweep)))
         if self.settings.thinkers:
             self._background_tasks.append(asyncio.create_task(self._supervise("computers", self._run_computers)))
 
@@ -95,6 +111,16 @@ class Node:
             self.subscribers[address] -= 1
             if not self.subscribers[address]:
                 del self.subscribers[address]
+
+    @contextmanager
+    def following(self, address: str, guest: str | None, end: Callable[[HttpError], None]) -> Iterator[None]:
+        """Count somebody among those whom a ban, or a revoked token, ends."""
+        follower = Follower(address, guest, end)
+        self.oversight.followers.add(follower)
+        try:
+            yield
+        finally:
+            self.oversight.followers.discard(follower)
 
     def can_subscribe(self, address: str) -> bool:
         """Whether an address has fewer subscriptions than the settings allow."""
