@@ -27,9 +27,9 @@ from tests.tables.hosting import hosting
 
 
 @pytest.fixture(params=["sqlite", "postgres"])
-def address(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+def address(request: pytest.FixtureRequest, quick_folder: Path) -> str:
     if request.param == "sqlite":
-        return str(tmp_path / "tables.db")
+        return str(quick_folder / "tables.db")
     found: str = request.getfixturevalue("postgres_address")
     return found
 
