@@ -1,4 +1,4 @@
-"""What is kept and for how long, and the sweep that removes the rest: beside play, and without a half state anywhere."""
+"""What is kept and for how long, and the sweep that removes the rest beside play, without a half state anywhere."""
 
 import asyncio
 import random
