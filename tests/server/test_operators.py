@@ -73,6 +73,8 @@ def test_one_address_cannot_bury_the_lobby(tmp_path: Path) -> None:
         many = [server.guest("Dee").post("/api/tables", _table()) for _ in range(20)]
         assert {answer.status_code for answer in many} == {201, 429}
         late = many[-1]
+        refusals = 11 + sum(answer.status_code == 429 for answer in many)
+        assert f'keypeg_limited_total{{limit="tables"}} {refusals}.0' in server.http.get("/metrics").text
         assert late.json()["error"]["values"]["why"] == "tables"
         assert int(late.headers["retry-after"]) >= 1
 

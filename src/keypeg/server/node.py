@@ -42,7 +42,7 @@ class Node:
         self.request_limit = _limit_a_second(settings.requests_a_second)
         self.guest_limit = _limit_a_minute(settings.guests_a_minute)
         self.record_limit = _limit_a_minute(settings.records_a_minute)
-        self.quotas = Quotas(settings, store)
+        self.quotas = Quotas(settings, store, self.metrics)
         self.oversight = Oversight(store, tables)
         self.retention = Retention(store, tables, policy_of(settings))
         self.subscribers: dict[str, int] = {}

@@ -6,6 +6,7 @@ from contextlib import asynccontextmanager
 
 from keypeg.server.errors import HttpError
 from keypeg.server.limits import RateLimit, network_of
+from keypeg.server.metrics import Metrics
 from keypeg.server.settings import Settings
 from keypeg.storage.quotas import OpenTables, origin_key, origin_of, tables_of_opener, tables_of_origin
 from keypeg.storage.sql_store import SqlStore
@@ -14,9 +15,10 @@ from keypeg.storage.sql_store import SqlStore
 class Quotas:
     """Counts the tables that guests and networks open. A quota of 0 means no limit."""
 
-    def __init__(self, settings: Settings, store: SqlStore) -> None:
+    def __init__(self, settings: Settings, store: SqlStore, metrics: Metrics) -> None:
         self._settings = settings
         self._store = store
+        self._refused = metrics.limited.labels("tables")
         self._rate = RateLimit(settings.tables_a_minute / 60, max(settings.tables_a_minute, 1))
         self._key = b""
         self._being_opened: Counter[str] = Counter()
@@ -47,6 +49,7 @@ class Quotas:
     def _check_rate(self, key: str) -> None:
         wait_seconds = self._rate.take(key)
         if wait_seconds:
+            self._refused.inc()
             raise HttpError(429, "too_fast", wait_seconds, why="tables")
 
     async def _check_counts(self, guest: str, origin: str, *, listed: bool) -> None:
@@ -61,6 +64,8 @@ class Quotas:
     def _check_count(self, found: OpenTables, coming: int, most_open: int, *, listed: bool) -> None:
         most_listed = self._settings.listed_tables
         if most_open and found.not_begun + coming >= most_open:
+            self._refused.inc()
             raise HttpError(409, "too_many_tables", why="open", most=most_open)
         if listed and most_listed and found.listed + coming >= most_listed:
+            self._refused.inc()
             raise HttpError(409, "too_many_tables", why="listed", most=most_listed)
