@@ -96,6 +96,22 @@ def _table(*, listed: bool = False) -> Message:
     return {"edition": "classic", "seats": [ANYONE, ANYONE], "listed": listed}
 
 
+def test_a_table_that_nobody_uses_is_closed_under_the_eyes_of_an_onlooker(tmp_path: Path) -> None:
+    flags = ("--sweep-minutes=0.005", "--unused-table-hours=0.0003")
+    with running(tmp_path / "tables.db", *UNLIMITED, *flags, log=tmp_path / "log") as server:
+        ada = server.guest("Ada")
+        address = ada.open("classic", [ANYONE, ANYONE], listed=True)["address"]
+        ada.open("classic", [ANYONE, ANYONE])  # the newest table is left alone
+        onlooker = Client(server, address)
+        while onlooker.stage != "over":
+            onlooker.read()
+        assert json.loads(onlooker.received[-1])["closed"] == "disuse"
+        assert address not in server.http.get("/api/tables").text
+        answer = ada.post(f"/api/tables/{address}/sit", {"seat": 0, "id": "sit"})
+        assert (answer.status_code, answer.json()["error"]["values"]) == (409, {"why": "disuse"})
+        onlooker.close()
+
+
 @pytest.mark.parametrize(
     ("address", "network"),
     [

@@ -1,5 +1,6 @@
 """What operators need of a database, on SQLite and on PostgreSQL: quotas, bans, orders, removal, erasure, lists."""
 
+import random
 import sqlite3
 from contextlib import closing
 from pathlib import Path
@@ -76,6 +77,19 @@ async def test_tables_are_counted_until_they_are_over_and_then_their_origin_is_g
         assert await tables_of_origin(store, origin) == OpenTables(2, 1)
         rows = await store.select("SELECT origin FROM tables ORDER BY id")
         assert [row[0] for row in rows] == [None, origin, origin]
+
+
+@live
+async def test_a_rematch_counts_for_whoever_completed_it(address: str) -> None:
+    """Otherwise somebody who plays alone against a computer could fill the lobby with rematches."""
+    async with hosting(address) as host:
+        store = host.tables.store
+        assert isinstance(store, SqlStore)
+        table = await host.open("custom", {"pegs": 2, "colours": 2, "row_limit": 2, "rounds": 2}, listed=True)
+        await host.play_on(table, random.Random(2))
+        await host.tables.rematch(table, "ada", 0, "again", "there")
+        await host.tables.rematch(table, "bo", 1, "again", "here")
+        assert await tables_of_origin(store, "here") == await tables_of_opener(store, "bo") == OpenTables(0, 1)
 
 
 @live
