@@ -19,7 +19,16 @@ import httpx
 
 from bench.tables import moves
 
-UNLIMITED = ("--actions-a-second=0", "--requests-a-second=0", "--guests-a-minute=0", "--sockets=1000000")
+UNLIMITED = (
+    "--actions-a-second=0",
+    "--requests-a-second=0",
+    "--guests-a-minute=0",
+    "--tables-a-minute=0",
+    "--open-tables=0",
+    "--open-tables-of-address=0",
+    "--listed-tables=0",
+    "--sockets=1000000",
+)
 TEXT, PING, PONG = 1, 9, 10
 CORE = "0"
 _ACTIONS = {0: b'{"do":"hide","code":"RGBY"}', 1: b'{"do":"guess","row":"WKWK"}'}

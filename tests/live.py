@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any, ParamSpec
 
 from keypeg.storage import open_store
-from keypeg.tables.log_store import LogStore
+from keypeg.storage.sql_store import SqlStore
 
 P = ParamSpec("P")
 
@@ -28,7 +28,7 @@ def live(test: Callable[P, Coroutine[Any, Any, None]]) -> Callable[P, None]:
 
 
 @asynccontextmanager
-async def opened(address: str) -> AsyncIterator[LogStore]:
+async def opened(address: str) -> AsyncIterator[SqlStore]:
     """A store that is closed afterwards."""
     store = await open_store(address)
     try:

@@ -17,6 +17,8 @@ from keypeg.rules import BOXES
 from keypeg.rules.attempts import Outcome
 from keypeg.rules.palette import LETTERS
 from keypeg.server.settings import TYPES
+from keypeg.storage.inventory import Counts
+from keypeg.tables.setup import Stage
 from tests.locales.test_refusals import blanks, every_code, said_in_code
 
 SOURCES = Path(keypeg.__file__).parent
@@ -65,6 +67,8 @@ def used() -> set[str]:
         "level": [*LEVELS, *(f"{level}-line" for level in LEVELS)],
         "command": ["challenge", "resign", "quit", "mastermind"],
         "setting": ["config", *TYPES],
+        "admin-stage": [stage.value for stage in Stage],
+        "admin-count": list(Counts.__struct_fields__),
         "refusal": [code.replace("_", "-") for code, _ in said_in_code()],
     }
     return literal | {f"{family}-{name}" for family, names in families.items() for name in names}
@@ -92,6 +96,8 @@ def test_every_message_that_is_asked_for_exists() -> None:
         "setting",
         "serve",
         "migrate",
+        "admin",
+        "backup",
     )
     families = tuple(f"{family}-" for family in (*named, "strategy"))
     asked = {message for message in used() if message.startswith(families)}

@@ -21,7 +21,16 @@ from keypeg.rules.keys import mark
 from keypeg.rules.shapes import Shape
 from tests.generators import random_row
 
-UNLIMITED = ("--actions-a-second=0", "--requests-a-second=0", "--guests-a-minute=0", "--records-a-minute=0")
+UNLIMITED = (
+    "--actions-a-second=0",
+    "--requests-a-second=0",
+    "--guests-a-minute=0",
+    "--records-a-minute=0",
+    "--tables-a-minute=0",
+    "--open-tables=0",
+    "--open-tables-of-address=0",
+    "--listed-tables=0",
+)
 TIMEOUT_SECONDS = 120
 """Seconds after which a test that waits for something has failed; nothing is measured by it."""
 Message = dict[str, Any]

@@ -20,6 +20,8 @@ COMMANDS: Final = {
     "arena": "many matches among computer players, with win rates and how sure they are",
     "serve": "live tables for browsers and programs, over HTTP and websockets",
     "migrate": "bring the database of live tables up to date",
+    "admin": "end tables, ban guests and addresses, list and count, while the server runs",
+    "backup": "copy the database of live tables while the server runs",
     "strategy": "build, verify, show and export strategy trees",
 }
 

@@ -26,6 +26,12 @@ class CommandFault(StrEnum):
     OFF_THE_TREE = "off_the_tree"
     NO_CODEMAKER = "no_codemaker"
     UNEQUAL_CODES = "unequal_codes"
+    NO_DATABASE = "no_database"
+    NO_SUCH_GUEST = "no_such_guest"
+    NO_SUCH_BAN = "no_such_ban"
+    BAD_NETWORK = "bad_network"
+    TABLE_OVER = "table_over"
+    USE_PG_DUMP = "use_pg_dump"
 
 
 class CommandRefusal(Refusal):

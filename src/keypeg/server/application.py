@@ -6,7 +6,7 @@ from typing import Final, cast
 from litestar import Litestar
 from litestar.datastructures import State
 from litestar.di import Provide
-from litestar.exceptions import HTTPException, NotFoundException
+from litestar.exceptions import HTTPException, ImproperlyConfiguredException, NotFoundException
 from litestar.handlers import HTTPRouteHandler
 from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.datastructures import ResponseSpec
@@ -21,6 +21,7 @@ from keypeg.server.middleware import Middleware
 from keypeg.server.node import Node
 from keypeg.server.openapi import DocumentRenderer
 from keypeg.server.readiness import Readiness
+from keypeg.server.settings import CannotServe
 from keypeg.server.streams import events
 from keypeg.server.websocket import live
 
@@ -54,16 +55,21 @@ def _documented(handler: HTTPRouteHandler) -> HTTPRouteHandler:
 
 def application(node: Node) -> Middleware:
     """The application of a node, with its middleware."""
-    http = http_application(State({"node": node, "readiness": Readiness(node)}))
+    path = "" if node.settings.metrics_port else node.settings.metrics_path
+    try:
+        http = http_application(State({"node": node, "readiness": Readiness(node)}), path)
+    except ImproperlyConfiguredException:
+        raise CannotServe("serve-path-taken", path=path) from None
     methods = {route.path_format: route.methods for route in http.routes}
     return Middleware(Methods(cast(Application, http), methods), node)
 
 
-def http_application(state: State) -> Litestar:
+def http_application(state: State, metrics_path: str = "") -> Litestar:
     """Every route, with the OpenAPI document. The document needs no node, so its state may be empty."""
+    metrics = [info_routes.metrics_route(metrics_path)] if metrics_path else []
     http = (*info_routes.ROUTES, *guest_routes.ROUTES, *table_routes.ROUTES, *record_routes.ROUTES, events)
     return Litestar(
-        route_handlers=[*map(_documented, http), live, *pages.ROUTES],
+        route_handlers=[*map(_documented, http), *metrics, live, *pages.ROUTES],
         dependencies={
             "node": Provide(provide_node),
             "readiness": Provide(provide_readiness),

@@ -1,6 +1,6 @@
 """Identity: the guest behind a request, by a token in a header or a cookie. Never in a URL, which others log."""
 
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from litestar import Request, Response, WebSocket
 from litestar.connection import ASGIConnection
@@ -15,6 +15,7 @@ from keypeg.tables.log_store import GuestIdentity
 COOKIE: Final = "keypeg"
 COOKIE_MAX_AGE_SECONDS: Final = 365 * 86_400
 MAX_TOKEN_LENGTH: Final = 64
+GUEST_IN_SCOPE: Final = "keypeg.guest"
 
 
 def token_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str | None:
@@ -28,7 +29,10 @@ async def authenticate(node: Node, token: str | None) -> GuestIdentity | None:
     """The guest of a token. The database looks up its hash, so the time this takes reveals nothing about tokens."""
     if token is None:
         return None
-    return await guests.authenticate(node.store, token)
+    identity = await guests.authenticate(node.store, token)
+    if identity is not None:
+        node.oversight.check_guest(identity.guest)
+    return identity
 
 
 def limit_actions(node: Node, key: str) -> None:
@@ -56,13 +60,22 @@ async def provide_guest(request: Request[Any, Any, Any], node: Node) -> GuestIde
     identity = await authenticate(node, token_of(request))
     if identity is None:
         raise HttpError(401, "not_known", why="stranger")
+    note_guest(request, identity)
     limit_actions(node, identity.guest)
     return identity
 
 
 async def provide_visitor(request: Request[Any, Any, Any], node: Node) -> GuestIdentity | None:
     """The guest who sent a request, or None."""
-    return await authenticate(node, token_of(request))
+    identity = await authenticate(node, token_of(request))
+    note_guest(request, identity)
+    return identity
+
+
+def note_guest(connection: ASGIConnection[Any, Any, Any, Any], identity: GuestIdentity | None) -> None:
+    """Put the guest's id, which is no secret, where the middleware finds it for the log."""
+    if identity is not None:
+        cast(dict[str, Any], connection.scope)[GUEST_IN_SCOPE] = identity.guest
 
 
 def set_token_cookie(response: Response[Any], node: Node, token: str) -> None:

@@ -2,9 +2,8 @@
 
 from typing import Final, assert_never
 
-from litestar import MediaType, Response, get
-from litestar.openapi.datastructures import ResponseSpec
-from litestar.openapi.spec import Example
+from litestar import Response, get
+from litestar.handlers import HTTPRouteHandler
 
 from keypeg.players.levels import LEVELS
 from keypeg.rules import box as rulebooks
@@ -78,23 +77,14 @@ async def ready(readiness: Readiness) -> Health:
     return Health("ok")
 
 
-@get(
-    "/metrics",
-    tags=["Server"],
-    summary="Counts for Prometheus",
-    responses={
-        200: ResponseSpec(
-            str,
-            description="A count a line",
-            media_type=MediaType.TEXT,
-            generate_examples=False,
-            examples=[Example(value='keypeg_actions_total{outcome="accepted"} 7.0\n')],
-        )
-    },
-)
-async def metrics(node: Node) -> Response[bytes]:
-    """In the text format of Prometheus."""
-    return Response(node.metrics.render(), media_type=CONTENT_TYPE)
+def metrics_route(path: str) -> HTTPRouteHandler:
+    """The route of the metrics. It is for operators, at a path of their choice, and not part of the interface."""
+
+    @get(path, include_in_schema=False)
+    async def metrics(node: Node) -> Response[bytes]:
+        return Response(node.metrics.render(), media_type=CONTENT_TYPE)
+
+    return metrics
 
 
-ROUTES: Final = (editions, health, ready, metrics)
+ROUTES: Final = (editions, health, ready)

@@ -8,7 +8,7 @@ import signal
 import socket
 import sys
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager, nullcontext, suppress
 from pathlib import Path
 from threading import Thread, Timer
 from types import FrameType
@@ -20,6 +20,7 @@ from keypeg.server.application import application
 from keypeg.server.asgi import AsgiConnection
 from keypeg.server.errors import MAX_BODY_BYTES
 from keypeg.server.logs import configure_logging, log_event
+from keypeg.server.metrics_server import metrics_server
 from keypeg.server.node import Node
 from keypeg.server.settings import CannotServe, Settings, split_names
 from keypeg.server.sockets import allow_many_sockets, listen, server_url
@@ -125,6 +126,9 @@ async def _serve(settings: Settings, sockets: list[socket.socket], on_ready: Cal
     except (Unavailable, OSError, ValueError, ImportError) as error:
         raise _cannot_open(error) from None
     url = server_url(settings.host, sockets[0])
+    metrics = (
+        metrics_server(settings, node.metrics) if settings.metrics_port and settings.metrics_path else nullcontext()
+    )
 
     def started() -> None:
         # What is in memory now stays there, so the garbage collector need not look at it again.
@@ -136,7 +140,8 @@ async def _serve(settings: Settings, sockets: list[socket.socket], on_ready: Cal
 
     limit = StopLimit()
     try:
-        await Server(_config(settings, node), node, started, limit.start).serve(sockets)
+        with metrics:
+            await Server(_config(settings, node), node, started, limit.start).serve(sockets)
     finally:
         limit.start()
         if await node.stop():

@@ -1,7 +1,8 @@
 """Metrics of a node, for Prometheus."""
 
+import asyncio
 from bisect import bisect_left
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from itertools import accumulate
 from typing import Final
 
@@ -11,6 +12,8 @@ from prometheus_client.metrics_core import Metric
 from prometheus_client.registry import Collector
 
 CONTENT_TYPE: Final = "text/plain; version=0.0.4; charset=utf-8"
+LAG_PERIOD_SECONDS: Final = 0.5
+"""How often the lag of the event loop is measured."""
 _BUCKETS_SECONDS: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 10.0)
 
 
@@ -33,15 +36,49 @@ class Metrics:
         self._registry.register(self.actions)
         self.subscribers = Gauge("keypeg_live", "Websockets and streams that follow a table", registry=self._registry)
         self.limited = Counter("keypeg_limited", "What was sent too fast", ("limit",), registry=self._registry)
+        self.loop_lag = Histogram(
+            "keypeg_loop_lag_seconds",
+            "How much too late the event loop runs what is due",
+            buckets=_BUCKETS_SECONDS,
+            registry=self._registry,
+        )
         self.errors = Counter("keypeg_errors", "Errors that nobody expected", registry=self._registry)
 
     def add_gauge(self, name: str, help: str, value: Callable[[], float]) -> None:  # noqa: A002 - as Prometheus has it
         """Add a gauge whose value is read whenever the metrics are."""
         Gauge(name, help, registry=self._registry).set_function(value)
 
+    def add_counts(self, name: str, help: str, label: str, values: Callable[[], Mapping[str, float]]) -> None:  # noqa: A002
+        """Add a counter whose values are counted elsewhere, and read whenever the metrics are."""
+        self._registry.register(CountedElsewhere(name, help, label, values))
+
+    async def measure_lag(self) -> None:
+        """Measure how late the event loop is, again and again, until cancelled."""
+        loop = asyncio.get_running_loop()
+        while True:
+            due = loop.time() + LAG_PERIOD_SECONDS
+            await asyncio.sleep(LAG_PERIOD_SECONDS)
+            self.loop_lag.observe(max(loop.time() - due, 0))
+
     def render(self) -> bytes:
         """All metrics in the text format of Prometheus."""
         return generate_latest(self._registry)
+
+
+class CountedElsewhere(Collector):
+    """A counter with one label, whose values somebody else counts."""
+
+    def __init__(self, name: str, help: str, label: str, values: Callable[[], Mapping[str, float]]) -> None:  # noqa: A002
+        self._name = name
+        self._help = help
+        self._label = label
+        self._values = values
+
+    def collect(self) -> Iterator[Metric]:
+        family = CounterMetricFamily(self._name, self._help, labels=[self._label])
+        for label, value in self._values().items():
+            family.add_metric([label], value)
+        yield family
 
 
 class ActionMetrics(Collector):

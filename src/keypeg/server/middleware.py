@@ -1,18 +1,18 @@
 """The middleware around the application: every request and every websocket handshake passes here first.
 
 It checks the host (against DNS rebinding) and the origin (against pages of other sites), limits the requests of an
-address, adds security headers to every response, and logs each request without its query.
+address, refuses whoever is banned, adds security headers to every response, and logs each request without its query.
 """
 
 import ipaddress
 import time
-from typing import Final
+from typing import Any, Final
 from urllib.parse import urlsplit
 
 import msgspec
 
 from keypeg.server.errors import ErrorBody, HttpError
-from keypeg.server.identity import COOKIE
+from keypeg.server.identity import COOKIE, GUEST_IN_SCOPE
 from keypeg.server.limits import network_of
 from keypeg.server.logs import log_event
 from keypeg.server.methods import Application, Message, Receive, Send
@@ -29,7 +29,7 @@ SECURITY_HEADERS: Final = [
     (b"cross-origin-resource-policy", b"same-origin"),
     (b"permissions-policy", b"camera=(), geolocation=(), microphone=()"),
 ]
-UNLOGGED_ROUTES: Final = frozenset({"/health", "/ready", "/metrics"})
+UNLOGGED_ROUTES: Final = frozenset({"/health", "/ready"})
 
 
 class Middleware:
@@ -77,8 +77,22 @@ class Middleware:
         metrics.requests.labels(scope["method"] if scope["method"] in METHODS else "other", route, status).inc()
         if route != "none" and not route.endswith("/events"):
             metrics.request_seconds.labels(route).observe(seconds)
-        if route not in UNLOGGED_ROUTES:
-            log_event("request", method=scope["method"][:10], route=route, status=status, ms=round(seconds * 1000, 1))
+        if route not in UNLOGGED_ROUTES and route != self._node.settings.metrics_path:
+            log_event(
+                "request",
+                method=scope["method"][:10],
+                route=route,
+                status=status,
+                ms=round(seconds * 1000, 1),
+                **self._client(scope),
+            )
+
+    def _client(self, scope: Message) -> dict[str, Any]:
+        """Who sent a request, for the log: an address and, if a guest is known, its id. Neither is a secret."""
+        if not self._node.settings.log_clients:
+            return {}
+        found = {"client": scope["client"][0]} if scope.get("client") else {}
+        return found | ({"guest": scope[GUEST_IN_SCOPE]} if GUEST_IN_SCOPE in scope else {})
 
     async def _handle_websocket(self, scope: Message, receive: Receive, send: Send) -> None:
         try:
@@ -87,16 +101,21 @@ class Middleware:
                 raise HttpError(403, "wrong_origin")
         except HttpError as error:
             await receive()
-            log_event("socket refused", status=error.status, code=error.error.code)
+            log_event("socket refused", status=error.status, code=error.error.code, **self._client(scope))
             await _send_error(error, send, "websocket.http.response")
             return
-        await self._application(scope, receive, send)
+        began = time.perf_counter()
+        try:
+            await self._application(scope, receive, send)
+        finally:
+            log_event("socket closed", seconds=round(time.perf_counter() - began, 1), **self._client(scope))
 
     def _check(self, scope: Message) -> None:
         headers = _headers(scope)
         if not self._is_allowed_host(headers.get(b"host", b"").decode("latin-1")):
             raise HttpError(400, "wrong_host")
         client = scope.get("client")
+        self._node.oversight.check_address(client[0] if client else "unknown")
         wait_seconds = self._node.request_limit.take(network_of(client[0]) if client else "unknown")
         if wait_seconds:
             self._node.metrics.limited.labels("requests").inc()

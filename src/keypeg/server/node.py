@@ -1,20 +1,25 @@
 """A node: the tables of this process and its background tasks, from the start to an orderly stop."""
 
 import asyncio
-from collections.abc import Coroutine, Iterator
+from collections.abc import Callable, Coroutine, Iterator
 from contextlib import contextmanager
 from functools import partial
 from importlib import import_module
 from typing import Any, Final
 
 from keypeg.locales import words
+from keypeg.server.errors import HttpError
 from keypeg.server.limits import RateLimit
 from keypeg.server.metrics import Metrics
+from keypeg.server.node_metrics import add_node_metrics
+from keypeg.server.oversight import Follower, Oversight
+from keypeg.server.quotas import Quotas
+from keypeg.server.retention import Retention, policy_of
 from keypeg.server.settings import Settings
 from keypeg.server.worker_pool import WorkerPool
 from keypeg.storage import open_store
+from keypeg.storage.sql_store import SqlStore
 from keypeg.tables.live_tables import LiveTables
-from keypeg.tables.log_store import LogStore
 from keypeg.tables.subscriptions import Subscription
 from keypeg.tables.supervision import Supervisor, wait_for_all
 
@@ -27,7 +32,7 @@ STOP_SECONDS: Final = 5.0
 class Node:
     """What the handlers of a server share."""
 
-    def __init__(self, settings: Settings, store: LogStore, tables: LiveTables) -> None:
+    def __init__(self, settings: Settings, store: SqlStore, tables: LiveTables) -> None:
         self.settings = settings
         self.store = store
         self.tables = tables
@@ -36,6 +41,9 @@ class Node:
         self.request_limit = _limit_a_second(settings.requests_a_second)
         self.guest_limit = _limit_a_minute(settings.guests_a_minute)
         self.record_limit = _limit_a_minute(settings.records_a_minute)
+        self.quotas = Quotas(settings, store, self.metrics)
+        self.oversight = Oversight(store, tables)
+        self.retention = Retention(store, tables, policy_of(settings))
         self.subscribers: dict[str, int] = {}
         """The number of subscriptions by the address that they come from."""
         self.streams: set[Subscription] = set()
@@ -45,14 +53,17 @@ class Node:
         self._supervisor = Supervisor()
         self._shielded_tasks: set[asyncio.Task[None]] = set()
         self.metrics.add_gauge("keypeg_tables", "Tables in memory", lambda: len(tables))
-        self.metrics.add_gauge("keypeg_commits", "Transactions made durable", lambda: getattr(store, "commits", 0))
+        add_node_metrics(self)
 
     @classmethod
     async def open(cls, settings: Settings) -> "Node":
         """A node on the database in the settings; raises Unavailable if it cannot be opened."""
         store = await open_store(settings.database)
         try:
-            return cls(settings, store, await LiveTables.start(store))
+            node = cls(settings, store, await LiveTables.start(store))
+            await node.quotas.load_key()
+            await node.oversight.look()
+            return node
         except BaseException:
             await store.close()
             raise
@@ -62,6 +73,10 @@ class Node:
         self._supervisor.start("notices", self.tables.listen)
         self._supervisor.start("heartbeats", self.tables.send_heartbeats)
         self._supervisor.start("messages", _load_messages, once=True)
+        self._supervisor.start("oversight", self.oversight.run)
+        self._supervisor.start("lag", self.metrics.measure_lag)
+        if self.settings.sweep_minutes:
+            self._supervisor.start("retention", partial(self.retention.run, self.settings.sweep_minutes * 60))
         if self.settings.thinkers:
             self._supervisor.start("computers", self._run_computers)
 
@@ -91,6 +106,16 @@ class Node:
             self.subscribers[address] -= 1
             if not self.subscribers[address]:
                 del self.subscribers[address]
+
+    @contextmanager
+    def following(self, address: str, guest: str | None, end: Callable[[HttpError], None]) -> Iterator[None]:
+        """Count somebody among those whom a ban, or a revoked token, ends."""
+        follower = Follower(address, guest, end)
+        self.oversight.followers.add(follower)
+        try:
+            yield
+        finally:
+            self.oversight.followers.discard(follower)
 
     def can_subscribe(self, address: str) -> bool:
         """Whether an address has fewer subscriptions than the settings allow."""

@@ -44,9 +44,22 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     requests_a_second: Annotated[float, Meta(ge=0)] = 200.0
     guests_a_minute: Annotated[float, Meta(ge=0)] = 60.0
     records_a_minute: Annotated[float, Meta(ge=0)] = 30.0
+    tables_a_minute: Annotated[float, Meta(ge=0)] = 30.0
+    open_tables: Annotated[int, Meta(ge=0)] = 10
+    open_tables_of_address: Annotated[int, Meta(ge=0)] = 50
+    listed_tables: Annotated[int, Meta(ge=0)] = 5
     sockets: Annotated[int, Meta(ge=1)] = 500
     request_seconds: Annotated[float, Meta(gt=0)] = 20.0
     ping_seconds: Annotated[float, Meta(gt=0)] = 20.0
+    unused_table_hours: Annotated[float, Meta(ge=0)] = 72.0
+    match_days: Annotated[float, Meta(ge=0)] = 0.0
+    record_days: Annotated[float, Meta(ge=0)] = 0.0
+    guest_days: Annotated[float, Meta(ge=0)] = 30.0
+    sweep_minutes: Annotated[float, Meta(ge=0)] = 10.0
+    metrics_path: Annotated[str, Meta(pattern="^((/[A-Za-z0-9._~-]+)+)?$")] = "/metrics"
+    metrics_host: Annotated[str, Meta(min_length=1)] = "localhost"
+    metrics_port: Annotated[int, Meta(ge=0, le=65535)] = 0
+    log_clients: bool = True
     log_level: Annotated[str, Meta(pattern="^(debug|info|warning|error)$")] = "info"
 
     def __repr__(self) -> str:  # the database's address may hold a password

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import AsyncIterator
+from contextlib import ExitStack
 from typing import Annotated, Any, Final
 
 from litestar import Request, get
@@ -27,12 +28,13 @@ async def message_lines(
     node: Node, client: str, address: str, guest: str | None, seat: int | None, *, views: bool
 ) -> AsyncIterator[bytes]:
     """The messages of a table, until the client or the server ends the stream."""
-    with node.count_subscriber(client):
+    with node.count_subscriber(client), ExitStack() as following:
         try:
             table, subscription = await node.tables.subscribe(address, guest, seat, views=views)
         except TableRefusal:
             return
         node.streams.add(subscription)
+        following.enter_context(node.following(client, guest, lambda _: subscription.close()))
         try:
             if node.stopping.is_set():
                 return

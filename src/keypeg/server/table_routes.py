@@ -1,5 +1,6 @@
 """Live tables over HTTP: opening, listing and reading them, taking a seat, acting, records and rematches."""
 
+from contextlib import suppress
 from typing import Annotated, Any, Final
 
 import msgspec
@@ -28,6 +29,7 @@ from keypeg.server.schemas import (
 from keypeg.server.table_actions import find_table, perform_action
 from keypeg.tables.log_store import GuestIdentity
 from keypeg.tables.messages import Done, seat_views
+from keypeg.tables.refusals import TableRefusal
 
 MAX_LISTED_TABLES: Final = 50
 JSON: Final = "application/json"
@@ -41,18 +43,29 @@ FirstFrame = Annotated[int, Parameter(ge=0, le=1_000_000, description="The numbe
 @get("/api/tables", tags=["Tables"], summary="The lobby")
 async def lobby(node: Node) -> list[ListedTable]:
     """Listed tables with a free seat or a match to watch, newest first."""
-    found = await node.store.listed_tables(MAX_LISTED_TABLES)
-    tables = [await node.tables.by_number(each.table) for each in found]
-    return [listed_table(table.state.setup, table.state.stage, seat_views(table.state)) for table in tables]
+    lobby_tables = []
+    for found in await node.store.listed_tables(MAX_LISTED_TABLES, node.settings.listed_tables):
+        with suppress(TableRefusal):  # it was removed meanwhile
+            state = (await node.tables.by_number(found.table)).state
+            lobby_tables.append(listed_table(state.setup, state.stage, seat_views(state)))
+    return lobby_tables
 
 
 @post("/api/tables", tags=["Tables"], summary="Open a table")
-async def open_table(node: Node, guest: GuestIdentity, data: NewTable) -> OpenedTable:
+async def open_table(request: Request[Any, Any, Any], node: Node, guest: GuestIdentity, data: NewTable) -> OpenedTable:
     """You take each seat that is for `me` at once. Each seat with a link has a secret, which is shown once."""
     wanted = [seat.seat_request() for seat in data.seats]
-    made = await node.tables.open(
-        guest.guest, guest.name, data.edition, data.options, wanted, clock=data.clock, listed=data.listed
-    )
+    async with node.quotas.opening(guest.guest, client_address(request), listed=data.listed) as origin:
+        made = await node.tables.open(
+            guest.guest,
+            guest.name,
+            data.edition,
+            data.options,
+            wanted,
+            clock=data.clock,
+            listed=data.listed,
+            origin=origin,
+        )
     return OpenedTable(made.table.state.setup.address, {str(seat): link for seat, link in made.links.items()})
 
 
@@ -141,10 +154,13 @@ async def claim(node: Node, guest: GuestIdentity, address: str, data: Claim) -> 
 
 
 @post("/api/tables/{address:str}/rematch", status_code=200, tags=["Play"], summary="Offer a rematch")
-async def rematch(node: Node, guest: GuestIdentity, address: str, data: AtSeat) -> Rematch:
+async def rematch(
+    request: Request[Any, Any, Any], node: Node, guest: GuestIdentity, address: str, data: AtSeat
+) -> Rematch:
     """Once everybody has offered, a new table is opened, at which everybody sits one seat further."""
     table = await find_table(node, address)
-    again = (await node.tables.rematch(table, guest.guest, data.seat, data.id)).table
+    origin = node.quotas.origin(client_address(request))
+    again = (await node.tables.rematch(table, guest.guest, data.seat, data.id, origin)).table
     return Rematch(data.id, again.state.setup.address if again else table.state.rematch)
 
 

@@ -17,7 +17,7 @@ from keypeg.rules.refusals import Refusal
 from keypeg.server.asgi import connection_of
 from keypeg.server.connection import Disconnected
 from keypeg.server.errors import Error, HttpError, to_error
-from keypeg.server.identity import authenticate, client_address, limit_actions, token_of
+from keypeg.server.identity import authenticate, client_address, limit_actions, note_guest, token_of
 from keypeg.server.node import Node
 from keypeg.server.schemas import Id, Seat, Secret
 from keypeg.server.table_actions import check_address, perform_action
@@ -32,6 +32,8 @@ MAX_BAD_MESSAGES: Final = 5
 """Invalid messages in a row after which the websocket is closed."""
 INVALID_MESSAGES_CODE: Final = 1008
 SEAT_LOST_CODE: Final = 4403
+RECONNECT_CODE: Final = 1012
+"""As when the server stops: the client connects again, and is told how the table stands then."""
 TOO_MANY_CODE: Final = 4429
 
 
@@ -79,6 +81,7 @@ class Session:
             identity = await authenticate(self._node, token_of(self._socket))
             if viewer is not None and identity is None:
                 identity = await self._receive_token()
+            note_guest(self._socket, identity)
             check_address(address)
             table, subscription = await self._node.tables.subscribe(
                 address, identity and identity.guest, viewer, views=views
@@ -86,20 +89,25 @@ class Session:
         except Disconnected:
             return
         except Exception as exception:
-            status, error = to_error(exception)
-            self._connection.send_text(_encode(Refused(None, error)))
-            self._connection.close(4000 + status)
+            self._end(exception)
             return
         subscription.on_message = self._connection.on_writable = partial(self._forward, subscription)
         try:
-            self._forward(subscription)
-            await self._receive_messages(table, identity, viewer)
+            with self._node.following(client_address(self._socket), identity and identity.guest, self._end):
+                self._forward(subscription)
+                await self._receive_messages(table, identity, viewer)
         except Disconnected:
             if subscription.closed:
-                self._connection.close(SEAT_LOST_CODE)
+                self._connection.close(RECONNECT_CODE if subscription.must_reconnect else SEAT_LOST_CODE)
         finally:
             subscription.on_message = self._connection.on_writable = None
             await self._node.run_shielded(self._node.tables.unsubscribe(table, subscription))
+
+    def _end(self, exception: Exception) -> None:
+        """Say why the connection ends, and close it."""
+        status, error = to_error(exception)
+        self._connection.send_text(_encode(Refused(None, error)))
+        self._connection.close(4000 + status)
 
     async def _receive_token(self) -> GuestIdentity:
         try:
@@ -157,7 +165,8 @@ class Session:
             case ClientMessage(claim=int() as against):
                 return await table.claim(guest, viewer, against, message.id)
             case ClientMessage(rematch=True):
-                return (await self._node.tables.rematch(table, guest, viewer, message.id)).version
+                origin = self._node.quotas.origin(client_address(self._socket))
+                return (await self._node.tables.rematch(table, guest, viewer, message.id, origin)).version
             case _:
                 raise HttpError(400, "bad_request", why="nothing")
 

@@ -51,6 +51,7 @@ class PostgresStore(SqlStore):
         self._address = address
         self._pool = pool
         self._timeout_seconds = timeout_seconds
+        self._failures = 0
         self._listening = asyncio.Event()
         self._writer = PostgresWriter(self._transaction)
         self._supervisor = Supervisor()
@@ -86,6 +87,14 @@ class PostgresStore(SqlStore):
         down = self._supervisor.down
         return down if self._listening.is_set() or "listener" in down else [*down, "listener"]
 
+    @property
+    def queued(self) -> int:
+        return self._writer.queued
+
+    @property
+    def write_failures(self) -> int:
+        return self._failures
+
     async def close(self) -> None:
         await self._writer.finish(self._timeout_seconds)
         await self._supervisor.stop(self._timeout_seconds)
@@ -118,6 +127,7 @@ class PostgresStore(SqlStore):
         except REJECTIONS:
             raise
         except FAILURES as error:
+            self._failures += 1
             raise _unavailable(error) from None
 
     async def _migrate(self) -> None:
@@ -136,6 +146,7 @@ class PostgresStore(SqlStore):
                     rows: list[Any] = await connection.fetch(query, *values)
                     return rows
             except FAILURES as error:
+                self.read_failures += 1
                 if not may_retry or not isinstance(error, CONNECTION_LOST):
                     raise _unavailable(error) from None
         raise AssertionError

@@ -51,6 +51,11 @@ class PostgresWriter:
         self._has_pending.set()
         return future
 
+    @property
+    def queued(self) -> int:
+        """How many appends wait for the transaction after the one that is being committed."""
+        return len(self._pending)
+
     async def finish(self, seconds: float) -> None:
         """Take no more appends, and wait for those that are pending for at most this long."""
         self._closed = True

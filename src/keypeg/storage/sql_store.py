@@ -8,28 +8,62 @@ import msgspec
 
 from keypeg.storage.notices import Notices
 from keypeg.tables.clocks import Outage
-from keypeg.tables.log_store import ChangedTables, DueWork, GuestIdentity, StoredLine, StoredTable
+from keypeg.tables.log_store import ChangedTables, DueWork, GuestIdentity, LogStore, Opener, StoredLine, StoredTable
 from keypeg.tables.setup import Stage, TableSetup
 
 Statement = tuple[str, *tuple[object, ...]]
 """A query and the values of its parameters $1, $2 and so on."""
 
 FIND_ACTION: Final = "SELECT version FROM lines WHERE table_id = $1 AND seat = $2 AND action = $3"
-SET_STAGE: Final = "UPDATE tables SET stage = $2 WHERE id = $1"
+SET_STAGE: Final = """UPDATE tables SET stage = $2, origin = CASE WHEN $2 = 'over' THEN NULL ELSE origin END
+WHERE id = $1"""
+"""The origin is only stored for the quotas, which do not count what is over."""
 SET_HOLDER: Final = """INSERT INTO holdings (table_id, seat, guest) VALUES ($1, $2, $3)
 ON CONFLICT (table_id, seat) DO UPDATE SET guest = excluded.guest"""
 REMOVE_HOLDER: Final = "DELETE FROM holdings WHERE table_id = $1 AND seat = $2"
 _SELECT_TABLES: Final = "SELECT id, head, stage FROM tables"
+_LOBBY: Final = f"""{_SELECT_TABLES} WHERE id IN (
+  SELECT id FROM (
+    SELECT id, row_number() OVER (PARTITION BY coalesce(origin, CAST(id AS TEXT)) ORDER BY id DESC) AS place
+    FROM tables WHERE listed AND stage <> 'over'
+  ) AS listed_tables WHERE place <= $2
+) ORDER BY id DESC LIMIT $1"""
+"""A table without an origin is counted by itself."""
 
 _encode: Final = msgspec.json.Encoder().encode
 _decode: Final = msgspec.json.Decoder(TableSetup).decode
 
 
-class SqlStore(ABC):
+class SqlStore(LogStore, ABC):
     """A LogStore in SQL, without the parts that differ between the databases."""
 
     def __init__(self) -> None:
         self._notices = Notices()
+        self.read_failures = 0
+        """How many reads failed because the database did not answer."""
+
+    @property
+    @abstractmethod
+    def commits(self) -> int:
+        """How many transactions of the writer were committed."""
+
+    @property
+    @abstractmethod
+    def queued(self) -> int:
+        """How many writes wait for the writer."""
+
+    @property
+    @abstractmethod
+    def write_failures(self) -> int:
+        """How many transactions failed because the database did not answer."""
+
+    async def select(self, query: str, *values: object) -> list[Any]:
+        """The rows of a query that only reads, for the other modules of this package."""
+        return await self._read(query, *values)
+
+    async def change(self, *statements: Statement) -> list[Any]:
+        """Execute statements in one transaction, for the other modules of this package. Returns rows as `_execute`."""
+        return await self._execute(*statements)
 
     @property
     @abstractmethod
@@ -49,14 +83,19 @@ class SqlStore(ABC):
 
     # Tables
 
-    async def create(self, setup: TableSetup, stage: Stage, due: Sequence[DueWork] = ()) -> int:
+    async def create(
+        self, setup: TableSetup, stage: Stage, due: Sequence[DueWork] = (), opener: Opener | None = None
+    ) -> int:
         table: Statement = (
-            "INSERT INTO tables (address, head, stage, listed, rematch_of) VALUES ($1, $2, $3, $4, $5) RETURNING id",
+            """INSERT INTO tables (address, head, stage, listed, rematch_of, opened, opener, origin)
+            VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING id""",
             setup.address,
             _encode(setup).decode(),
             stage.value,
             setup.listed,
             setup.rematch_of,
+            setup.created,
+            *(opener or (None, None)),
         )
         query = "INSERT INTO due (table_id, seat, version, at) SELECT id, $2, $3, $4 FROM tables WHERE address = $1"
         rows = await self._execute(table, *[(query, setup.address, *row[1:]) for row in due])
@@ -83,9 +122,9 @@ class SqlStore(ABC):
         rows = await self._read(FIND_ACTION, table, seat, action)
         return rows[0][0] if rows else None
 
-    async def listed_tables(self, limit: int) -> list[StoredTable]:
-        query = f"{_SELECT_TABLES} WHERE listed AND stage <> 'over' ORDER BY id DESC LIMIT $1"
-        return [_stored_table(*row) for row in await self._read(query, limit)]
+    async def listed_tables(self, limit: int, each_origin: int = 0) -> list[StoredTable]:
+        rows = await self._read(_LOBBY, limit, each_origin or limit)
+        return [_stored_table(*row) for row in rows]
 
     async def tables_of_guest(self, guest: str, limit: int) -> list[tuple[StoredTable, int]]:
         query = """SELECT id, head, stage, seat FROM holdings JOIN tables ON id = table_id WHERE guest = $1
@@ -111,7 +150,7 @@ class SqlStore(ABC):
 
     async def add_guest(self, guest: str, name: str, token: bytes, now: int) -> None:
         await self._execute(
-            ("INSERT INTO guests (id, name, created) VALUES ($1, $2, $3)", guest, name, now),
+            ("INSERT INTO guests (id, name, created, seen) VALUES ($1, $2, $3, $3)", guest, name, now),
             ("INSERT INTO tokens (hash, guest) VALUES ($1, $2)", token, guest),
         )
 

@@ -49,6 +49,14 @@ class SqliteStore(SqlStore):
     def down(self) -> list[str]:
         return [] if self._writer.running else ["writer"]
 
+    @property
+    def queued(self) -> int:
+        return self._writer.queued
+
+    @property
+    def write_failures(self) -> int:
+        return self._writer.failures
+
     async def _write(self, work: Callable[[sqlite3.Connection], T]) -> T:
         outcome: T = await self._writer.write(work)
         return outcome
@@ -77,6 +85,7 @@ class SqliteStore(SqlStore):
                 self._reader = connect(self._path)
             return self._reader.execute(query, values).fetchall()
         except sqlite3.Error as error:
+            self.read_failures += 1
             raise Unavailable(f"the database cannot be read now: {error}") from None
 
     async def close(self) -> None:

@@ -55,6 +55,7 @@ class SqliteWriter:
         on_append: Callable[[ChangedTables], None],
     ) -> None:
         self.commits = 0
+        self.failures = 0
         self._connect = connect
         self._checkpoints = Checkpoints(connect)
         self._loop = loop
@@ -92,6 +93,11 @@ class SqliteWriter:
             self._busy = True
             self._loop.call_soon(self._send_batch)
         return future
+
+    @property
+    def queued(self) -> int:
+        """How many jobs wait for the batch after the one that is being written."""
+        return len(self._pending)
 
     def _send_batch(self) -> None:
         batch, self._pending = self._pending[:MAX_BATCH], self._pending[MAX_BATCH:]
@@ -154,6 +160,7 @@ class SqliteWriter:
             self.commits += 1
             self._failed = False
         except sqlite3.Error as error:
+            self.failures += 1
             self._recover()
             return [Unavailable(f"the database cannot be written now: {error}")] * len(batch)
         except BaseException as error:

@@ -26,6 +26,8 @@ class Randomness(NamedTuple):
 
 def automatic_line(randomness: Randomness, state: TableState, now: int) -> LogLine | None:
     """The line that the table adds next; None if it has nothing to add."""
+    if state.closed:
+        return None
     deal = deal_due(state)
     if deal is not None:
         tokens = draw_tokens(deal, state.match.seats, randomness.draw)

@@ -19,6 +19,7 @@ from keypeg.rules.referee import View
 from keypeg.rules.refusals import Refusal
 from keypeg.tables.live_tables import LiveTables
 from keypeg.tables.log_store import CLOCK_CHECK, DueWork, Unavailable
+from keypeg.tables.refusals import TableRefusal
 from keypeg.tables.supervision import log_failure
 from keypeg.tables.table import Table
 
@@ -115,6 +116,9 @@ class DueWorker:
         """Do leased work. If the database fails, the work is done again after the lease."""
         try:
             table = await self._tables.by_number(due.table)
+        except (Unavailable, TableRefusal):  # a table that was removed takes its due work with it
+            return
+        try:
             if due.seat == CLOCK_CHECK:
                 next_check = await table.flag_expired_clock()
                 await self._tables.store.reschedule(due._replace(at=next_check))

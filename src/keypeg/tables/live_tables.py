@@ -12,7 +12,7 @@ from msgspec import Struct
 from keypeg.tables.automatic_lines import Randomness
 from keypeg.tables.clocks import Clock, Outage, merged
 from keypeg.tables.guests import hash_secret
-from keypeg.tables.log_store import AlreadyExists, AppendRequest, ChangedTables, LogStore, Unavailable
+from keypeg.tables.log_store import AlreadyExists, AppendRequest, ChangedTables, LogStore, Opener, Unavailable
 from keypeg.tables.messages import Viewer
 from keypeg.tables.presence import HEARTBEAT_MS, Presence, alive_nodes, is_recent
 from keypeg.tables.records import record_for, replay_for
@@ -102,10 +102,14 @@ class LiveTables:
         *,
         clock: Clock | None = None,
         listed: bool = False,
+        origin: str | None = None,
     ) -> CreatedTable:
-        """Open a table, and seat the guest at every seat that is for them."""
+        """Open a table, and seat the guest at every seat that is for them.
+
+        `origin` stands for the network that the request comes from. The database counts the tables of each.
+        """
         setup, links = new_setup(guest, box, options, seats, self.time_source.now(), clock, listed=listed)
-        table = await self._create(setup)
+        table = await self._create(setup, Opener(guest, origin))
         for seat, request in enumerate(seats):
             if request.kind is SeatKind.GUEST:
                 await table.sit(guest, request.name or name, seat, "opened")
@@ -119,10 +123,24 @@ class LiveTables:
         """The table with a number in the database."""
         return await self._cache.by_number(number)
 
-    async def _create(self, setup: TableSetup) -> Table:
+    async def look_again(self, number: int) -> None:
+        """Read what was appended to a table, if it is in memory."""
+        table = self._cache.get(number)
+        if table is not None:
+            await table.log.on_notice()
+
+    def forget(self, number: int) -> None:
+        """Drop a table that was changed or removed in the database. Its subscribers have to subscribe again."""
+        table = self._cache.get(number)
+        if table is not None:
+            self._cache.evict(table)
+            for subscription in list(table.subscriptions):
+                subscription.close(must_reconnect=True)
+
+    async def _create(self, setup: TableSetup, opener: Opener | None = None) -> Table:
         state = self._initial_state(setup)
         due = initial_work(state, self.time_source.now())
-        number = await self.store.create(setup, state.stage, due)
+        number = await self.store.create(setup, state.stage, due, opener)
         if due:
             self.work_due.set()
         return self._cache.add(number, state)
@@ -176,18 +194,20 @@ class LiveTables:
 
     # Rematches and records
 
-    async def rematch(self, table: Table, guest: str, seat: int, id: str) -> RematchOffer:  # noqa: A002
-        """Offer a rematch. Once all people at the table have offered one, it is created."""
+    async def rematch(self, table: Table, guest: str, seat: int, id: str, origin: str | None = None) -> RematchOffer:  # noqa: A002
+        """Offer a rematch. Once all people at the table have offered one, it is created; the last one is its opener."""
         version = await table.offer_rematch(guest, seat, id)
         state = table.state
         people = {seat for seat, held in enumerate(state.seats) if held.guest is not None}
-        return RematchOffer(version, await self._create_rematch(table) if people <= state.rematch_offers else None)
+        if not people <= state.rematch_offers:
+            return RematchOffer(version, None)
+        return RematchOffer(version, await self._create_rematch(table, Opener(guest, origin)))
 
-    async def _create_rematch(self, table: Table) -> Table:
+    async def _create_rematch(self, table: Table, opener: Opener) -> Table:
         """The table of the rematch. Every step may be repeated, by this node or another."""
         state = table.state
         try:
-            new = await self._create(rematch_setup(state, table.id, self.time_source.now()))
+            new = await self._create(rematch_setup(state, table.id, self.time_source.now()), opener)
         except AlreadyExists:
             found = await self.store.rematch_of(table.id)
             assert found is not None
@@ -207,7 +227,7 @@ class LiveTables:
 
     async def replay(self, table: Table, guest: str | None, viewer: Viewer, first: int) -> bytes:
         """The match frame by frame: as the guest's own seat sees it, or as any seat does once the match is over."""
-        over = table.state.stage is Stage.OVER
+        over = bool(table.state.match.winners)  # a table that was closed before keeps its secrets
         if viewer is not None and over:
             table.check_seat(viewer)
         elif viewer is not None:

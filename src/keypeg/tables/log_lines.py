@@ -14,6 +14,8 @@ from keypeg.records.commitments import commitment, secret_of
 from keypeg.rules.actions import Action
 
 Cause = Literal["flag", "claim"]
+ClosedBy = Literal["operator", "disuse"]
+"""Why a table was closed before the end of its match: an operator ended it, or nobody used it."""
 
 
 class _Line(Struct, frozen=True, gc=False, omit_defaults=True, tag_field="line"):
@@ -82,7 +84,13 @@ class RematchMade(_Line, frozen=True, tag="rematch_made"):
     address: str
 
 
-LogLine = Acted | Seated | Stood | Came | Went | RaceSet | RematchOffered | RematchMade
+class Closed(_Line, frozen=True, tag="closed"):
+    """The table was closed before the end of its match. It is the last line of a log. It reveals nothing."""
+
+    by: ClosedBy
+
+
+LogLine = Acted | Seated | Stood | Came | Went | RaceSet | RematchOffered | RematchMade | Closed
 
 encode: Final = msgspec.json.Encoder().encode
 decode: Final = msgspec.json.Decoder(LogLine).decode

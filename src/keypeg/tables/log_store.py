@@ -98,6 +98,14 @@ class AppendRequest(Struct, frozen=True, gc=False):
         return self.after + len(self.lines)
 
 
+class Opener(NamedTuple):
+    """Who opened a table, for the quotas."""
+
+    guest: str
+    origin: str | None
+    """A keyed hash of the network that the request came from. It is stored until the table is over."""
+
+
 class StoredTable(NamedTuple):
     """A table as the database knows it."""
 
@@ -129,7 +137,9 @@ class LogStore(Protocol):
 
     # Tables and their logs
 
-    async def create(self, setup: TableSetup, stage: Stage, due: Sequence[DueWork] = ()) -> int:
+    async def create(
+        self, setup: TableSetup, stage: Stage, due: Sequence[DueWork] = (), opener: Opener | None = None
+    ) -> int:
         """Create a table and return its number. Raises AlreadyExists for an address or a rematch that exists."""
 
     async def find(self, address: str) -> StoredTable | None:
@@ -156,8 +166,11 @@ class LogStore(Protocol):
     async def version_of_action(self, table: int, seat: int, action: str) -> int | None:
         """The version under which the log holds an action with this id; None if it does not."""
 
-    async def listed_tables(self, limit: int) -> list[StoredTable]:
-        """The tables for the lobby, newest first: listed ones that are not over."""
+    async def listed_tables(self, limit: int, each_origin: int = 0) -> list[StoredTable]:
+        """The tables for the lobby, newest first: listed ones that are not over.
+
+        Of each origin there are at most `each_origin`, unless that is 0.
+        """
 
     async def tables_of_guest(self, guest: str, limit: int) -> list[tuple[StoredTable, int]]:
         """A guest's tables with the seats that they hold, newest first."""

@@ -20,6 +20,8 @@ from keypeg.tables.log_lines import (
     Acted,
     Came,
     Cause,
+    Closed,
+    ClosedBy,
     LogLine,
     RaceSet,
     RematchMade,
@@ -78,6 +80,8 @@ class Snapshot(Struct, frozen=True, tag_field="say", tag="snapshot"):
     commitments: list[Commitment]
     rematch_offers: list[int]
     rematch: str | None
+    closed: ClosedBy | None
+    """Why the table was closed before the end of the match, if it was."""
 
 
 class VersionMessage(Struct, frozen=True, gc=False, tag_field="say", tag="version"):
@@ -99,6 +103,7 @@ class VersionMessage(Struct, frozen=True, gc=False, tag_field="say", tag="versio
     race_starts: int | UnsetType = UNSET
     rematch_offers: list[int] | UnsetType = UNSET
     rematch: str | UnsetType = UNSET
+    closed: ClosedBy | UnsetType = UNSET
 
 
 class Done(Struct, frozen=True, gc=False):
@@ -150,6 +155,7 @@ def snapshot(state: TableState, viewer: Viewer, now: int) -> bytes:
             commitments=[Commitment(each.seat, each.commitment) for each in state.commitments],
             rematch_offers=sorted(state.rematch_offers),
             rematch=state.rematch,
+            closed=state.closed,
         )
     )
 
@@ -204,7 +210,7 @@ class VersionEncoder:
             return self._action_message(line, viewer, offers)
         seats: list[SeatView] | UnsetType = UNSET
         stage: Stage | UnsetType = UNSET
-        if isinstance(line, Seated | Stood | Came | Went):
+        if isinstance(line, Seated | Stood | Came | Went | Closed):
             seats = seat_views(after)
             stage = UNSET if after.stage is transition.before.stage else after.stage
         return VersionMessage(
@@ -218,6 +224,7 @@ class VersionEncoder:
             race_starts=line.starts if isinstance(line, RaceSet) else UNSET,
             rematch_offers=sorted(after.rematch_offers) if isinstance(line, RematchOffered) else UNSET,
             rematch=line.address if isinstance(line, RematchMade) else UNSET,
+            closed=line.by if isinstance(line, Closed) else UNSET,
         )
 
     def _action_message(self, line: Acted, viewer: Viewer, offers: list[Offer] | UnsetType) -> VersionMessage:

@@ -19,6 +19,7 @@ class TableFault(StrEnum):
     NOTHING_TO_CLAIM = "nothing_to_claim"
     NOT_OVER = "not_over"
     BAD_ID = "bad_id"
+    TABLE_CLOSED = "table_closed"
 
 
 class TableRefusal(Refusal):

@@ -25,6 +25,7 @@ class Subscription:
         "_on_close",
         "_snapshot",
         "closed",
+        "must_reconnect",
         "on_message",
         "started",
         "viewer",
@@ -50,6 +51,8 @@ class Subscription:
         self.started = False
         """Whether the snapshot was taken. Until then versions need not be queued: the snapshot will include them."""
         self.closed = False
+        self.must_reconnect = False
+        """Whether it was closed because the table has to be loaded again, or is gone."""
         self.on_message: Callable[[], None] | None = None
         """Called when there is a message to take, and when the subscription is closed."""
 
@@ -87,8 +90,9 @@ class Subscription:
             await waiter
         return []
 
-    def close(self) -> None:
+    def close(self, *, must_reconnect: bool = False) -> None:
         """End the subscription."""
+        self.must_reconnect = self.must_reconnect or must_reconnect
         if not self.closed:
             self.closed = True
             self._on_close(self)

@@ -9,6 +9,8 @@ from keypeg.tables.clocks import deadlines
 from keypeg.tables.log_lines import (
     Acted,
     Came,
+    Closed,
+    ClosedBy,
     LogLine,
     RematchMade,
     RematchOffered,
@@ -141,15 +143,35 @@ class Table:
 
     async def mark_present(self, seat: int, node: str) -> None:
         """Record that a seat's player is connected to a node."""
-        await self.log.write(lambda now: [] if node in self.state.seats[seat].nodes else [Came(now, seat, node)])
+
+        def propose(now: int) -> list[LogLine]:
+            known = self.state.closed or node in self.state.seats[seat].nodes
+            return [] if known else [Came(now, seat, node)]
+
+        await self.log.write(propose)
 
     async def mark_absent(self, seat: int, node: str) -> None:
         """Record that a seat's player is no longer connected to a node."""
-        await self.log.write(lambda now: [Went(now, seat, node)] if node in self.state.seats[seat].nodes else [])
+
+        def propose(now: int) -> list[LogLine]:
+            there = not self.state.closed and node in self.state.seats[seat].nodes
+            return [Went(now, seat, node)] if there else []
+
+        await self.log.write(propose)
 
     async def record_rematch(self, address: str) -> None:
         """Record where the rematch is played."""
         await self.log.write(lambda now: [] if self.state.rematch else [RematchMade(now, address)])
+
+    async def close(self, by: ClosedBy, at_version: int | None = None) -> None:
+        """Close the table before the end of its match. With `at_version`, only if its log has not grown since."""
+
+        def propose(now: int) -> list[LogLine]:
+            if self.state.stage is Stage.OVER or at_version not in (None, self.state.version):
+                return []
+            return [Closed(now, by)]
+
+        await self.log.write(propose)
 
     async def flag_expired_clock(self) -> int | None:
         """Resign for a player whose time has run out. Returns the next deadline."""

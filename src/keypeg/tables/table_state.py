@@ -33,6 +33,8 @@ from keypeg.tables.clocks import Days, Outage, SeatTimers, advance, end_of_wait,
 from keypeg.tables.log_lines import (
     Acted,
     Came,
+    Closed,
+    ClosedBy,
     LogLine,
     RaceSet,
     RematchMade,
@@ -103,6 +105,8 @@ class TableState(Struct, frozen=True, gc=False):
     rematch: str | None = None
     """The address of the rematch's table."""
     outages: tuple[Outage, ...] = ()
+    closed: ClosedBy | None = None
+    """Why the table was closed before the end of its match, if it was."""
 
     def __repr__(self) -> str:
         return f"TableState({self.setup.address}, version {self.version})"
@@ -110,7 +114,7 @@ class TableState(Struct, frozen=True, gc=False):
     @property
     def stage(self) -> Stage:
         """How far the table has come."""
-        if self.match.winners:
+        if self.match.winners or self.closed:
             return Stage.OVER
         return Stage.PLAYING if self.begun else Stage.OPEN
 
@@ -140,6 +144,11 @@ def initial(setup: TableSetup, outages: Sequence[Outage] = ()) -> TableState:
 
 def apply(state: TableState, line: LogLine) -> tuple[TableState, list[Event]]:
     """The state after a line, and the events of the match. Raises Refusal if the line is not allowed."""
+    match state.closed:
+        case "operator":
+            raise TableRefusal(TableFault.TABLE_CLOSED, why="operator")
+        case "disuse":
+            raise TableRefusal(TableFault.TABLE_CLOSED, why="disuse")
     match line:
         case Acted():
             return _act(state, line)
@@ -163,6 +172,8 @@ def apply(state: TableState, line: LogLine) -> tuple[TableState, list[Event]]:
             return replace(state, version=state.version + 1, rematch_offers=state.rematch_offers | {seat}), []
         case RematchMade(address=address):
             return replace(state, version=state.version + 1, rematch=address), []
+        case Closed(by=by):
+            return _closed(state, by), []
         case _:
             assert_never(line)
 
@@ -209,6 +220,13 @@ def _seated(state: TableState, line: Seated) -> TableState:
     if state.seats[line.seat].taken:
         raise TableRefusal(TableFault.SEAT_TAKEN, why="taken")
     return _with_seat(state, line.seat, Seat(guest=line.guest, name=line.name))
+
+
+def _closed(state: TableState, by: ClosedBy) -> TableState:
+    """Nobody may do anything any more, and no clock runs. What is hidden stays hidden."""
+    seats = len(state.seats)
+    timers = replace(state.timers, waiting_since=(None,) * seats)
+    return replace(state, version=state.version + 1, closed=by, offers=([],) * seats, timers=timers)
 
 
 def _with_seat(state: TableState, seat: int, held: Seat) -> TableState:

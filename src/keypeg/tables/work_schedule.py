@@ -6,6 +6,7 @@ from keypeg.rules.offers import MayLayRow
 from keypeg.tables.automatic_lines import deal_due
 from keypeg.tables.clocks import deadlines
 from keypeg.tables.log_store import CLOCK_CHECK, DueWork
+from keypeg.tables.setup import Stage
 from keypeg.tables.table_state import TableState, computer_seats
 
 
@@ -34,7 +35,7 @@ def clock_work(table: int, after: TableState, scheduled: int | None, now: int) -
     """
     if after.setup.clock is None:
         return []
-    if after.match.winners:
+    if after.stage is Stage.OVER:
         return [DueWork(table, CLOCK_CHECK, after.version, None)]
     deadline = next_deadline(after)
     if deadline is not None and (scheduled is None or deadline < scheduled or scheduled <= now):

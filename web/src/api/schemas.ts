@@ -894,6 +894,7 @@ export interface components {
       clock:
         | (components['schemas']['PerMove'] | components['schemas']['Bank'] | components['schemas']['Days'])
         | null;
+      closed: ('disuse' | 'operator') | null;
       commitments: components['schemas']['Commitment'][];
       listed: boolean;
       now: number;
@@ -965,6 +966,8 @@ export interface components {
       at: number;
       /** @enum {unknown} */
       cause?: 'claim' | 'flag';
+      /** @enum {unknown} */
+      closed?: 'disuse' | 'operator';
       commitment?: components['schemas']['Commitment'];
       events?: (
         | components['schemas']['CodeHidden']

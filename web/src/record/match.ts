@@ -23,7 +23,8 @@ export async function loadMatch(address: string): Promise<RecordedMatch> {
   }
   const { snapshot, yours } = await api.table(address);
   const running = snapshot.stage !== 'over';
-  const { frames } = await loadFrames('tables', address, running ? yours[0] : undefined);
+  const whole = !running && snapshot.closed === null;
+  const { frames } = await loadFrames('tables', address, whole ? undefined : yours[0]);
   return { of: 'tables', address, names: namesOf(snapshot.seats), running, frames };
 }
 

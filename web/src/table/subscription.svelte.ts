@@ -194,5 +194,6 @@ export function applyVersion(before: Snapshot, version: VersionMessage): Snapsho
     commitments: opened ? [] : commitment ? [...before.commitments, commitment] : before.commitments,
     rematch_offers: version.rematch_offers ?? before.rematch_offers,
     rematch: version.rematch ?? before.rematch,
+    closed: version.closed ?? before.closed,
   };
 }

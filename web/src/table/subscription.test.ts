@@ -24,6 +24,12 @@ test('what a version leaves out stays as it was', () => {
   expect(applyVersion(snapshot, version({}))).toEqual({ ...snapshot, version: 5 });
 });
 
+test('a table that was closed stays closed', () => {
+  const closed = applyVersion(snapshot, version({ stage: 'over', closed: 'operator' }));
+  expect(closed).toMatchObject({ stage: 'over', closed: 'operator' });
+  expect(applyVersion(closed, version({})).closed).toBe('operator');
+});
+
 test('the past attempts of a version come after the earlier ones', () => {
   const view = { kind: 'codebreaking', number: 2, past: [{ number: 2 } as Attempt] } as View;
   expect(applyVersion(snapshot, version({ view })).view).toMatchObject({

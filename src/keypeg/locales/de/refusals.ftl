@@ -194,6 +194,11 @@ refusal-race-not-started = Der Wettlauf hat noch nicht begonnen.
 refusal-nothing-to-claim = Niemand, auf den gewartet wird, ist lange genug fort.
 refusal-not-over = Die Partie ist noch nicht zu Ende.
 refusal-bad-id = Die Kennung einer Aktion hat 1 bis { $most } Zeichen.
+refusal-table-closed =
+    { $why ->
+       *[operator] Wer diesen Server betreibt, hat diesen Tisch geschlossen.
+        [disuse] Dieser Tisch wurde geschlossen, weil ihn niemand benutzt hat.
+    }
 
 ## In the arena
 
@@ -261,8 +266,19 @@ refusal-too-fast =
         [address] Das ist mehr, als eine Adresse senden darf. Warte einen Augenblick.
         [guests] Von deiner Adresse kommen zu viele Gäste. Warte einen Augenblick.
         [records] Von deiner Adresse kommen zu viele aufgezeichnete Partien. Warte einen Augenblick.
+        [tables] Es werden zu viele Tische eröffnet. Warte einen Augenblick.
     }
 refusal-too-many = Deine Adresse folgt zu vielen Tischen zugleich.
+refusal-too-many-tables =
+    { $why ->
+       *[open] Höchstens { $most } deiner Tische dürfen auf Mitspieler warten. Lass einen davon beginnen, oder warte, bis er verfällt.
+        [listed] Höchstens { $most } deiner Tische dürfen in der Liste stehen. Spiel einen davon zu Ende, oder eröffne diesen mit einem Link für Freunde.
+    }
+refusal-banned =
+    { $why ->
+       *[guest] Wer diesen Server betreibt, hat dich gesperrt.
+        [address] Wer diesen Server betreibt, hat deine Adresse gesperrt.
+    }
 refusal-unexpected = Hier ist etwas schiefgegangen. Im Protokoll steht es unter { $number }.
 refusal-unavailable = Die Datenbank antwortet nicht. Schick dasselbe noch einmal: Es geschieht nur einmal.
 refusal-stopping = Der Server wird gleich angehalten.
@@ -378,3 +394,15 @@ refusal-off-the-tree =
     }
 refusal-no-codemaker = { $edition } hat keinen Code-Setzer: Jeder Spieler hält durch Zufall einen Teil des Codes. Wähle eine andere Ausgabe.
 refusal-unequal-codes = Die beiden Codes dieses Duells sind nicht gleich groß. Lass das Handicap weg, oder frage mit rings = 4.
+refusal-no-database =
+    { $why ->
+       *[missing] Es gibt keine Datenbank „{ $file }“.
+        [schema] Die Datenbank gehört zu einer anderen Version von Keypeg: Führe zuerst „keypeg migrate“ aus, oder installiere die Version ihres Servers.
+        [driver] PostgreSQL braucht den Treiber: pip install keypeg[postgres].
+        [detail] Die Datenbank antwortet nicht: { $detail }.
+    }
+refusal-no-such-guest = Es gibt keinen Gast { $guest }.
+refusal-no-such-ban = { $subject } ist nicht gesperrt.
+refusal-bad-network = „{ $text }“ ist weder die Kennung eines Gastes noch eine IP-Adresse noch ein Netz wie 192.0.2.0/24.
+refusal-table-over = Die Partie am Tisch { $address } ist schon zu Ende.
+refusal-use-pg-dump = „keypeg backup“ kopiert SQLite-Dateien. Eine PostgreSQL-Datenbank wird mit pg_dump gesichert.

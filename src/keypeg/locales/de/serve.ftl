@@ -14,6 +14,7 @@ serve-cannot-read = { $file } ist nicht zu lesen: { $detail }
 serve-not-toml = { $file } ist kein TOML: { $detail }
 serve-no-such-setting = { $origin }: diese Einstellung gibt es nicht
 serve-bad-setting = { $origin }: { $detail }
+serve-path-taken = die Messwerte können den Pfad { $path } nicht haben: er dient etwas anderem
 
 ## The settings, for --help
 
@@ -34,7 +35,20 @@ setting-actions_a_second = was ein Gast nach einer ersten Salve senden darf; 0 i
 setting-requests_a_second = was eine Adresse nach einer ersten Salve senden darf; 0 ist unbegrenzt
 setting-guests_a_minute = wie viele Gäste von einer Adresse kommen dürfen, nach einer ersten Salve; 0 ist unbegrenzt
 setting-records_a_minute = wie viele aufgezeichnete Partien eine Adresse bringen darf, nach einer ersten Salve; 0 ist unbegrenzt
+setting-tables_a_minute = wie viele Tische ein Gast und eine Adresse eröffnen dürfen, nach einer ersten Salve; 0 ist unbegrenzt
+setting-open_tables = wie viele Tische, an denen die Partie noch nicht begonnen hat, ein Gast haben darf; 0 ist unbegrenzt
+setting-open_tables_of_address = wie viele Tische, an denen die Partie noch nicht begonnen hat, eine Adresse haben darf; 0 ist unbegrenzt
+setting-listed_tables = wie viele Plätze in der Liste der Tische ein Gast und eine Adresse haben dürfen; 0 ist unbegrenzt
 setting-sockets = wie vielen Tischen eine Adresse zugleich folgen darf
 setting-request_seconds = Sekunden, in denen eine Anfrage ganz da sein muss
 setting-ping_seconds = Sekunden zwischen zwei Pings eines Websockets, und bis einer ohne Antwort ihn beendet
+setting-unused_table_hours = Stunden, nach denen ein Tisch entfernt wird, an dem niemand eine Reihe gelegt hat; 0: nie
+setting-match_days = Tage, nach denen eine Partie entfernt wird, gezählt vom letzten Ereignis an; 0: nie
+setting-record_days = Tage, nach denen eine mitgebrachte Partieaufzeichnung entfernt wird; 0: nie
+setting-guest_days = Tage, nach denen ein Gast entfernt wird, der an keinem Tisch sitzt und nicht wiederkommt; 0: nie
+setting-sweep_minutes = Minuten zwischen zwei Suchen nach dem, was entfernt werden kann; 0 entfernt nichts
+setting-metrics_path = Pfad der Messwerte für Prometheus; leer: keiner
+setting-metrics_host = Adresse, an der die Messwerte abgefragt werden, wenn sie einen eigenen Port haben
+setting-metrics_port = Port nur für die Messwerte; bei 0 liegen sie auf dem Port von allem anderen
+setting-log_clients = Adresse und Gast jeder Anfrage ins Protokoll schreiben
 setting-log_level = wie viel protokolliert wird: debug, info, warning oder error

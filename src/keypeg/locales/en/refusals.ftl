@@ -194,6 +194,11 @@ refusal-race-not-started = The race has not started yet.
 refusal-nothing-to-claim = Nobody who is waited for has been away long enough.
 refusal-not-over = The match is not over yet.
 refusal-bad-id = An action’s id has 1 to { $most } characters.
+refusal-table-closed =
+    { $why ->
+       *[operator] Whoever runs this server has ended this table.
+        [disuse] This table was closed because nobody used it.
+    }
 
 ## In the arena
 
@@ -261,8 +266,19 @@ refusal-too-fast =
         [address] This is more than one address may send. Wait a moment.
         [guests] Too many guests come from your address. Wait a moment.
         [records] Too many match records come from your address. Wait a moment.
+        [tables] Too many tables are being opened. Wait a moment.
     }
 refusal-too-many = Your address follows too many tables at once.
+refusal-too-many-tables =
+    { $why ->
+       *[open] At most { $most } of your tables may wait for players. Let one of them begin, or wait until it expires.
+        [listed] At most { $most } of your tables may be in the list. Let one of them end, or open this one for friends with a link.
+    }
+refusal-banned =
+    { $why ->
+       *[guest] Whoever runs this server has banned you.
+        [address] Whoever runs this server has banned your address.
+    }
 refusal-unexpected = Something went wrong here. It is in the log as { $number }.
 refusal-unavailable = The database does not answer. Send the same again: it is done once.
 refusal-stopping = The server is about to stop.
@@ -378,3 +394,15 @@ refusal-off-the-tree =
     }
 refusal-no-codemaker = { $edition } has no codemaker: every player holds a part of the code by chance. Choose another edition.
 refusal-unequal-codes = The two codes of this duel are not of the same size. Drop the handicap, or ask with rings = 4.
+refusal-no-database =
+    { $why ->
+       *[missing] There is no database “{ $file }”.
+        [schema] The database is not of this version of Keypeg: run “keypeg migrate” first, or install the version of its server.
+        [driver] PostgreSQL needs its driver: pip install keypeg[postgres].
+        [detail] The database does not answer: { $detail }.
+    }
+refusal-no-such-guest = There is no guest { $guest }.
+refusal-no-such-ban = { $subject } is not banned.
+refusal-bad-network = “{ $text }” is neither the id of a guest, nor an IP address, nor a network such as 192.0.2.0/24.
+refusal-table-over = The match at { $address } is over already.
+refusal-use-pg-dump = “keypeg backup” copies SQLite files. Back a PostgreSQL database up with pg_dump.

@@ -14,6 +14,7 @@ serve-cannot-read = cannot read { $file }: { $detail }
 serve-not-toml = { $file } is not TOML: { $detail }
 serve-no-such-setting = { $origin }: there is no such setting
 serve-bad-setting = { $origin }: { $detail }
+serve-path-taken = the metrics cannot have the path { $path }: it has another use
 
 ## The settings, for --help
 
@@ -34,7 +35,20 @@ setting-actions_a_second = what one guest may send, after a burst; 0 is no limit
 setting-requests_a_second = what one address may send, after a burst; 0 is no limit
 setting-guests_a_minute = how many guests one address may become, after a burst; 0 is no limit
 setting-records_a_minute = how many match records one address may bring, after a burst; 0 is no limit
+setting-tables_a_minute = how many tables one guest, and one address, may open, after a burst; 0 is no limit
+setting-open_tables = how many tables that have not begun one guest may have; 0 is no limit
+setting-open_tables_of_address = how many tables that have not begun one address may have; 0 is no limit
+setting-listed_tables = how many places in the list of tables one guest, and one address, may have; 0 is no limit
 setting-sockets = how many tables one address may follow at once
 setting-request_seconds = seconds that a request has to arrive whole
 setting-ping_seconds = seconds between pings of a websocket, and until one that is not answered ends it
+setting-unused_table_hours = hours after which a table is removed at which nobody laid a row; 0 is never
+setting-match_days = days after which a match is removed, counted from the last thing that happened in it; 0 is never
+setting-record_days = days after which a match record that somebody brought is removed; 0 is never
+setting-guest_days = days after which a guest is removed who sits at no table and does not come back; 0 is never
+setting-sweep_minutes = minutes between two looks for what can be removed; 0 removes nothing
+setting-metrics_path = path of the metrics for Prometheus; empty for none
+setting-metrics_host = address to listen on for the metrics, if they have a port of their own
+setting-metrics_port = port of the metrics alone; 0 serves them on the port of everything else
+setting-log_clients = log the address and the guest of each request
 setting-log_level = how much is logged: debug, info, warning or error

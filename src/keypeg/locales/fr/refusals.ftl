@@ -190,6 +190,11 @@ refusal-race-not-started = La course n’est pas encore partie.
 refusal-nothing-to-claim = Personne qu’on attende n’est absent depuis assez longtemps.
 refusal-not-over = La partie n’est pas encore finie.
 refusal-bad-id = L’identifiant d’une action a de 1 à { $most } caractères.
+refusal-table-closed =
+    { $why ->
+       *[operator] Le responsable de ce serveur a fermé cette table.
+        [disuse] Cette table a été fermée parce que personne ne s’en servait.
+    }
 
 ## In the arena
 
@@ -257,8 +262,19 @@ refusal-too-fast =
         [address] C’est plus qu’une adresse ne peut envoyer. Attendez un instant.
         [guests] Trop d’invités arrivent de votre adresse. Attendez un instant.
         [records] Trop de parties enregistrées viennent de votre adresse. Attendez un instant.
+        [tables] Trop de tables s’ouvrent. Attendez un instant.
     }
 refusal-too-many = Votre adresse suit trop de tables à la fois.
+refusal-too-many-tables =
+    { $why ->
+       *[open] Au plus { $most } de vos tables peuvent attendre des joueurs. Laissez-en une commencer, ou attendez qu’elle expire.
+        [listed] Au plus { $most } de vos tables peuvent être dans la liste. Laissez-en une finir, ou ouvrez celle-ci par un lien pour des amis.
+    }
+refusal-banned =
+    { $why ->
+       *[guest] Le responsable de ce serveur vous a exclu.
+        [address] Le responsable de ce serveur a exclu votre adresse.
+    }
 refusal-unexpected = Quelque chose n’a pas marché ici. C’est dans le journal sous { $number }.
 refusal-unavailable = La base de données ne répond pas. Renvoyez la même chose : elle n’est faite qu’une fois.
 refusal-stopping = Le serveur est sur le point de s’arrêter.
@@ -374,3 +390,15 @@ refusal-off-the-tree =
     }
 refusal-no-codemaker = { $edition } n’a pas de codeur : chaque joueur tient du hasard une part du code. Choisissez une autre boîte.
 refusal-unequal-codes = Les deux codes de ce duel n’ont pas la même taille. Renoncez au handicap, ou demandez avec rings = 4.
+refusal-no-database =
+    { $why ->
+       *[missing] Il n’y a pas de base de données « { $file } ».
+        [schema] La base de données n’est pas de cette version de Keypeg : lancez d’abord « keypeg migrate », ou installez la version de son serveur.
+        [driver] PostgreSQL demande son pilote : pip install keypeg[postgres].
+        [detail] La base de données ne répond pas : { $detail }.
+    }
+refusal-no-such-guest = Il n’y a pas d’invité { $guest }.
+refusal-no-such-ban = { $subject } ne fait l’objet d’aucune exclusion.
+refusal-bad-network = « { $text } » n’est ni l’identifiant d’un invité, ni une adresse IP, ni un réseau comme 192.0.2.0/24.
+refusal-table-over = La partie à la table { $address } est déjà finie.
+refusal-use-pg-dump = « keypeg backup » copie des fichiers SQLite. Une base PostgreSQL se sauvegarde avec pg_dump.

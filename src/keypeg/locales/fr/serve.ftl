@@ -14,6 +14,7 @@ serve-cannot-read = impossible de lire { $file } : { $detail }
 serve-not-toml = { $file } n’est pas du TOML : { $detail }
 serve-no-such-setting = { $origin } : ce réglage n’existe pas
 serve-bad-setting = { $origin } : { $detail }
+serve-path-taken = les mesures ne peuvent pas avoir le chemin { $path } : il sert à autre chose
 
 ## The settings, for --help
 
@@ -34,7 +35,20 @@ setting-actions_a_second = ce qu’un invité peut envoyer, après une rafale ;
 setting-requests_a_second = ce qu’une adresse peut envoyer, après une rafale ; 0 : sans limite
 setting-guests_a_minute = combien d’invités peuvent venir d’une adresse, après une rafale ; 0 : sans limite
 setting-records_a_minute = combien de parties enregistrées une adresse peut apporter, après une rafale ; 0 : sans limite
+setting-tables_a_minute = combien de tables un invité, et une adresse, peuvent ouvrir, après une rafale ; 0 : sans limite
+setting-open_tables = combien de tables où la partie n’a pas commencé un invité peut avoir ; 0 : sans limite
+setting-open_tables_of_address = combien de tables où la partie n’a pas commencé une adresse peut avoir ; 0 : sans limite
+setting-listed_tables = combien de places un invité, et une adresse, peuvent avoir dans la liste des tables ; 0 : sans limite
 setting-sockets = combien de tables une adresse peut suivre à la fois
 setting-request_seconds = secondes laissées à une requête pour arriver entière
 setting-ping_seconds = secondes entre deux pings d’un websocket, et jusqu’à sa fin s’il n’y répond pas
+setting-unused_table_hours = heures après lesquelles une table où personne n’a posé de rangée est supprimée ; 0 : jamais
+setting-match_days = jours après lesquels une partie est supprimée, depuis la dernière chose qui s’y est passée ; 0 : jamais
+setting-record_days = jours après lesquels une partie apportée par quelqu’un est supprimée ; 0 : jamais
+setting-guest_days = jours après lesquels un invité qui n’est à aucune table et ne revient pas est supprimé ; 0 : jamais
+setting-sweep_minutes = minutes entre deux recherches de ce qui peut être supprimé ; 0 ne supprime rien
+setting-metrics_path = chemin des mesures pour Prometheus ; vide : aucun
+setting-metrics_host = adresse à laquelle écouter pour les mesures, si elles ont leur propre port
+setting-metrics_port = port des seules mesures ; 0 les donne sur le port de tout le reste
+setting-log_clients = noter dans le journal l’adresse et l’invité de chaque requête
 setting-log_level = ce que dit le journal : debug, info, warning ou error

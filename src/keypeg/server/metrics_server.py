@@ -1,0 +1,50 @@
+"""The metrics on a port of their own. A thread answers, so that they can be read while the event loop is busy."""
+
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from http import HTTPStatus
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from typing import Final
+
+from keypeg.server.metrics import CONTENT_TYPE, Metrics
+from keypeg.server.settings import CannotServe, Settings
+
+REQUEST_SECONDS: Final = 10.0
+"""How long one connection may take."""
+
+
+@contextmanager
+def metrics_server(settings: Settings, metrics: Metrics) -> Iterator[None]:
+    """Serve the metrics on `metrics_port` for as long as the block lasts."""
+
+    class Handler(BaseHTTPRequestHandler):
+        timeout = REQUEST_SECONDS
+        server_version = "keypeg"
+        sys_version = ""
+
+        def do_GET(self) -> None:
+            found = self.path.partition("?")[0] == settings.metrics_path
+            body = metrics.render() if found else b""
+            self.send_response(HTTPStatus.OK if found else HTTPStatus.NOT_FOUND)
+            self.send_header("content-type", CONTENT_TYPE)
+            self.send_header("content-length", str(len(body)))
+            self.end_headers()
+            self.wfile.write(body)
+
+        def log_message(self, *_: object) -> None:
+            """Say nothing: it is asked every few seconds."""
+
+    try:
+        server = ThreadingHTTPServer((settings.metrics_host, settings.metrics_port), Handler)
+    except OSError as error:
+        host, port, detail = settings.metrics_host, str(settings.metrics_port), str(error.strerror or error)
+        raise CannotServe("serve-cannot-listen", host=host, port=port, detail=detail) from None
+    thread = threading.Thread(target=server.serve_forever, name="keypeg-metrics", daemon=True)
+    thread.start()
+    try:
+        yield
+    finally:
+        server.shutdown()
+        server.server_close()
+        thread.join()

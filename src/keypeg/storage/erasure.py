@@ -1,0 +1,61 @@
+"""Erasure of a player's data: the guest, its tokens, and its name and id wherever it sat.
+
+The match itself stays: the rows were laid against somebody, and the other player keeps the record. In the log of a
+table the name becomes that of the seat, and the id one that nobody has.
+"""
+
+from typing import Final
+
+import msgspec
+from msgspec.structs import replace
+
+from keypeg.storage.orders import OrderKind, order
+from keypeg.storage.sql_store import SqlStore, Statement
+from keypeg.tables.log_lines import Seated, decode, encode
+from keypeg.tables.setup import TableSetup
+
+NOBODY: Final = "nobody"
+"""Takes the place of the id of a guest who was erased. No guest has it: ids are hexadecimal."""
+_decode_setup: Final = msgspec.json.Decoder(TableSetup).decode
+_DELETE_TOKENS: Final = "DELETE FROM tokens WHERE guest = $1 RETURNING 1"
+
+
+async def revoke_tokens(store: SqlStore, guest: str, now: int) -> int:
+    """Revoke all tokens of a guest, so that no device is this guest any longer. Returns how many there were."""
+    return len(await store.change((_DELETE_TOKENS, guest), order(OrderKind.SIGN_OUT, now, guest=guest)))
+
+
+async def erase_guest(store: SqlStore, guest: str, now: int) -> int:
+    """Erase a guest. Returns at how many tables its name stood."""
+    # Without a token the guest cannot take another seat meanwhile.
+    await revoke_tokens(store, guest, now)
+    sat = "SELECT DISTINCT table_id FROM lines WHERE action LIKE $1"
+    planned = "SELECT id FROM tables WHERE opener = $2 OR head LIKE $3"
+    rows = await store.select(f"{sat} UNION {planned}", f"{guest} sits %", guest, f'%"guest":"{guest}"%')
+    for (table,) in rows:
+        await _erase_at_table(store, guest, table, now)
+    await store.change(
+        ("DELETE FROM guests WHERE id = $1", guest),
+        ("DELETE FROM bans WHERE subject = $1", guest),
+        ("DELETE FROM holdings WHERE guest = $1", guest),
+    )
+    return len(rows)
+
+
+async def _erase_at_table(store: SqlStore, guest: str, table: int, now: int) -> None:
+    statements: list[Statement] = [("UPDATE tables SET opener = NULL WHERE id = $1 AND opener = $2", table, guest)]
+    for stored in await store.read(table):
+        line = decode(stored.body)
+        if isinstance(line, Seated) and line.guest == guest:
+            erased = encode(replace(line, guest=NOBODY, name=f"Seat {line.seat + 1}")).decode()
+            # The id of the request has the guest in it. It need not be known any longer: nobody can send it again.
+            query = "UPDATE lines SET body = $3, action = NULL WHERE table_id = $1 AND version = $2"
+            statements.append((query, table, stored.version, erased))
+    found = await store.get(table)
+    if found is not None and any(plan.guest == guest for plan in found.setup.plans):
+        plans = tuple(replace(plan, guest=NOBODY) if plan.guest == guest else plan for plan in found.setup.plans)
+        head = encode(replace(found.setup, plans=plans)).decode()
+        statements.append(("UPDATE tables SET head = $2 WHERE id = $1", table, head))
+    statements.append(("DELETE FROM holdings WHERE table_id = $1 AND guest = $2", table, guest))
+    statements.append(order(OrderKind.RELOAD_TABLE, now, table=table))
+    await store.change(*statements)
