@@ -42,7 +42,7 @@ async def versions(store: LogStore, table: int, after: int = 0) -> list[tuple[in
 
 async def due_rows(store: LogStore) -> set[DueWork]:
     """All due work, without changing when it is due."""
-    rows = await store.lease_work(2**50, 2**50, 100)
+    rows = [leased.due for leased in await store.lease_work(2**50, 2**50, 100)]
     for row in rows:
         await store.reschedule(row)
     return set(rows)
@@ -193,20 +193,20 @@ class StoreSuite:
             ]
             assert await one.next_due() == 0
             claims = await asyncio.gather(*(store.lease_work(15, 1000, 4) for store in (one, other) * 4))
-            given = [due for claim in claims for due in claim]
+            given = [leased.due for claim in claims for leased in claim]
             assert len(given) == len(set(given)) == 16
             assert {due.table for due in given} == set(tables[:16])
             assert await other.lease_work(15, 1000, 4) == []
             assert await one.next_due() == 16
             # Whoever took it did not do it: after the lease it is given again.
             again = await other.lease_work(1000, 2000, 100)
-            assert {due.table for due in again} == set(tables)
+            assert {leased.due.table for leased in again} == set(tables)
 
     @live
     async def test_work_is_settled_unless_newer_work_took_its_place(self, address: str) -> None:
         async with opened(address) as store:
             table = await store.create(setup("a"), Stage.OPEN, [DueWork(0, 0, 0, 5), DueWork(0, 1, 0, 5)])
-            (first, second) = await store.lease_work(5, 100, 9)
+            (first, second) = [leased.due for leased in await store.lease_work(5, 100, 9)]
             await store.append(AppendRequest(table, 0, lines("1"), [DueWork(table, first.seat, 1, 50)]))
             await store.reschedule(first._replace(at=None))
             await store.reschedule(second._replace(at=None))

@@ -71,7 +71,7 @@ class Node:
         from keypeg.tables.due_work import DueWorker, thinkers
 
         self._worker_pool = self._worker_pool or WorkerPool(partial(thinkers, self.settings.thinkers))
-        await DueWorker(self.tables, self._worker_pool).run()
+        await DueWorker(self.tables, self._worker_pool, processes=self.settings.thinkers).run()
 
     async def _supervise(self, what: str, run: Callable[[], Awaitable[None]]) -> None:
         """Run a background task, and start it again whenever it fails."""

@@ -2,7 +2,7 @@
 
 import asyncio
 import secrets
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
 from random import SystemRandom
 from typing import Final, NamedTuple
@@ -15,7 +15,7 @@ from keypeg.tables.guests import hash_secret
 from keypeg.tables.log_store import AlreadyExists, AppendRequest, ChangedTables, LogStore, Unavailable
 from keypeg.tables.messages import Viewer
 from keypeg.tables.presence import HEARTBEAT_MS, NODE_TIMEOUT_MS, Presence, alive_nodes
-from keypeg.tables.records import record_for, replay_for
+from keypeg.tables.records import MatchRecords
 from keypeg.tables.refusals import TableFault, TableRefusal
 from keypeg.tables.seat_plans import SeatRequest, new_setup, rematch_setup
 from keypeg.tables.setup import SeatKind, Stage, TableSetup
@@ -29,6 +29,8 @@ from keypeg.tables.work_schedule import initial_work
 
 OUTAGE_GRACE_MS: Final = 15_000
 """How long players have to reconnect after an outage before the clocks run again, in milliseconds."""
+FOLLOWED_MS: Final = NODE_TIMEOUT_MS
+"""How long computers alone play on after the last sign that somebody follows them, in milliseconds."""
 
 
 class CreatedTable(Struct, frozen=True):
@@ -70,6 +72,7 @@ class LiveTables:
         """Set when new work may be due."""
         self._cache = TableCache(store, self._initial_state, self._new_table, max_tables)
         self._presence = Presence(self.node)
+        self._records = MatchRecords(store, self._initial_state)
 
     @classmethod
     async def start(cls, store: LogStore, randomness: Randomness | None = None) -> "LiveTables":
@@ -161,6 +164,9 @@ class LiveTables:
         subscription = table.subscribe(viewer, views=views)
         if viewer is not None:
             await self._presence.connect(table, viewer)
+        if table.state.setup.computers_alone:
+            with suppress(Unavailable):  # the next heartbeat tries again
+                await self._follow([table])
         return table, subscription
 
     async def unsubscribe(self, table: Table, subscription: Subscription) -> None:
@@ -199,18 +205,19 @@ class LiveTables:
         """The match record as the holder of a seat, or a spectator (None), may see it now."""
         if viewer is not None:
             table.check_holder(guest or "", viewer)
-        stored = await self.store.read(table.id)
-        return record_for(table.state, stored, viewer)
+        return await self._records.record(table.id, table.state, viewer)
 
     async def replay(self, table: Table, guest: str | None, viewer: Viewer, first: int) -> bytes:
         """The match frame by frame: as the guest's own seat sees it, or as any seat does once the match is over."""
-        over = table.state.stage is Stage.OVER
-        if viewer is not None and over:
+        if viewer is not None and table.state.stage is Stage.OVER:
             table.check_seat(viewer)
         elif viewer is not None:
             table.check_holder(guest or "", viewer)
-        stored = await self.store.read(table.id)
-        return await asyncio.to_thread(replay_for, table.state, stored, viewer, first, whole=over)
+        return await self._records.replay(table.id, table.state, viewer, first)
+
+    async def attempts(self, table: Table, before: int) -> bytes:
+        """The latest attempts that are over, before one that is known. They are open to everybody."""
+        return await self._records.attempts(table.id, table.state, before)
 
     # Other nodes
 
@@ -260,9 +267,22 @@ class LiveTables:
         """Record that this node is alive, synchronise the time, and mark players on dead nodes as absent."""
         self.time_source.synchronise(await self.store.now())
         alive = await alive_nodes(self.store, await self.record_heartbeat())
+        await self._follow(self._cache)
         for table in self._cache:
             if table.state.stage is not Stage.OVER:
                 await self._presence.refresh(table, alive)
+
+    async def _follow(self, tables: Iterable[Table]) -> None:
+        """Let computers play on by themselves, for a while, where somebody on this node follows them."""
+        followed = [
+            table.id
+            for table in tables
+            if table.state.setup.computers_alone and table.subscriptions and table.state.stage is not Stage.OVER
+        ]
+        if followed:
+            now = self.time_source.now()
+            await self.store.follow(followed, now, now + FOLLOWED_MS)
+            self.work_due.set()
 
     async def record_heartbeat(self) -> int:
         """Record that this node is alive, and return the time. Raises Unavailable if the database cannot be written."""

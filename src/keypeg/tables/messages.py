@@ -15,6 +15,7 @@ from keypeg.rules import referee
 from keypeg.rules.events import AttemptEnded, Event, holds_secret, redacted
 from keypeg.rules.offers import Offer
 from keypeg.rules.referee import View
+from keypeg.rules.views import ended_since
 from keypeg.tables.clocks import Clock, deadlines
 from keypeg.tables.log_lines import (
     Acted,
@@ -194,8 +195,7 @@ class VersionEncoder:
 
     def _view(self, viewer: Viewer) -> View:
         before, after = self._transition.before.match, self._transition.after.match
-        now = referee.view(after, viewer)
-        return replace(now, past=now.past[len(before.past) :])
+        return ended_since(referee.view(after, viewer), before)
 
     def _message(self, viewer: Viewer, offers: list[Offer] | UnsetType) -> VersionMessage:
         transition = self._transition

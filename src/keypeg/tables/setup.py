@@ -49,9 +49,16 @@ class TableSetup(Struct, frozen=True, omit_defaults=True):
     clock: Clock | None = None
     rematch_of: int | None = None
     """The number of the table that this is the rematch of."""
+    opener: str | None = None
+    """The guest who opened the table. Computers think on this guest's account."""
 
     def __repr__(self) -> str:
         return f"TableSetup({self.address}, {self.edition})"
+
+    @property
+    def computers_alone(self) -> bool:
+        """Whether only computers play."""
+        return all(plan.kind is SeatKind.COMPUTER for plan in self.plans)
 
 
 class Stage(StrEnum):

@@ -166,6 +166,7 @@ refusal-contradictory-keys =
 
 refusal-no-such-table = Diesen Tisch gibt es nicht.
 refusal-bad-plan = Die Stufe eines Computers ist eine von { $levels }.
+refusal-too-many-rounds = Eine Partie an einem Tisch hat höchstens { $most } Runden.
 refusal-not-your-seat =
     { $why ->
        *[not_there] Du sitzt dort nicht.

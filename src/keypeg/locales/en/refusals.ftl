@@ -166,6 +166,7 @@ refusal-contradictory-keys =
 
 refusal-no-such-table = There is no such table.
 refusal-bad-plan = A computer’s level is one of { $levels }.
+refusal-too-many-rounds = A match at a table has at most { $most } rounds.
 refusal-not-your-seat =
     { $why ->
        *[not_there] You do not sit there.

@@ -162,6 +162,7 @@ refusal-contradictory-keys =
 
 refusal-no-such-table = Cette table n’existe pas.
 refusal-bad-plan = Le niveau d’un ordinateur est l’un de ceux-ci : { $levels }.
+refusal-too-many-rounds = Une partie à une table compte au plus { $most } manches.
 refusal-not-your-seat =
     { $why ->
        *[not_there] Ce siège n’est pas le vôtre.
