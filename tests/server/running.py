@@ -21,7 +21,10 @@ from keypeg.rules.keys import mark
 from keypeg.rules.shapes import Shape
 from tests.generators import random_row
 
-UNLIMITED = ("--actions-a-second=0", "--requests-a-second=0", "--guests-a-minute=0", "--records-a-minute=0")
+UNLIMITED = tuple(
+    f"--{limit}=0"
+    for limit in ("actions-a-second", "requests-a-second", "guests-a-minute", "records-a-minute", "reads-a-minute")
+)
 TIMEOUT_SECONDS = 120
 """Seconds after which a test that waits for something has failed; nothing is measured by it."""
 Message = dict[str, Any]

@@ -37,6 +37,14 @@ def limit_actions(node: Node, key: str) -> None:
         raise HttpError(429, "too_fast", wait_seconds, why="guest")
 
 
+def limit_reads(request: Request[Any, Any, Any], node: Node) -> None:
+    """Refuse an address that reads too many matches: a long one takes a while to write."""
+    wait_seconds = node.read_limit.take(client_address(request))
+    if wait_seconds:
+        node.metrics.limited.labels("reads").inc()
+        raise HttpError(429, "too_fast", wait_seconds, why="reads")
+
+
 async def provide_node(request: Request[Any, Any, Any]) -> Node:
     """The node of the application."""
     node: Node = request.app.state.node

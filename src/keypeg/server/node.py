@@ -37,6 +37,7 @@ class Node:
         self.request_limit = _limit_a_second(settings.requests_a_second)
         self.guest_limit = _limit_a_minute(settings.guests_a_minute)
         self.record_limit = _limit_a_minute(settings.records_a_minute)
+        self.read_limit = _limit_a_minute(settings.reads_a_minute)
         self.subscribers: dict[str, int] = {}
         """The number of subscriptions by the address that they come from."""
         self.streams: set[Subscription] = set()

@@ -44,6 +44,7 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     requests_a_second: Annotated[float, Meta(ge=0)] = 200.0
     guests_a_minute: Annotated[float, Meta(ge=0)] = 60.0
     records_a_minute: Annotated[float, Meta(ge=0)] = 30.0
+    reads_a_minute: Annotated[float, Meta(ge=0)] = 300.0
     sockets: Annotated[int, Meta(ge=1)] = 500
     request_seconds: Annotated[float, Meta(gt=0)] = 20.0
     ping_seconds: Annotated[float, Meta(gt=0)] = 20.0

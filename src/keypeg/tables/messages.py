@@ -225,6 +225,7 @@ class VersionEncoder:
         before, after, events = transition.before, transition.after, transition.events
         over = AttemptEnded in map(type, events)
         away = any(seat.away_since is not None for seat in after.seats)
+        countdown_changed = after.timers is not before.timers or after.seats is not before.seats
         return VersionMessage(
             after.version,
             line.at,
@@ -236,7 +237,7 @@ class VersionEncoder:
             _opened(before.commitments, line) if over else UNSET,
             _changed(_waits_for(before), _waits_for(after)),
             _clock_times(after) or UNSET,
-            seat_views(after) if away and after.timers is not before.timers else UNSET,
+            seat_views(after) if away and countdown_changed else UNSET,
             after.stage if after.match.winners else UNSET,
         )
 

@@ -256,6 +256,7 @@ refusal-too-fast =
         [address] Das ist mehr, als eine Adresse senden darf. Warte einen Augenblick.
         [guests] Von deiner Adresse kommen zu viele Gäste. Warte einen Augenblick.
         [records] Von deiner Adresse kommen zu viele aufgezeichnete Partien. Warte einen Augenblick.
+        [reads] Deine Adresse liest zu viele Partien. Warte einen Augenblick.
     }
 refusal-too-many = Deine Adresse folgt zu vielen Tischen zugleich.
 refusal-unexpected = Hier ist etwas schiefgegangen. Im Protokoll steht es unter { $number }.

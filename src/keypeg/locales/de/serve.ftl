@@ -33,6 +33,7 @@ setting-actions_a_second = was ein Gast nach einer ersten Salve senden darf; 0 i
 setting-requests_a_second = was eine Adresse nach einer ersten Salve senden darf; 0 ist unbegrenzt
 setting-guests_a_minute = wie viele Gäste von einer Adresse kommen dürfen, nach einer ersten Salve; 0 ist unbegrenzt
 setting-records_a_minute = wie viele aufgezeichnete Partien eine Adresse bringen darf, nach einer ersten Salve; 0 ist unbegrenzt
+setting-reads_a_minute = wie viele Partien und Seiten früherer Züge eine Adresse lesen darf, nach einer ersten Salve; 0 ist unbegrenzt
 setting-sockets = wie vielen Tischen eine Adresse zugleich folgen darf
 setting-request_seconds = Sekunden, in denen eine Anfrage ganz da sein muss
 setting-ping_seconds = Sekunden zwischen zwei Pings eines Websockets, und bis einer ohne Antwort ihn beendet

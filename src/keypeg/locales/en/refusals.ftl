@@ -256,6 +256,7 @@ refusal-too-fast =
         [address] This is more than one address may send. Wait a moment.
         [guests] Too many guests come from your address. Wait a moment.
         [records] Too many match records come from your address. Wait a moment.
+        [reads] Your address reads too many matches. Wait a moment.
     }
 refusal-too-many = Your address follows too many tables at once.
 refusal-unexpected = Something went wrong here. It is in the log as { $number }.

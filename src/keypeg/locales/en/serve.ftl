@@ -33,6 +33,7 @@ setting-actions_a_second = what one guest may send, after a burst; 0 is no limit
 setting-requests_a_second = what one address may send, after a burst; 0 is no limit
 setting-guests_a_minute = how many guests one address may become, after a burst; 0 is no limit
 setting-records_a_minute = how many match records one address may bring, after a burst; 0 is no limit
+setting-reads_a_minute = how many records and pages of past play one address may read, after a burst; 0 is no limit
 setting-sockets = how many tables one address may follow at once
 setting-request_seconds = seconds that a request has to arrive whole
 setting-ping_seconds = seconds between pings of a websocket, and until one that is not answered ends it

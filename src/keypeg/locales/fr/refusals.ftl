@@ -252,6 +252,7 @@ refusal-too-fast =
         [address] C’est plus qu’une adresse ne peut envoyer. Attendez un instant.
         [guests] Trop d’invités arrivent de votre adresse. Attendez un instant.
         [records] Trop de parties enregistrées viennent de votre adresse. Attendez un instant.
+        [reads] Votre adresse lit trop de parties. Attendez un instant.
     }
 refusal-too-many = Votre adresse suit trop de tables à la fois.
 refusal-unexpected = Quelque chose n’a pas marché ici. C’est dans le journal sous { $number }.

@@ -33,6 +33,7 @@ setting-actions_a_second = ce qu’un invité peut envoyer, après une rafale ;
 setting-requests_a_second = ce qu’une adresse peut envoyer, après une rafale ; 0 : sans limite
 setting-guests_a_minute = combien d’invités peuvent venir d’une adresse, après une rafale ; 0 : sans limite
 setting-records_a_minute = combien de parties enregistrées une adresse peut apporter, après une rafale ; 0 : sans limite
+setting-reads_a_minute = combien de parties et de pages de coups passés une adresse peut lire, après une rafale ; 0 : sans limite
 setting-sockets = combien de tables une adresse peut suivre à la fois
 setting-request_seconds = secondes laissées à une requête pour arriver entière
 setting-ping_seconds = secondes entre deux pings d’un websocket, et jusqu’à sa fin s’il n’y répond pas
