@@ -3,8 +3,8 @@
     python -m bench.long_matches [LINES…]
 
 The first column is the time that a request takes. The second is the longest piece of it on the event loop, in CPU time:
-what everybody else waits for it at worst. Both are the best of three runs. They stand beside reading the same log in one
-piece and folding it.
+what everybody else waits for it at worst. Both are the best of three runs. They stand beside reading the same log in
+one piece and folding it.
 """
 
 import asyncio
