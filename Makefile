@@ -52,6 +52,7 @@ bench: $(READY) $(PAGES) chromium
 	@$(BIN)/python -m bench.referee
 	@$(BIN)/python -m bench.advice
 	@$(BIN)/python -m bench.tables
+	@$(BIN)/python -m bench.long_matches
 	@$(BIN)/python -m bench.server
 	@$(BIN)/python -m bench.page
 	@$(BIN)/python -m bench.latency

@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from keypeg.records.record import read
-from keypeg.records.replay_page import replay_page
+from keypeg.records.replay_page import Position, replay_page
 from keypeg.rules import referee
 from keypeg.rules.events import CodeHidden
 from tests.generators import Played, matches
@@ -25,7 +25,7 @@ def test_a_frame_an_action_as_it_was_seen_then(played: Played) -> None:
         past = 0
         for frame, state in zip(found, played.states, strict=True):
             whole = referee.view(state, seat)
-            assert msgspec.structs.replace(whole, past=whole.past[past:]) == frame.view
+            assert msgspec.structs.replace(whole, earlier=past, past=whole.past[past:]) == frame.view
             past = len(whole.past)
 
 
@@ -51,6 +51,19 @@ def test_a_long_match_comes_in_parts(played: Played, most: int) -> None:
         assert len(part.frames) == most
         first = part.next
     assert parts == whole.frames
+
+
+@given(matches(most=40), st.data())
+@settings(max_examples=50, deadline=None)
+def test_a_part_may_start_from_any_state_before_it(played: Played, data: st.DataObject) -> None:
+    first = data.draw(st.integers(1, len(played.states)))
+    actions = data.draw(st.integers(0, first - 1))
+    state = played.states[actions]
+    state = msgspec.structs.replace(state, past=state.past.latest(2))
+    rest = msgspec.structs.replace(played.record, entries=played.record.entries[actions:])
+    for seat in (None, *range(played.state.seats)):
+        part = replay_page(rest, seat, whole=False, first=first, most=7, start=Position(actions, state))
+        assert part == replay_page(played.record, seat, whole=False, first=first, most=7)
 
 
 def test_the_code_is_told_once_nothing_is_secret() -> None:

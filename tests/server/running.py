@@ -26,6 +26,7 @@ UNLIMITED = (
     "--requests-a-second=0",
     "--guests-a-minute=0",
     "--records-a-minute=0",
+    "--reads-a-minute=0",
     "--tables-a-minute=0",
     "--open-tables=0",
     "--open-tables-of-address=0",

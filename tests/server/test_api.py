@@ -207,6 +207,7 @@ def test_who_may_not_is_told_why(server: Running) -> None:
         ({"edition": "classic", "seats": [ME]}, "wrong_player_count"),
         ({"edition": "classic", "seats": [ME, ME], "options": {"x": 1}}, "unknown_option"),
         ({"edition": "classic", "seats": [ME, ME], "options": {"rounds": 10**30}}, "bad_option"),
+        ({"edition": "classic", "seats": [ME, ME], "options": {"rounds": 1_001}}, "too_many_rounds"),
         ({"edition": "classic", "seats": [ME, {"sitter": "computer"}]}, "bad_plan"),
         ({"edition": "classic", "seats": [ME, computer("god")]}, "bad_request"),
         ({"edition": "classic", "seats": [ME, ME], "clock": {"clock": "per_move", "seconds": 0}}, "bad_request"),
@@ -252,7 +253,7 @@ def test_the_record_is_for_its_reader(server: Running) -> None:
 def test_the_openapi_document_names_every_route_and_error(server: Running) -> None:
     document = server.http.get("/api/openapi.json").json()
     paths = document["paths"]
-    assert len(paths) == 21
+    assert len(paths) == 23
     for path, methods in paths.items():
         for method, operation in methods.items():
             assert operation["summary"], (path, method)

@@ -94,6 +94,38 @@ def test_records_are_limited_by_address(database: Path, tmp_path: Path) -> None:
         assert int(limited.headers["retry-after"]) > 0
 
 
+def test_reading_matches_is_limited_by_address(database: Path, tmp_path: Path) -> None:
+    with running(database, *UNLIMITED, "--reads-a-minute=4", log=tmp_path / "log") as server:
+        ada, bo = server.guest("Ada"), server.guest("Bo")
+        record = ada.post("/api/records", CLASSIC).json()["address"]
+        table = f"/api/tables/{ada.open('classic', [{'sitter': 'me'}] * 2)['address']}"
+        paths = (f"{table}/record", f"{table}/replay", f"{table}/attempts", f"/api/records/{record}/replay")
+        for path in paths:
+            assert ada.get(path).status_code == 200
+        for path in paths:
+            assert code(bo.get(path)) == (429, "too_fast")
+        assert bo.get(table).status_code == 200
+        assert 'keypeg_limited_total{limit="reads"} 4.0' in server.http.get("/metrics").text
+
+
+def test_attempts_before_those_of_a_snapshot_come_in_pages(server: Running) -> None:
+    ada = server.guest("Ada")
+    address = ada.open("classic", [{"sitter": "me"}] * 2, options={"rounds": 30})["address"]
+    where = f"/api/tables/{address}"
+    for number in range(26):
+        for seat, act in ((0, {"do": "hide", "code": "RGBY"}), (1, {"do": "guess", "row": "RGBY"})):
+            body = {"seat": (seat + number) % 2, "id": f"{number} {seat}", "act": act}
+            assert ada.post(f"{where}/actions", body).status_code == 200
+    view = ada.get(where).json()["snapshot"]["view"]
+    assert (view["earlier"], [attempt["number"] for attempt in view["past"]]) == (22, [23, 24, 25, 26])
+    page = server.http.get(f"{where}/attempts", params={"before": view["earlier"]}).json()
+    assert (page["earlier"], [attempt["number"] for attempt in page["attempts"]]) == (2, list(range(3, 23)))
+    page = server.http.get(f"{where}/attempts", params={"before": 2}).json()
+    assert (page["earlier"], [attempt["number"] for attempt in page["attempts"]]) == (0, [1, 2])
+    assert code(server.http.get(f"{where}/attempts", params={"before": -1})) == (400, "bad_request")
+    assert code(server.http.get("/api/tables/nowhere/attempts")) == (404, "no_such_table")
+
+
 @pytest.mark.parametrize(("edition", "options", "seats"), TABLES)
 def test_a_match_that_is_over_is_verified_and_shown_whole(
     server: Running, tmp_path: Path, edition: str, options: dict[str, object], seats: int

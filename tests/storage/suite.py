@@ -11,12 +11,16 @@ from keypeg.storage.sql_store import SqlStore
 from keypeg.tables.clocks import Outage, PerMove
 from keypeg.tables.log_store import (
     CLOCK_CHECK,
+    LATEST,
+    PARKED,
     AlreadyExists,
     AppendRequest,
     DueWork,
     DuplicateAction,
     LogStore,
     NewLine,
+    Opener,
+    SavedState,
     SeatHolder,
     Stale,
     StoredLine,
@@ -28,6 +32,11 @@ from tests.live import live, opened
 def setup(address: str, *, listed: bool = False, rematch_of: int | None = None) -> TableSetup:
     plans = (SeatPlan(SeatKind.ANYONE), SeatPlan(SeatKind.COMPUTER, level="master", seed=2**61 + 1))
     return TableSetup(address, "duel", {"rings": 4, "race": True}, plans, 17, listed, PerMove(30), rematch_of)
+
+
+def computers(address: str) -> TableSetup:
+    plans = (SeatPlan(SeatKind.COMPUTER, level="master", seed=1),) * 2
+    return TableSetup(address, "duel", {"rings": 4}, plans, 17)
 
 
 def lines(*bodies: str) -> list[NewLine]:
@@ -44,7 +53,7 @@ async def versions(store: LogStore, table: int, after: int = 0) -> list[tuple[in
 
 async def due_rows(store: LogStore) -> set[DueWork]:
     """All due work, without changing when it is due."""
-    rows = await store.lease_work(2**50, 2**50, 100)
+    rows = [leased.due for leased in await store.lease_work(2**50, 2**50, 100)]
     for row in rows:
         await store.reschedule(row)
     return set(rows)
@@ -195,20 +204,20 @@ class StoreSuite:
             ]
             assert await one.next_due() == 0
             claims = await asyncio.gather(*(store.lease_work(15, 1000, 4) for store in (one, other) * 4))
-            given = [due for claim in claims for due in claim]
+            given = [leased.due for claim in claims for leased in claim]
             assert len(given) == len(set(given)) == 16
             assert {due.table for due in given} == set(tables[:16])
             assert await other.lease_work(15, 1000, 4) == []
             assert await one.next_due() == 16
             # Whoever took it did not do it: after the lease it is given again.
             again = await other.lease_work(1000, 2000, 100)
-            assert {due.table for due in again} == set(tables)
+            assert {leased.due.table for leased in again} == set(tables)
 
     @live
     async def test_work_is_settled_unless_newer_work_took_its_place(self, address: str) -> None:
         async with opened(address) as store:
             table = await store.create(setup("a"), Stage.OPEN, [DueWork(0, 0, 0, 5), DueWork(0, 1, 0, 5)])
-            (first, second) = await store.lease_work(5, 100, 9)
+            (first, second) = [leased.due for leased in await store.lease_work(5, 100, 9)]
             await store.append(AppendRequest(table, 0, lines("1"), [DueWork(table, first.seat, 1, 50)]))
             await store.reschedule(first._replace(at=None))
             await store.reschedule(second._replace(at=None))
@@ -218,6 +227,85 @@ class StoreSuite:
             await store.append(AppendRequest(table, 1, lines("2"), [DueWork(table, first.seat, 2, None)]))
             assert await due_rows(store) == set()
             assert await store.next_due() is None
+
+    @live
+    async def test_work_is_given_in_turns(self, address: str) -> None:
+        async with opened(address) as store:
+            openers = {}
+            for number, (opener, alone) in enumerate(
+                [("a", True), ("b", False), ("b", False), ("b", False), ("c", False)]
+            ):
+                made = computers(str(number)) if alone else setup(str(number))
+                due = [DueWork(0, 0, 0, number)]
+                openers[await store.create(made, Stage.OPEN, due, Opener(opener, None))] = f"{opener}{number}"
+            check = await store.create(setup("check"), Stage.OPEN, [DueWork(0, CLOCK_CHECK, 0, 5)])
+            openers[check] = "check"
+
+            async def order(limit: int, busy: Sequence[str] = ()) -> list[str]:
+                leased = [await store.lease_work(9, 100, 1, busy) for _ in range(limit)]
+                return [openers[work.due.table] for (work,) in leased]
+
+            assert await store.next_due(["a", "b", "c"]) == 5
+            assert await order(1, ["a", "b", "c", "it's"]) == ["check"]  # clocks are everybody's
+            assert await store.lease_work(9, 100, 9, ["a", "b", "c"]) == []
+            assert await order(2, ["b"]) == ["c4", "a0"]
+            assert await order(3) == ["b1", "b2", "b3"]
+            assert await store.lease_work(9, 100, 9) == []
+
+    @live
+    async def test_an_older_table_is_on_an_account_of_its_own(self, address: str) -> None:
+        async with opened(address) as store:
+            await store.create(setup("a"), Stage.OPEN, [DueWork(0, 0, 0, 1)])
+            (leased,) = await store.lease_work(9, 100, 9)
+            assert (leased.opener, leased.computers_alone) == ("a", False)
+
+    @live
+    async def test_work_of_computers_alone_is_parked_until_somebody_follows(self, address: str) -> None:
+        async with opened(address) as one, opened(address) as other:
+            alone = await one.create(computers("alone"), Stage.PLAYING, [DueWork(0, 0, 0, 1), DueWork(0, 1, 0, PARKED)])
+            people = await one.create(setup("people"), Stage.PLAYING, [DueWork(0, 0, 0, 1)])
+            by_table = {leased.due.table: leased for leased in await one.lease_work(1, 50, 9)}
+            assert {table: leased.computers_alone for table, leased in by_table.items()} == {alone: True, people: False}
+            assert not await one.park(by_table[people].due, 10)
+            assert await one.park(by_table[alone].due, 10)
+            await other.reschedule(by_table[people].due._replace(at=None))
+            assert await one.next_due() is None
+            assert await one.next_due(["somebody"]) is None
+            assert await one.lease_work(2**50, 2**50, 9) == []
+            await other.follow([alone, people], 20, 35)
+            assert await due_rows(one) == {DueWork(alone, 0, 0, 20), DueWork(alone, 1, 0, 20)}
+            due = DueWork(alone, 0, 0, 20)
+            assert not await one.park(due, 34), "somebody follows"
+            assert not await one.park(due._replace(version=1), 35), "newer work took its place"
+            await other.follow([alone], 21, 30)  # another follower, who is gone sooner
+            assert not await one.park(due, 34)
+            assert await one.park(due, 35)
+            assert await due_rows(one) == {DueWork(alone, 1, 0, 20)}
+
+    @live
+    async def test_the_newest_state_before_a_point_is_found(self, address: str) -> None:
+        async with opened(address) as store:
+            table, other = [await store.create(setup(name), Stage.OPEN) for name in ("a", "b")]
+            states = [SavedState(10 * n, 8 * n, 2 * n, 1, bytes([n, 0, 255])) for n in (1, 2, 3)]
+            for state in states:
+                await store.save_state(table, state)
+            assert await store.saved_state(other, LATEST, LATEST, LATEST) is None
+            assert await store.saved_state(table, LATEST, LATEST, LATEST) == states[2]
+            assert await store.saved_state(table, 29, LATEST, LATEST) == states[1]
+            assert await store.saved_state(table, LATEST, 16, LATEST) == states[1]
+            assert await store.saved_state(table, LATEST, LATEST, 3) == states[0]
+            assert await store.saved_state(table, LATEST, -1, LATEST) is None
+            changed = states[2]._replace(actions=0, attempts=0, format=2, body=b"new")
+            await store.save_state(table, changed)
+            assert await store.saved_state(table, LATEST, LATEST, LATEST) == changed
+
+    @live
+    async def test_a_log_is_read_in_parts(self, address: str) -> None:
+        async with opened(address) as store:
+            table = await store.create(setup("a"), Stage.OPEN)
+            await store.append(AppendRequest(table, 0, lines("1", "2", "3")))
+            assert [line.version for line in await store.read(table, 0, 2)] == [1, 2]
+            assert [line.version for line in await store.read(table, 2, 2)] == [3]
 
     @live
     async def test_a_flag_is_only_brought_forward_by_an_append(self, address: str) -> None:

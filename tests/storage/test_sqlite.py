@@ -7,15 +7,17 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from keypeg.storage.checkpoints import CHECKPOINT_PAGES
+from keypeg.storage.migrations import migrations
 from keypeg.storage.sqlite import SqliteStore, connect
 from keypeg.storage.sqlite_writer import SqliteWriter
 from keypeg.tables.log_store import AppendRequest, LogStore, Unavailable
 from keypeg.tables.setup import Stage
 from tests.live import live, opened
-from tests.storage.suite import StoreSuite, acted, setup, versions
+from tests.storage.suite import StoreSuite, acted, computers, setup, versions
 
 PAGE = 4096
 HANG_SECONDS = 120
@@ -217,3 +219,24 @@ async def test_checkpoints_run_while_commits_go_on(quick_folder: Path) -> None:
     assert ahead < 1.5 * CHECKPOINT_PAGES * PAGE  # without checkpoints it would be three times that
     async with opened(str(path)) as store:
         assert [version for version, _ in await versions(store, table)] == list(range(1, count + 1))
+
+
+@live
+async def test_tables_from_before_openers_were_known_are_brought_up_to_date(tmp_path: Path) -> None:
+    path = tmp_path / "tables.db"
+    connection = sqlite3.connect(path)
+    connection.execute("CREATE TABLE migrations (number INTEGER PRIMARY KEY, name TEXT NOT NULL)")
+    for migration in migrations("sqlite"):
+        if migration.number < 4:
+            for statement in migration.statements():
+                connection.execute(statement)
+            connection.execute("INSERT INTO migrations VALUES (?, ?)", (migration.number, migration.name))
+    for made in (setup("people"), computers("alone")):
+        values = (made.address, msgspec.json.encode(made).decode(), "playing", 0)
+        connection.execute("INSERT INTO tables (address, head, stage, listed) VALUES (?, ?, ?, ?)", values)
+        connection.execute("INSERT INTO due SELECT id, 0, 0, 1 FROM tables WHERE address = ?", (made.address,))
+    connection.commit()
+    connection.close()
+    async with opened(str(path)) as store:
+        leased = await store.lease_work(1, 2, 9)
+        assert [(work.opener, work.computers_alone) for work in leased] == [("people", False), ("alone", True)]

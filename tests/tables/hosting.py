@@ -120,6 +120,19 @@ def read(messages: Sequence[bytes]) -> list[Message]:
     return [json.loads(message) for message in messages]
 
 
+async def all_attempts(host: Host, table: Table) -> list[Any]:
+    """All attempts of a match that are over, page by page from the last one back."""
+    found: list[Any] = []
+    earlier = table.state.match.past.count
+    while earlier:
+        page = json.loads(await host.tables.attempts(table, earlier))
+        found = [*page["attempts"], *found]
+        assert page["earlier"] == earlier - len(page["attempts"])
+        assert page["attempts"]
+        earlier = page["earlier"]
+    return found
+
+
 _HASH = re.compile(rb"\b[0-9a-f]{64}\b")
 
 

@@ -9,7 +9,7 @@ import asyncio
 from collections.abc import Awaitable, Callable, Coroutine, Iterator, Mapping, Sequence
 from typing import Any
 
-from keypeg.tables.log_store import AppendRequest, LogStore, StoredLine
+from keypeg.tables.log_store import LATEST, AppendRequest, LogStore, StoredLine
 
 QUIET = 25
 """After this many turns of the event loop, everything that does not wait for the scheduler has run."""
@@ -102,8 +102,8 @@ class Scheduled:
     async def append(self, append: AppendRequest) -> None:
         await self._turn("appends", lambda: self._store.append(append))
 
-    async def read(self, table: int, after: int = 0) -> list[StoredLine]:
-        lines: list[StoredLine] = await self._turn("reads", lambda: self._store.read(table, after))
+    async def read(self, table: int, after: int = 0, most: int = LATEST) -> list[StoredLine]:
+        lines: list[StoredLine] = await self._turn("reads", lambda: self._store.read(table, after, most))
         return lines
 
     async def read_many(self, after: Mapping[int, int]) -> dict[int, list[StoredLine]]:

@@ -190,6 +190,54 @@ async def test_coming_back_stops_the_countdown_and_days_have_none(address: str) 
 
 
 @live
+async def test_who_sits_and_never_connects_loses_the_round_like_one_who_left(address: str) -> None:
+    async with hosting(address) as host:
+        made = await host.tables.open("bo", "Bo", "classic", {}, [ANYONE, SeatRequest(SeatKind.GUEST)])
+        table = made.table
+        await host.tables.sit(table, "ada", "Ada", 0, "sits")
+        ends = host.tables.time_source.now() + CLAIM_COUNTDOWN_MS
+        _, bo = await host.tables.subscribe(table.state.setup.address, "bo", 1)
+        (snapshot,) = read(bo.take())
+        assert [seat["claim_from"] for seat in snapshot["seats"]] == [ends, None]
+        host.ticks.passed += CLAIM_COUNTDOWN_MS - 1
+        assert await refused(table.claim("bo", 1, 0, "too early")) is TableFault.NOTHING_TO_CLAIM
+        host.ticks.passed += 1
+        await table.claim("bo", 1, 0, "now")
+        assert table.state.match.scores == (0, 3)
+
+
+@live
+async def test_the_countdown_of_a_seat_begins_when_the_match_waits_for_it(address: str) -> None:
+    async with hosting(address) as host:
+        made = await host.tables.open("ada", "Ada", "classic", {}, [SeatRequest(SeatKind.GUEST), ANYONE])
+        host.ticks.passed += 2 * CLAIM_COUNTDOWN_MS
+        await host.tables.sit(made.table, "bo", "Bo", 1, "sits")
+        (snapshot,) = read([made.table.snapshot(1)])
+        ends = host.tables.time_source.now() + CLAIM_COUNTDOWN_MS
+        assert [seat["claim_from"] for seat in snapshot["seats"]] == [ends, None]
+
+
+@live
+async def test_an_action_is_a_sign_of_life_of_a_player_who_never_connects(address: str) -> None:
+    """Programs may play over plain HTTP, without following the table."""
+    async with hosting(address) as host:
+        table = await host.open("duel")
+        _, bo = await host.tables.subscribe(table.state.setup.address, "bo", 1)
+        bo.take()
+        host.ticks.passed += CLAIM_COUNTDOWN_MS - 1
+        await host.act(table, 0, TakeHint(1))
+        (hinted,) = read(bo.take())
+        ends = host.tables.time_source.now() + CLAIM_COUNTDOWN_MS
+        assert [seat["claim_from"] for seat in hinted["seats"]] == [ends, None]
+        host.ticks.passed += CLAIM_COUNTDOWN_MS - 1
+        assert await refused(table.claim("bo", 1, 0, "she acted")) is TableFault.NOTHING_TO_CLAIM
+        host.ticks.passed += 1
+        await table.claim("bo", 1, 0, "now")
+        # What the table does for a seat is no sign of its player.
+        assert table.state.seats[0].away_since == ends - CLAIM_COUNTDOWN_MS
+
+
+@live
 async def test_a_move_that_starts_a_countdown_tells_all_when_it_ends(address: str) -> None:
     async with hosting(address) as host:
         table = await host.open("classic", {"rounds": 2})

@@ -17,9 +17,10 @@ from keypeg.rules.refusals import Fault, Refusal
 from keypeg.tables.refusals import TableFault, TableRefusal
 from keypeg.tables.seat_plans import SeatRequest
 from keypeg.tables.setup import SeatKind, Stage
+from keypeg.tables.table_state import PAST_ATTEMPTS
 from tests.generators import random_edition
 from tests.live import live
-from tests.tables.hosting import GUESTS, Host, hosting, read
+from tests.tables.hosting import GUESTS, Host, all_attempts, hosting, read
 
 
 def some_options(rng: random.Random, box: str) -> tuple[dict[str, Any], int]:
@@ -58,8 +59,10 @@ async def test_a_match_is_told_without_a_gap_and_is_the_same_everywhere(box: str
                 assert numbers == list(range(first["version"] + 1, table.state.version + 1))
                 views = [first["view"], *(message["view"] for message in rest if "view" in message)]
                 past = [attempt for view in views for attempt in view["past"]]
+                latest = past[-PAST_ATTEMPTS:]
                 (now,) = read([table.snapshot(viewer)])
-                assert {**views[-1], "past": past} == now["view"]
+                assert {**views[-1], "earlier": len(past) - len(latest), "past": latest} == now["view"]
+                assert await all_attempts(host, table) == past
             # Another node folds the same log to the same state, snapshot for snapshot.
             other = Host(host.tables.store, host.ticks)
             theirs = await other.tables.table(address)
@@ -85,7 +88,8 @@ async def test_the_record_of_a_match_replays_and_its_commitments_hold(quick_fold
             for viewer in (None, *range(seats)):
                 guest = None if viewer is None else GUESTS[viewer]
                 record = read_record(await host.tables.export(table, guest, viewer))
-                assert replay(record, verify=True) == state
+                replayed = replay(record, verify=True)
+                assert msgspec.structs.replace(replayed, past=replayed.past.latest(PAST_ATTEMPTS)) == state
                 assert record.players == tuple(guest.title() for guest in GUESTS[:seats])
                 assert all(entry.at for entry in record.entries)
 

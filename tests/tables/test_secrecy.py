@@ -39,6 +39,8 @@ async def received(store: LogStore, played: Played, viewer: Viewer, seed: int) -
     got += subscription.take() + looking.take()
     got.append(table.snapshot(viewer))
     got.append(await host.tables.export(table, guest, viewer))
+    got.append(await host.tables.replay(table, guest, viewer, 0))
+    got.append(await host.tables.attempts(table, 1_000))
     rng = random.Random(seed)
     if viewer is not None:
         for number in range(4):

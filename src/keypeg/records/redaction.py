@@ -1,21 +1,29 @@
 """Redaction: a record as one reader may see it, with null for what is still hidden from them."""
 
+from collections.abc import Sequence
 from itertools import islice
 from typing import Any
 
-from keypeg.records.entries import wire_form
+from keypeg.records.entries import Entry, wire_form
 from keypeg.records.record import Record, write_fields
 from keypeg.records.replay import steps
 from keypeg.rules.actions import Action
 from keypeg.rules.events import Event, holds_secret, redacted
+from keypeg.rules.referee import State
 
 
-def write_redacted(record: Record, seat: int | None) -> bytes:
-    """A record's JSON for the player at a seat, or for a spectator (None)."""
-    fields: list[dict[str, Any]] = []
+def write_redacted(
+    record: Record, seat: int | None, *, opened: Sequence[Entry] = (), start: State | None = None
+) -> bytes:
+    """A record's JSON for the player at a seat, or for a spectator (None).
+
+    With `start`, the record is the rest of a match that has come to this state, and `opened` is what came before. All
+    of that must be open to everybody by the end of the record.
+    """
+    fields: list[dict[str, Any]] = list(map(wire_form, opened))
     hidden: dict[int, tuple[Action, Event]] = {}
     """The actions that hold a secret which this reader may not see yet, each with the event that hides it."""
-    for index, step in enumerate(steps(record)):
+    for index, step in enumerate(steps(record, start=start), len(fields)):
         fields.append(wire_form(step.entry))
         for event in step.events:
             if holds_secret(event) and redacted(event, seat) != event:

@@ -58,10 +58,13 @@ def read_record(document: bytes) -> Record:
         raise RecordRefused(None, refusal) from None
 
 
-def steps(record: Record, *, verify: bool = False) -> Iterator[Step]:
-    """Play a record through, step by step. Raises RecordRefused at its first bad action."""
+def steps(record: Record, *, verify: bool = False, start: State | None = None) -> Iterator[Step]:
+    """Play a record through, step by step. Raises RecordRefused at its first bad action.
+
+    With `start`, the record is the rest of a match that has come to this state.
+    """
     check: Callable[[Entry], None] | None = verify_commitment if verify else None
-    state = referee.start(record.edition, len(record.players))
+    state = start or referee.start(record.edition, len(record.players))
     index = -1
     for index, entry in enumerate(record.entries):
         try:

@@ -2,16 +2,16 @@
 
 from collections.abc import Iterator
 from itertools import islice
-from typing import Final
+from typing import Final, NamedTuple
 
 from msgspec import Struct
-from msgspec.structs import replace
 
 from keypeg.records.record import Record
 from keypeg.records.replay import steps
 from keypeg.rules import referee
 from keypeg.rules.events import Event, redacted
-from keypeg.rules.referee import View
+from keypeg.rules.referee import State, View
+from keypeg.rules.views import ended_since
 
 MOST_FRAMES: Final = 500
 """The most frames on one page. Ordinary matches are shorter."""
@@ -41,24 +41,40 @@ class ReplayPage(Struct, frozen=True):
     """The number of the first frame of the next page, if there is one."""
 
 
+class Position(NamedTuple):
+    """A point of a match: how many actions were taken, and the state after them."""
+
+    actions: int
+    state: State
+
+
 def replay_page(
-    record: Record, seat: int | None, *, whole: bool, first: int = 0, most: int = MOST_FRAMES
+    record: Record,
+    seat: int | None,
+    *,
+    whole: bool,
+    first: int = 0,
+    most: int = MOST_FRAMES,
+    start: Position | None = None,
 ) -> ReplayPage:
     """The frames from number `first` on, for the player at a seat or for a spectator (None).
 
-    With `whole` the events show everything; that is for matches in which nothing is secret any more.
+    With `whole` the events show everything; that is for matches in which nothing is secret any more. With `start`, a
+    point before the first frame, the record holds the actions after that point alone.
     """
-    found = list(islice(_frames(record, seat, whole=whole), first, first + most + 1))
+    frames = _frames(record, seat, start, whole=whole)
+    skipped = first - (start.actions + 1 if start else 0)
+    found = list(islice(frames, skipped, skipped + most + 1))
     more = len(found) > most
     return ReplayPage(record.players, whole, found[:most], first + most if more else None)
 
 
-def _frames(record: Record, seat: int | None, *, whole: bool) -> Iterator[ReplayFrame]:
-    before = referee.start(record.edition, len(record.players))
-    yield ReplayFrame(0, None, None, [], referee.view(before, seat))
-    for number, step in enumerate(steps(record), 1):
-        view = referee.view(step.state, seat)
-        view = replace(view, past=view.past[len(before.past) :])
+def _frames(record: Record, seat: int | None, start: Position | None, *, whole: bool) -> Iterator[ReplayFrame]:
+    actions, before = start or Position(0, referee.start(record.edition, len(record.players)))
+    if start is None:
+        yield ReplayFrame(0, None, None, [], referee.view(before, seat))
+    for number, step in enumerate(steps(record, start=before), actions + 1):
+        view = ended_since(referee.view(step.state, seat), before)
         events = step.events if whole else [redacted(event, seat) for event in step.events]
         yield ReplayFrame(number, step.entry.seat, step.entry.at, events, view)
         before = step.state

@@ -22,14 +22,27 @@ class History(Struct, Generic[T], frozen=True):
     """Full chunks of `CHUNK_ITEMS` items each; they never change again."""
     tail: tuple[T, ...] = ()
     """The items after the last full chunk."""
+    earlier: int = 0
+    """How many items came before these and were dropped."""
 
     def appended(self, item: T) -> "History[T]":
         """This history with one more item at its end."""
         if len(self.tail) < CHUNK_ITEMS:
-            return History(self.chunks, (*self.tail, item))
-        return History((*self.chunks, self.tail), (item,))
+            return History(self.chunks, (*self.tail, item), self.earlier)
+        return History((*self.chunks, self.tail), (item,), self.earlier)
+
+    def latest(self, most: int) -> "History[T]":
+        """This history with its last `most` items alone; the others are dropped, and counted."""
+        dropped = len(self) - most
+        return self if dropped <= 0 else History((), self.as_tuple()[-most:], self.earlier + dropped)
+
+    @property
+    def count(self) -> int:
+        """How many items were ever added, dropped ones included."""
+        return self.earlier + len(self)
 
     def __len__(self) -> int:
+        """How many items it holds."""
         return len(self.chunks) * CHUNK_ITEMS + len(self.tail)
 
     def __iter__(self) -> Iterator[T]:

@@ -6,7 +6,7 @@ Views are built by naming what is shown. What is not named here stays hidden.
 from typing import Any, assert_never
 
 from msgspec import Struct
-from msgspec.structs import asdict
+from msgspec.structs import asdict, replace
 
 from keypeg.rules.actions import Token
 from keypeg.rules.attempts import AskedRow, Row, WrongCall
@@ -31,7 +31,10 @@ class MatchView(Struct, frozen=True, kw_only=True, tag_field="kind"):
     number: int
     attempt: int
     scores: tuple[int, ...]
+    earlier: int
+    """How many attempts ended before those in `past`."""
     past: tuple[AnyAttempt, ...]
+    """The attempts that are over, or the latest of them."""
     winners: tuple[int, ...]
 
 
@@ -101,6 +104,11 @@ def view(state: Codebreaking | Duel | Group, seat: int | None) -> View:
             assert_never(state)
 
 
+def ended_since(now: View, before: Match) -> View:
+    """A view whose `past` holds only the attempts that have ended since an earlier state of the match."""
+    return replace(now, earlier=before.past.count, past=now.past[before.past.count - now.earlier :])
+
+
 def _codebreaking(state: Codebreaking, seat: int | None) -> CodebreakingView:
     return CodebreakingView(
         **_open_to_all(state, seat),
@@ -159,6 +167,7 @@ def _open_to_all(state: Match, seat: int | None) -> dict[str, Any]:
             number=state.number,
             attempt=state.attempt,
             scores=state.scores,
+            earlier=state.past.earlier,
             past=state.past.as_tuple(),
             winners=state.winners,
         )

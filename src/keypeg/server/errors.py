@@ -73,6 +73,7 @@ STATUSES: Final[dict[str, int]] = {
     TableFault.NOT_YOUR_SEAT: 403,
     TableFault.WRONG_LINK: 403,
     TableFault.BAD_PLAN: 400,
+    TableFault.TOO_MANY_ROUNDS: 400,
     TableFault.BAD_ID: 400,
     Fault.UNKNOWN_EDITION: 400,
     Fault.UNKNOWN_OPTION: 400,

@@ -32,6 +32,7 @@ from keypeg.server.schemas import (
 )
 from keypeg.tables.log_store import Unavailable
 from keypeg.tables.messages import Done, seat_views, snapshot
+from keypeg.tables.records import AttemptPage
 from keypeg.tables.refusals import TableFault, TableRefusal
 from keypeg.tables.setup import SeatKind, SeatPlan, TableSetup
 from keypeg.tables.table_state import initial
@@ -75,6 +76,7 @@ def examples() -> dict[str, Any]:
         {"rounds": 1},
     )
     replay = replay_page(read(msgspec.json.encode(record)), None, whole=True)
+    attempts = AttemptPage(0, list(replay.frames[-1].view.past))
     made = (
         NewGuest("Ada"),
         Guest(GUEST, "Ada"),
@@ -93,6 +95,7 @@ def examples() -> dict[str, Any]:
         record,
         KeptRecord("mfrggzdfmztwq2lknnwg23tpoa"),
         replay,
+        attempts,
         boxes(),
         Health("ok"),
     )

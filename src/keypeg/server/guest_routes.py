@@ -7,7 +7,7 @@ from litestar.status_codes import HTTP_201_CREATED
 
 from keypeg.records.names import clean_name
 from keypeg.server.errors import HttpError
-from keypeg.server.identity import client_address, set_token_cookie
+from keypeg.server.identity import client_network, set_token_cookie
 from keypeg.server.node import Node
 from keypeg.server.schemas import (
     MAX_NAME_LENGTH,
@@ -32,7 +32,7 @@ MAX_LISTED_TABLES: Final = 100
 
 
 def _limit_guests(request: Request[Any, Any, Any], node: Node) -> None:
-    wait_seconds = node.guest_limit.take(client_address(request))
+    wait_seconds = node.guest_limit.take(client_network(request))
     if wait_seconds:
         node.metrics.limited.labels("guests").inc()
         raise HttpError(429, "too_fast", wait_seconds, why="guests")

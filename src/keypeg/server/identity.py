@@ -43,6 +43,14 @@ def limit_actions(node: Node, key: str) -> None:
         raise HttpError(429, "too_fast", wait_seconds, why="guest")
 
 
+def limit_reads(request: Request[Any, Any, Any], node: Node) -> None:
+    """Refuse an address that reads too many matches: a long one takes a while to write."""
+    wait_seconds = node.read_limit.take(client_network(request))
+    if wait_seconds:
+        node.metrics.limited.labels("reads").inc()
+        raise HttpError(429, "too_fast", wait_seconds, why="reads")
+
+
 async def provide_node(request: Request[Any, Any, Any]) -> Node:
     """The node of the application."""
     node: Node = request.app.state.node
@@ -91,5 +99,10 @@ def set_token_cookie(response: Response[Any], node: Node, token: str) -> None:
 
 
 def client_address(connection: "Request[Any, Any, Any] | WebSocket[Any, Any, Any]") -> str:
-    """The address that a request comes from, as limits count it."""
-    return network_of(connection.client.host) if connection.client else "unknown"
+    """The address that a request comes from."""
+    return connection.client.host if connection.client else "unknown"
+
+
+def client_network(connection: "Request[Any, Any, Any] | WebSocket[Any, Any, Any]") -> str:
+    """The network that a request comes from: limits count it as one client."""
+    return network_of(client_address(connection))

@@ -15,11 +15,14 @@ from keypeg.server.metrics import CONTENT_TYPE
 from keypeg.server.node import Node
 from keypeg.server.readiness import Readiness
 from keypeg.server.schemas import Box, Boxes, Health, OptionRange
+from keypeg.tables.seat_plans import MAX_ROUNDS
 
 
 def _range(option: Option) -> OptionRange:
     if isinstance(option, Number):
         most = None if option.most == ANY_NUMBER else option.most
+        if option.name == "rounds":
+            most = min(option.most, MAX_ROUNDS)
         return OptionRange(option.default, option.rule, least=option.least, most=most, step=option.step)
     return OptionRange(option.default, option.rule, values=list(option.values))
 

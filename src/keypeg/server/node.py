@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from keypeg.locales import words
 from keypeg.server.errors import HttpError
-from keypeg.server.limits import RateLimit
+from keypeg.server.limits import RateLimit, network_of
 from keypeg.server.metrics import Metrics
 from keypeg.server.node_metrics import add_node_metrics
 from keypeg.server.oversight import Follower, Oversight
@@ -41,11 +41,12 @@ class Node:
         self.request_limit = _limit_a_second(settings.requests_a_second)
         self.guest_limit = _limit_a_minute(settings.guests_a_minute)
         self.record_limit = _limit_a_minute(settings.records_a_minute)
+        self.read_limit = _limit_a_minute(settings.reads_a_minute)
         self.quotas = Quotas(settings, store, self.metrics)
         self.oversight = Oversight(store, tables)
         self.retention = Retention(store, tables, policy_of(settings))
         self.subscribers: dict[str, int] = {}
-        """The number of subscriptions by the address that they come from."""
+        """The number of subscriptions by the network that they come from."""
         self.streams: set[Subscription] = set()
         """Subscriptions over plain HTTP. They end only when we close them."""
         self.stopping = asyncio.Event()
@@ -86,7 +87,7 @@ class Node:
         from keypeg.tables.due_work import DueWorker, thinkers
 
         self._worker_pool = self._worker_pool or WorkerPool(partial(thinkers, self.settings.thinkers))
-        await DueWorker(self.tables, self._worker_pool).run()
+        await DueWorker(self.tables, self._worker_pool, processes=self.settings.thinkers).run()
 
     @property
     def down(self) -> list[str]:
@@ -95,17 +96,18 @@ class Node:
 
     @contextmanager
     def count_subscriber(self, address: str) -> Iterator[bool]:
-        """Count a subscription of an address. Yields whether the address may have one more."""
+        """Count a subscription from the network of an address. Yields whether the network may have one more."""
         allowed = self.can_subscribe(address)
-        self.subscribers[address] = self.subscribers.get(address, 0) + 1
+        network = network_of(address)
+        self.subscribers[network] = self.subscribers.get(network, 0) + 1
         self.metrics.subscribers.inc()
         try:
             yield allowed
         finally:
             self.metrics.subscribers.dec()
-            self.subscribers[address] -= 1
-            if not self.subscribers[address]:
-                del self.subscribers[address]
+            self.subscribers[network] -= 1
+            if not self.subscribers[network]:
+                del self.subscribers[network]
 
     @contextmanager
     def following(self, address: str, guest: str | None, end: Callable[[HttpError], None]) -> Iterator[None]:
@@ -118,8 +120,8 @@ class Node:
             self.oversight.followers.discard(follower)
 
     def can_subscribe(self, address: str) -> bool:
-        """Whether an address has fewer subscriptions than the settings allow."""
-        return self.subscribers.get(address, 0) < self.settings.sockets
+        """Whether the network of an address has fewer subscriptions than the settings allow."""
+        return self.subscribers.get(network_of(address), 0) < self.settings.sockets
 
     async def run_shielded(self, work: Coroutine[Any, Any, None]) -> None:
         """Run something to its end, even if the caller is cancelled."""

@@ -14,7 +14,7 @@ from keypeg.records.record import LONGEST_NAME, read, write
 from keypeg.records.replay import read_record, replay
 from keypeg.records.replay_page import ReplayPage, replay_page
 from keypeg.server.errors import HttpError
-from keypeg.server.identity import client_address, limit_actions
+from keypeg.server.identity import client_network, limit_reads
 from keypeg.server.node import Node
 from keypeg.server.schemas import KeptRecord, MatchRecord
 from keypeg.server.table_actions import ADDRESS
@@ -34,7 +34,7 @@ async def keep_record(
     data: MatchRecord,  # noqa: ARG001 - validated before the referee reads the body
 ) -> KeptRecord:
     """The referee checks it, and refuses it at its first wrong action. The same record always has the same address."""
-    wait_seconds = node.record_limit.take(client_address(request))
+    wait_seconds = node.record_limit.take(client_network(request))
     if wait_seconds:
         node.metrics.limited.labels("records").inc()
         raise HttpError(429, "too_fast", wait_seconds, why="records")
@@ -70,7 +70,7 @@ async def replay_record(
     request: Request[Any, Any, Any], node: Node, address: str, seat: AnySeat = None, first: FirstFrame = 0
 ) -> Response[bytes]:
     """The match frame by frame, as any seat sees it. A long one comes in parts: `next` is the `first` of the next."""
-    limit_actions(node, client_address(request))
+    limit_reads(request, node)
     document = await _stored_record(node, address)
     return Response(await asyncio.to_thread(_encoded_replay, document, seat, first), media_type=JSON)
 

@@ -10,7 +10,7 @@ from litestar.params import Parameter
 
 from keypeg.records.names import clean_name
 from keypeg.records.replay_page import ReplayPage
-from keypeg.server.identity import client_address, limit_actions
+from keypeg.server.identity import client_address, limit_reads
 from keypeg.server.node import Node
 from keypeg.server.schemas import (
     MAX_NAME_LENGTH,
@@ -29,6 +29,7 @@ from keypeg.server.schemas import (
 from keypeg.server.table_actions import find_table, perform_action
 from keypeg.tables.log_store import GuestIdentity
 from keypeg.tables.messages import Done, seat_views
+from keypeg.tables.records import AttemptPage
 from keypeg.tables.refusals import TableRefusal
 
 MAX_LISTED_TABLES: Final = 50
@@ -36,6 +37,10 @@ JSON: Final = "application/json"
 OwnSeat = Annotated[int | None, Parameter(ge=0, le=7, description="A seat of yours; without it, you look on.")]
 AnySeat = Annotated[
     int | None, Parameter(ge=0, le=7, description="The seat whose view is shown; without it, an onlooker's.")
+]
+MAX_ATTEMPTS: Final = 1_000_000
+BeforeAttempt = Annotated[
+    int, Parameter(ge=0, le=MAX_ATTEMPTS, description="The number of the first attempt that is known already.")
 ]
 FirstFrame = Annotated[int, Parameter(ge=0, le=1_000_000, description="The number of the first frame wanted.")]
 
@@ -96,8 +101,15 @@ async def get_table(node: Node, address: str, visitor: GuestIdentity | None, sea
     summary="The record",
     responses={200: ResponseSpec(MatchRecord, description="A match record", generate_examples=False)},
 )
-async def get_record(node: Node, address: str, visitor: GuestIdentity | None, seat: OwnSeat = None) -> Response[bytes]:
+async def get_record(
+    request: Request[Any, Any, Any],
+    node: Node,
+    address: str,
+    visitor: GuestIdentity | None,
+    seat: OwnSeat = None,
+) -> Response[bytes]:
     """The match record as one of your seats, or an onlooker, may see it now; whole once the match is over."""
+    limit_reads(request, node)
     table = await find_table(node, address)
     guest = visitor.guest if visitor else None
     return Response(await node.tables.export(table, guest, seat), media_type=JSON)
@@ -118,10 +130,25 @@ async def get_replay(
     first: FirstFrame = 0,
 ) -> Response[bytes]:
     """The match so far as one of your seats, or an onlooker, may see it; once it is over, as any seat saw it."""
-    limit_actions(node, visitor.guest if visitor else client_address(request))
+    limit_reads(request, node)
     table = await find_table(node, address)
     guest = visitor.guest if visitor else None
     return Response(await node.tables.replay(table, guest, seat, first), media_type=JSON)
+
+
+@get(
+    "/api/tables/{address:str}/attempts",
+    tags=["Tables"],
+    summary="Earlier attempts",
+    responses={200: ResponseSpec(AttemptPage, description="Attempts that are over", generate_examples=False)},
+)
+async def get_attempts(
+    request: Request[Any, Any, Any], node: Node, address: str, before: BeforeAttempt = MAX_ATTEMPTS
+) -> Response[bytes]:
+    """The latest 20 before a number, from 0. A snapshot holds the last four; its `earlier` is the number to ask for."""
+    limit_reads(request, node)
+    table = await find_table(node, address)
+    return Response(await node.tables.attempts(table, before), media_type=JSON)
 
 
 @post("/api/tables/{address:str}/sit", status_code=200, tags=["Seats"], summary="Take a seat")
@@ -170,6 +197,7 @@ ROUTES: Final = (
     get_table,
     get_record,
     get_replay,
+    get_attempts,
     sit,
     stand,
     post_action,

@@ -17,7 +17,7 @@ from keypeg.rules.refusals import Refusal
 from keypeg.server.asgi import connection_of
 from keypeg.server.connection import Disconnected
 from keypeg.server.errors import Error, HttpError, to_error
-from keypeg.server.identity import authenticate, client_address, limit_actions, note_guest, token_of
+from keypeg.server.identity import authenticate, client_address, client_network, limit_actions, note_guest, token_of
 from keypeg.server.node import Node
 from keypeg.server.schemas import Id, Seat, Secret
 from keypeg.server.table_actions import check_address, perform_action
@@ -151,7 +151,7 @@ class Session:
         self, table: Table, identity: GuestIdentity | None, viewer: int | None, message: ClientMessage
     ) -> int:
         """Do what a message asks for; returns the version in which it was done."""
-        limit_actions(self._node, identity.guest if identity else client_address(self._socket))
+        limit_actions(self._node, identity.guest if identity else client_network(self._socket))
         if identity is None or viewer is None:
             raise HttpError(403, "not_your_seat", why="onlooker")
         guest = identity.guest

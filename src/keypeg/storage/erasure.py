@@ -56,6 +56,7 @@ async def _erase_at_table(store: SqlStore, guest: str, table: int, now: int) -> 
         plans = tuple(replace(plan, guest=NOBODY) if plan.guest == guest else plan for plan in found.setup.plans)
         head = encode(replace(found.setup, plans=plans)).decode()
         statements.append(("UPDATE tables SET head = $2 WHERE id = $1", table, head))
+    statements.append(("DELETE FROM states WHERE table_id = $1", table))  # they have the name too
     statements.append(("DELETE FROM holdings WHERE table_id = $1 AND guest = $2", table, guest))
     statements.append(order(OrderKind.RELOAD_TABLE, now, table=table))
     await store.change(*statements)

@@ -1,7 +1,8 @@
 """The store in PostgreSQL, for many nodes. LISTEN and NOTIFY carry notices between the nodes."""
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
+import json
+from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Mapping
 from contextlib import asynccontextmanager
 from typing import Any, Final, TypeVar
 
@@ -9,8 +10,8 @@ import asyncpg
 
 from keypeg.storage.migrations import missing_migrations
 from keypeg.storage.postgres_writer import CHANNEL, PostgresWriter, read_notice
-from keypeg.storage.sql_store import SqlStore, Statement
-from keypeg.tables.log_store import AlreadyExists, AppendRequest, DueWork, StoredLine, Unavailable
+from keypeg.storage.sql_store import IN_TURN, SqlStore, Statement, leased_work
+from keypeg.tables.log_store import AlreadyExists, AppendRequest, LeasedWork, StoredLine, Unavailable
 from keypeg.tables.supervision import RESTART_SECONDS, Supervisor
 
 T = TypeVar("T")
@@ -177,14 +178,19 @@ class PostgresStore(SqlStore):
     async def append(self, request: AppendRequest) -> None:
         await self._writer.append(request)
 
-    async def lease_work(self, now: int, until: int, limit: int) -> list[DueWork]:
+    async def lease_work(self, now: int, until: int, limit: int, busy: Collection[str] = ()) -> list[LeasedWork]:
         # RETURNING gives `at` as it was before the update. SKIP LOCKED leaves rows that another node is leasing to it.
-        query = """WITH taken AS (
-          SELECT table_id, seat, version, at FROM due WHERE at <= $1 ORDER BY at LIMIT $3 FOR UPDATE SKIP LOCKED
-        ) UPDATE due SET at = $2 FROM taken WHERE (due.table_id, due.seat) = (taken.table_id, taken.seat)
+        query = f"""WITH ready AS ({self._work_due()}), taken AS (
+          SELECT due.table_id, due.seat, due.version, due.at, account, computers_alone
+          FROM due JOIN ready USING (table_id, seat) WHERE due.at <= $1
+          ORDER BY {IN_TURN} LIMIT $3 FOR UPDATE OF due SKIP LOCKED
+        ) UPDATE due SET at = $4 FROM taken WHERE (due.table_id, due.seat) = (taken.table_id, taken.seat)
         RETURNING taken.*"""
-        rows = await self._execute((query, now, until, limit))
-        return sorted((DueWork(*row) for row in rows), key=lambda due: due.at or 0)
+        rows = await self._execute((query, now, json.dumps(list(busy)), limit, until))
+        return sorted(map(leased_work, rows), key=lambda leased: (leased.computers_alone, leased.due.at))
+
+    def _elements(self, parameter: str) -> str:
+        return f"json_array_elements_text({parameter}::json)"
 
     async def _listen(self) -> None:
         """Publish a notice for every append by any node. After a lost connection, report that some may be missing."""

@@ -1,14 +1,26 @@
 """The queries that SQLite and PostgreSQL share. Each database adds how it reads, writes and appends."""
 
 from abc import ABC, abstractmethod
-from collections.abc import AsyncIterator, Mapping, Sequence
+from collections.abc import AsyncIterator, Collection, Mapping, Sequence
 from typing import Any, Final
 
 import msgspec
 
 from keypeg.storage.notices import Notices
 from keypeg.tables.clocks import Outage
-from keypeg.tables.log_store import ChangedTables, DueWork, GuestIdentity, LogStore, Opener, StoredLine, StoredTable
+from keypeg.tables.log_store import (
+    LATEST,
+    PARKED,
+    ChangedTables,
+    DueWork,
+    GuestIdentity,
+    LeasedWork,
+    LogStore,
+    Opener,
+    SavedState,
+    StoredLine,
+    StoredTable,
+)
 from keypeg.tables.setup import Stage, TableSetup
 
 Statement = tuple[str, *tuple[object, ...]]
@@ -21,6 +33,11 @@ WHERE id = $1"""
 SET_HOLDER: Final = """INSERT INTO holdings (table_id, seat, guest) VALUES ($1, $2, $3)
 ON CONFLICT (table_id, seat) DO UPDATE SET guest = excluded.guest"""
 REMOVE_HOLDER: Final = "DELETE FROM holdings WHERE table_id = $1 AND seat = $2"
+IN_TURN: Final = "due.seat >= 0, computers_alone, turn, due.at"
+"""The order of due work. Checks of clocks cost little and come first. Then people go before computers alone, and each
+guest's first piece of work before anybody's second."""
+_ACCOUNT: Final = "coalesce(opener, address)"
+"""On whose account a table's computers think: that of the guest who opened it. If that is not known, it has its own."""
 _SELECT_TABLES: Final = "SELECT id, head, stage FROM tables"
 _LOBBY: Final = f"""{_SELECT_TABLES} WHERE id IN (
   SELECT id FROM (
@@ -81,14 +98,18 @@ class SqlStore(LogStore, ABC):
         Raises AlreadyExists if a unique key exists.
         """
 
+    @abstractmethod
+    def _elements(self, parameter: str) -> str:
+        """The elements of a parameter that is a JSON array, as a table with a column `value`."""
+
     # Tables
 
     async def create(
         self, setup: TableSetup, stage: Stage, due: Sequence[DueWork] = (), opener: Opener | None = None
     ) -> int:
         table: Statement = (
-            """INSERT INTO tables (address, head, stage, listed, rematch_of, opened, opener, origin)
-            VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING id""",
+            """INSERT INTO tables (address, head, stage, listed, rematch_of, opened, opener, origin, computers_alone)
+            VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) RETURNING id""",
             setup.address,
             _encode(setup).decode(),
             stage.value,
@@ -96,6 +117,7 @@ class SqlStore(LogStore, ABC):
             setup.rematch_of,
             setup.created,
             *(opener or (None, None)),
+            setup.computers_alone,
         )
         query = "INSERT INTO due (table_id, seat, version, at) SELECT id, $2, $3, $4 FROM tables WHERE address = $1"
         rows = await self._execute(table, *[(query, setup.address, *row[1:]) for row in due])
@@ -110,9 +132,10 @@ class SqlStore(LogStore, ABC):
     async def rematch_of(self, table: int) -> StoredTable | None:
         return _first_table(await self._read(f"{_SELECT_TABLES} WHERE rematch_of = $1", table))
 
-    async def read(self, table: int, after: int = 0) -> list[StoredLine]:
-        query = "SELECT version, seat, action, body FROM lines WHERE table_id = $1 AND version > $2 ORDER BY version"
-        rows = await self._read(query, table, after)
+    async def read(self, table: int, after: int = 0, most: int = LATEST) -> list[StoredLine]:
+        query = """SELECT version, seat, action, body FROM lines WHERE table_id = $1 AND version > $2
+        ORDER BY version LIMIT $3"""
+        rows = await self._read(query, table, after, most)
         return [StoredLine(version, seat, action, body.encode()) for version, seat, action, body in rows]
 
     async def read_many(self, after: Mapping[int, int]) -> dict[int, list[StoredLine]]:
@@ -121,6 +144,18 @@ class SqlStore(LogStore, ABC):
     async def version_of_action(self, table: int, seat: int, action: str) -> int | None:
         rows = await self._read(FIND_ACTION, table, seat, action)
         return rows[0][0] if rows else None
+
+    async def save_state(self, table: int, state: SavedState) -> None:
+        query = """INSERT INTO states (table_id, version, actions, attempts, format, body)
+        VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (table_id, version) DO UPDATE
+        SET actions = excluded.actions, attempts = excluded.attempts, format = excluded.format, body = excluded.body"""
+        await self._execute((query, table, *state))
+
+    async def saved_state(self, table: int, version: int, actions: int, attempts: int) -> SavedState | None:
+        query = """SELECT version, actions, attempts, format, body FROM states
+        WHERE table_id = $1 AND version <= $2 AND actions <= $3 AND attempts <= $4 ORDER BY version DESC LIMIT 1"""
+        rows = await self._read(query, table, version, actions, attempts)
+        return SavedState(*rows[0]) if rows else None
 
     async def listed_tables(self, limit: int, each_origin: int = 0) -> list[StoredTable]:
         rows = await self._read(_LOBBY, limit, each_origin or limit)
@@ -141,10 +176,34 @@ class SqlStore(LogStore, ABC):
         else:
             await self._execute((f"UPDATE due SET at = $4 {where}", *due))
 
-    async def next_due(self) -> int | None:
-        rows = await self._read("SELECT min(at) FROM due")
-        at: int | None = rows[0][0]
-        return at
+    async def next_due(self, busy: Collection[str] = ()) -> int | None:
+        if busy:
+            query = f"""SELECT at FROM due JOIN tables ON id = table_id
+            WHERE seat < 0 OR {_ACCOUNT} NOT IN (SELECT value FROM {self._elements("$1")}) ORDER BY at LIMIT 1"""
+            rows = await self._read(query, _encode(list(busy)).decode())
+        else:
+            rows = await self._read("SELECT min(at) FROM due")
+        at: int | None = rows[0][0] if rows else None
+        return None if at == PARKED else at
+
+    async def follow(self, tables: Sequence[int], now: int, until: int) -> None:
+        these = f"(SELECT CAST(value AS BIGINT) FROM {self._elements('$1')})"
+        listed = _encode(list(tables)).decode()
+        await self._execute(
+            (f"UPDATE tables SET followed = $2 WHERE id IN {these} AND followed < $2", listed, until),
+            (f"UPDATE due SET at = $2 WHERE table_id IN {these} AND at = {PARKED}", listed, now),
+        )
+
+    async def park(self, due: DueWork, now: int) -> bool:
+        query = f"""UPDATE due SET at = {PARKED} WHERE table_id = $1 AND seat = $2 AND version = $3
+        AND EXISTS (SELECT 1 FROM tables WHERE id = $1 AND computers_alone AND followed <= $4) RETURNING seat"""
+        return bool(await self._execute((query, *due[:3], now)))
+
+    def _work_due(self) -> str:
+        """A query for the work that is due at $1, without that of the guests in $2; `IN_TURN` is its order."""
+        return f"""SELECT table_id, seat, version, at, {_ACCOUNT} AS account, computers_alone,
+        row_number() OVER (PARTITION BY {_ACCOUNT}, seat < 0 ORDER BY at) AS turn FROM due JOIN tables ON id = table_id
+        WHERE at <= $1 AND (seat < 0 OR {_ACCOUNT} NOT IN (SELECT value FROM {self._elements("$2")}))"""
 
     # Guests
 
@@ -205,6 +264,11 @@ class SqlStore(LogStore, ABC):
 
     def watch(self) -> AsyncIterator[ChangedTables]:
         return self._notices.watch()
+
+
+def leased_work(row: Sequence[Any]) -> LeasedWork:
+    """A row of due work that was taken."""
+    return LeasedWork(DueWork(*row[:4]), row[4], bool(row[5]))
 
 
 def _stored_table(table: int, head: str, stage: str) -> StoredTable:

@@ -1,9 +1,10 @@
 """The store in an SQLite file, for one process. It needs no database server."""
 
 import asyncio
+import json
 import sqlite3
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from functools import partial
@@ -11,9 +12,9 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from keypeg.storage.migrations import missing_migrations
-from keypeg.storage.sql_store import SqlStore, Statement
+from keypeg.storage.sql_store import IN_TURN, SqlStore, Statement, leased_work
 from keypeg.storage.sqlite_writer import SqliteWriter, to_sqlite
-from keypeg.tables.log_store import AlreadyExists, AppendRequest, DueWork, Unavailable
+from keypeg.tables.log_store import AlreadyExists, AppendRequest, LeasedWork, Unavailable
 
 T = TypeVar("T")
 
@@ -105,17 +106,22 @@ class SqliteStore(SqlStore):
     async def append(self, request: AppendRequest) -> None:
         await self._writer.write(request)
 
-    async def lease_work(self, now: int, until: int, limit: int) -> list[DueWork]:
-        def work(connection: sqlite3.Connection) -> list[DueWork]:
-            rows = connection.execute("SELECT * FROM due WHERE at <= ? ORDER BY at LIMIT ?", (now, limit)).fetchall()
+    async def lease_work(self, now: int, until: int, limit: int, busy: Collection[str] = ()) -> list[LeasedWork]:
+        query, listed = to_sqlite(f"{self._work_due()} ORDER BY {IN_TURN} LIMIT $3"), json.dumps(list(busy))
+
+        def work(connection: sqlite3.Connection) -> list[LeasedWork]:
+            rows = connection.execute(query, (now, listed, limit)).fetchall()
             connection.executemany(
                 "UPDATE due SET at = ? WHERE table_id = ? AND seat = ?", [(until, *row[:2]) for row in rows]
             )
-            return [DueWork(*row) for row in rows]
+            return [leased_work(row) for row in rows]
 
-        if (first := await self.next_due()) is None or first > now:
+        if (first := await self.next_due(busy)) is None or first > now:
             return []  # polling costs no write
         return await self._write(work)
+
+    def _elements(self, parameter: str) -> str:
+        return f"json_each({parameter})"
 
 
 def connect(path: Path) -> sqlite3.Connection:

@@ -2,7 +2,7 @@
 
 import asyncio
 import secrets
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
 from random import SystemRandom
 from typing import Final, NamedTuple
@@ -14,8 +14,8 @@ from keypeg.tables.clocks import Clock, Outage, merged
 from keypeg.tables.guests import hash_secret
 from keypeg.tables.log_store import AlreadyExists, AppendRequest, ChangedTables, LogStore, Opener, Unavailable
 from keypeg.tables.messages import Viewer
-from keypeg.tables.presence import HEARTBEAT_MS, Presence, alive_nodes, is_recent
-from keypeg.tables.records import record_for, replay_for
+from keypeg.tables.presence import HEARTBEAT_MS, NODE_TIMEOUT_MS, Presence, alive_nodes, is_recent
+from keypeg.tables.records import MatchRecords
 from keypeg.tables.refusals import TableFault, TableRefusal
 from keypeg.tables.seat_plans import SeatRequest, new_setup, rematch_setup
 from keypeg.tables.setup import SeatKind, Stage, TableSetup
@@ -32,6 +32,8 @@ CATCH_UP_SECONDS: Final = 0.25
 """The pause before logs that could not be read are read again."""
 OUTAGE_GRACE_MS: Final = 15_000
 """How long players have to reconnect after an outage before the clocks run again, in milliseconds."""
+FOLLOWED_MS: Final = NODE_TIMEOUT_MS
+"""How long computers alone play on after the last sign that somebody follows them, in milliseconds."""
 
 
 class CreatedTable(Struct, frozen=True):
@@ -73,6 +75,7 @@ class LiveTables:
         """Set when new work may be due."""
         self._cache = TableCache(store, self._initial_state, self._new_table, max_tables)
         self._presence = Presence(self.node)
+        self._records = MatchRecords(store, self._initial_state)
 
     @classmethod
     async def start(cls, store: LogStore, randomness: Randomness | None = None) -> "LiveTables":
@@ -131,6 +134,7 @@ class LiveTables:
 
     def forget(self, number: int) -> None:
         """Drop a table that was changed or removed in the database. Its subscribers have to subscribe again."""
+        self._records.forget(number)
         table = self._cache.get(number)
         if table is not None:
             self._cache.evict(table)
@@ -182,6 +186,9 @@ class LiveTables:
         subscription = table.subscribe(viewer, views=views)
         if viewer is not None:
             await self._presence.connect(table, viewer)
+        if table.state.setup.computers_alone:
+            with suppress(Unavailable):  # the next heartbeat tries again
+                await self._follow([table])
         return table, subscription
 
     async def unsubscribe(self, table: Table, subscription: Subscription) -> None:
@@ -222,8 +229,7 @@ class LiveTables:
         """The match record as the holder of a seat, or a spectator (None), may see it now."""
         if viewer is not None:
             table.check_holder(guest or "", viewer)
-        stored = await self.store.read(table.id)
-        return record_for(table.state, stored, viewer)
+        return await self._records.record(table.id, table.state, viewer)
 
     async def replay(self, table: Table, guest: str | None, viewer: Viewer, first: int) -> bytes:
         """The match frame by frame: as the guest's own seat sees it, or as any seat does once the match is over."""
@@ -232,8 +238,11 @@ class LiveTables:
             table.check_seat(viewer)
         elif viewer is not None:
             table.check_holder(guest or "", viewer)
-        stored = await self.store.read(table.id)
-        return await asyncio.to_thread(replay_for, table.state, stored, viewer, first, whole=over)
+        return await self._records.replay(table.id, table.state, viewer, first)
+
+    async def attempts(self, table: Table, before: int) -> bytes:
+        """The latest attempts that are over, before one that is known. They are open to everybody."""
+        return await self._records.attempts(table.id, table.state, before)
 
     # Other nodes
 
@@ -299,6 +308,7 @@ class LiveTables:
         """Record that this node is alive, synchronise the time, and mark players on dead nodes as absent."""
         self.time_source.synchronise(await self.store.now())
         alive = await alive_nodes(self.store, await self.record_heartbeat())
+        await self._follow(self._cache)
         for table in self._cache:
             if table.state.stage is not Stage.OVER:
                 try:
@@ -307,6 +317,18 @@ class LiveTables:
                     raise
                 except Exception as error:  # one table that fails does not keep the others waiting
                     log_failure("presence not refreshed", error, table=table.id)
+
+    async def _follow(self, tables: Iterable[Table]) -> None:
+        """Let computers play on by themselves, for a while, where somebody on this node follows them."""
+        followed = [
+            table.id
+            for table in tables
+            if table.state.setup.computers_alone and table.subscriptions and table.state.stage is not Stage.OVER
+        ]
+        if followed:
+            now = self.time_source.now()
+            await self.store.follow(followed, now, now + FOLLOWED_MS)
+            self.work_due.set()
 
     async def record_heartbeat(self) -> int:
         """Record that this node is alive, and return the time. Raises Unavailable if the database cannot be written."""

@@ -6,7 +6,7 @@ appended first. An action's id is stored with its line and is unique, so that an
 sent twice or to two nodes.
 """
 
-from collections.abc import AsyncIterator, Mapping, Sequence
+from collections.abc import AsyncIterator, Collection, Mapping, Sequence
 from typing import Final, NamedTuple, Protocol
 
 from msgspec import Struct
@@ -16,6 +16,10 @@ from keypeg.tables.setup import Stage, TableSetup
 
 CLOCK_CHECK: Final = -1
 """The seat number of a table's clock check among the due work."""
+PARKED: Final = 2**62
+"""When work is due at a table of computers alone that nobody follows: not until somebody does."""
+LATEST: Final = 2**31 - 1
+"""More than any version, number of actions or number of lines."""
 
 
 class Stale(Exception):
@@ -62,6 +66,21 @@ class StoredLine(NamedTuple):
         return f"StoredLine({self.version}, {self.seat}, {self.action})"
 
 
+class SavedState(NamedTuple):
+    """The state of a table after a version, so that its log need not be read from the start."""
+
+    version: int
+    actions: int
+    """How many actions of the match came before."""
+    attempts: int
+    """How many attempts were over."""
+    format: int
+    body: bytes
+
+    def __repr__(self) -> str:  # the body may hold secrets
+        return f"SavedState({self.version})"
+
+
 class DueWork(NamedTuple):
     """Work that any node may do once it is due: a computer's move, or a check of the clocks (`CLOCK_CHECK`)."""
 
@@ -71,6 +90,15 @@ class DueWork(NamedTuple):
     """The version of the log after which it became due."""
     at: int | None
     """When it is due; None removes it."""
+
+
+class LeasedWork(NamedTuple):
+    """Due work that a node has taken."""
+
+    due: DueWork
+    opener: str
+    """Whose account it is on: the guest who opened the table."""
+    computers_alone: bool
 
 
 class SeatHolder(NamedTuple):
@@ -157,14 +185,20 @@ class LogStore(Protocol):
         A clock check that is already scheduled is only ever moved to an earlier time by this.
         """
 
-    async def read(self, table: int, after: int = 0) -> list[StoredLine]:
-        """The lines that follow a version."""
+    async def read(self, table: int, after: int = 0, most: int = LATEST) -> list[StoredLine]:
+        """The lines that follow a version, or the first of them."""
 
     async def read_many(self, after: Mapping[int, int]) -> dict[int, list[StoredLine]]:
         """The same for several tables at once: table numbers to the versions that the lines follow."""
 
     async def version_of_action(self, table: int, seat: int, action: str) -> int | None:
         """The version under which the log holds an action with this id; None if it does not."""
+
+    async def save_state(self, table: int, state: SavedState) -> None:
+        """Save the state of a table after a version. It replaces one that is saved for the same version."""
+
+    async def saved_state(self, table: int, version: int, actions: int, attempts: int) -> SavedState | None:
+        """The newest saved state that is not after this version, nor after so many actions or attempts."""
 
     async def listed_tables(self, limit: int, each_origin: int = 0) -> list[StoredTable]:
         """The tables for the lobby, newest first: listed ones that are not over.
@@ -180,14 +214,24 @@ class LogStore(Protocol):
 
     # Due work
 
-    async def lease_work(self, now: int, until: int, limit: int) -> list[DueWork]:
-        """Take work that is due. Until the instant `until` no other node gets it."""
+    async def lease_work(self, now: int, until: int, limit: int, busy: Collection[str] = ()) -> list[LeasedWork]:
+        """Take work that is due. Until the instant `until` no other node gets it.
+
+        Work at tables where people play comes before that of computers alone, and each guest's turn before anybody's
+        second. No work on the account of a `busy` guest is taken.
+        """
+
+    async def follow(self, tables: Sequence[int], now: int, until: int) -> None:
+        """Note that somebody follows these tables, until a time. Their parked work is due now."""
+
+    async def park(self, due: DueWork, now: int) -> bool:
+        """Park work of a table of computers alone, unless somebody follows the table. Returns whether it is parked."""
 
     async def reschedule(self, due: DueWork) -> None:
         """Remove work, or change its time, unless a later version has replaced it."""
 
-    async def next_due(self) -> int | None:
-        """When the next work is due."""
+    async def next_due(self, busy: Collection[str] = ()) -> int | None:
+        """When the next work is due, without that of busy guests and what is parked."""
 
     # Guests
 

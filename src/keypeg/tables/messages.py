@@ -15,6 +15,7 @@ from keypeg.rules import referee
 from keypeg.rules.events import AttemptEnded, Event, holds_secret, redacted
 from keypeg.rules.offers import Offer
 from keypeg.rules.referee import View
+from keypeg.rules.views import ended_since
 from keypeg.tables.clocks import Clock, deadlines
 from keypeg.tables.log_lines import (
     Acted,
@@ -200,8 +201,7 @@ class VersionEncoder:
 
     def _view(self, viewer: Viewer) -> View:
         before, after = self._transition.before.match, self._transition.after.match
-        now = referee.view(after, viewer)
-        return replace(now, past=now.past[len(before.past) :])
+        return ended_since(referee.view(after, viewer), before)
 
     def _message(self, viewer: Viewer, offers: list[Offer] | UnsetType) -> VersionMessage:
         transition = self._transition
@@ -232,6 +232,7 @@ class VersionEncoder:
         before, after, events = transition.before, transition.after, transition.events
         over = AttemptEnded in map(type, events)
         away = any(seat.away_since is not None for seat in after.seats)
+        countdown_changed = after.timers is not before.timers or after.seats is not before.seats
         return VersionMessage(
             after.version,
             line.at,
@@ -243,7 +244,7 @@ class VersionEncoder:
             _opened(before.commitments, line) if over else UNSET,
             _changed(_waits_for(before), _waits_for(after)),
             _clock_times(after) or UNSET,
-            seat_views(after) if away and after.timers is not before.timers else UNSET,
+            seat_views(after) if away and countdown_changed else UNSET,
             after.stage if after.match.winners else UNSET,
         )
 

@@ -10,6 +10,7 @@ class TableFault(StrEnum):
 
     NO_SUCH_TABLE = "no_such_table"
     BAD_PLAN = "bad_plan"
+    TOO_MANY_ROUNDS = "too_many_rounds"
     NOT_YOUR_SEAT = "not_your_seat"
     SEAT_TAKEN = "seat_taken"
     WRONG_LINK = "wrong_link"

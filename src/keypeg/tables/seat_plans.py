@@ -2,8 +2,10 @@
 
 import secrets
 from collections.abc import Mapping, Sequence
+from typing import Final
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from keypeg.players.levels import LEVELS
 from keypeg.rules.boxes import chosen_options, edition
@@ -13,6 +15,9 @@ from keypeg.tables.guests import hash_secret, new_secret
 from keypeg.tables.refusals import TableFault, TableRefusal
 from keypeg.tables.setup import SeatKind, SeatPlan, TableSetup
 from keypeg.tables.table_state import TableState
+
+MAX_ROUNDS: Final = 1_000
+"""The most rounds that a live table may agree on. A record may have any number."""
 
 
 class SeatRequest(Struct, frozen=True):
@@ -38,13 +43,17 @@ def new_setup(
     """The setup of a new table, and the secrets of the links to its seats."""
     agreed = edition(box, options)
     agreed.check_players(len(seats))
+    if agreed.rounds > MAX_ROUNDS:
+        raise TableRefusal(TableFault.TOO_MANY_ROUNDS, most=MAX_ROUNDS)
     links = {seat: new_secret() for seat, request in enumerate(seats) if request.kind is SeatKind.LINK}
     plans = tuple(_plan(request, guest, links.get(seat, "")) for seat, request in enumerate(seats))
     chosen: dict[str, OptionValue] = {}
     for option, value in chosen_options(agreed).items():
         assert value is None or isinstance(value, str | int)  # an agreed edition has no other values
         chosen[option] = value
-    return TableSetup(new_address(), box, chosen, plans, now, listed, clock), links
+    setup = TableSetup(new_address(), box, chosen, plans, now, listed, clock)
+    # Computers alone stop whenever nobody follows them; a clock would run on.
+    return (replace(setup, clock=None) if setup.computers_alone else setup), links
 
 
 def _plan(request: SeatRequest, guest: str, link: str) -> SeatPlan:
@@ -71,7 +80,7 @@ def rematch_setup(state: TableState, table: int, now: int) -> TableSetup:
         for plan, seat in zip(setup.plans, state.seats, strict=True)
     ]
     rotated = (plans[-1], *plans[:-1])
-    return TableSetup(new_address(), setup.edition, setup.options, rotated, now, setup.listed, setup.clock, table)
+    return replace(setup, address=new_address(), plans=rotated, created=now, rematch_of=table)
 
 
 def new_address() -> str:

@@ -53,6 +53,11 @@ class TableSetup(Struct, frozen=True, omit_defaults=True):
     def __repr__(self) -> str:
         return f"TableSetup({self.address}, {self.edition})"
 
+    @property
+    def computers_alone(self) -> bool:
+        """Whether only computers play."""
+        return all(plan.kind is SeatKind.COMPUTER for plan in self.plans)
+
 
 class Stage(StrEnum):
     """How far a table has come."""

@@ -176,9 +176,11 @@ class Table:
     async def flag_expired_clock(self) -> int | None:
         """Resign for a player whose time has run out. Returns the next deadline."""
         await self.log.write(self._flag_lines)
-        return next_deadline(self.state)
+        return None if self.state.setup.computers_alone else next_deadline(self.state)
 
     def _flag_lines(self, now: int) -> list[LogLine]:
+        if self.state.setup.computers_alone:  # they stop while nobody follows them, and lose nothing by it
+            return []
         due = deadlines(self.state.timers, self.state.outages)
         expired = [(at, seat) for seat, at in enumerate(due) if at is not None and at <= now]
         return [Acted(now, min(expired)[1], Resign(), "flag")] if expired else []

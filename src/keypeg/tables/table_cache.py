@@ -7,6 +7,7 @@ from typing import Final
 
 from keypeg.tables.log_store import LogStore, StoredTable
 from keypeg.tables.refusals import TableFault, TableRefusal
+from keypeg.tables.saved_states import load_state
 from keypeg.tables.setup import TableSetup
 from keypeg.tables.table import Table
 from keypeg.tables.table_state import TableState
@@ -68,12 +69,10 @@ class TableCache:
     async def _load(self, found: StoredTable | None) -> Table:
         if found is None:
             raise TableRefusal(TableFault.NO_SUCH_TABLE)
-        stored = await self._store.read(found.table)
+        state = await load_state(self._store, found.table, self._initial_state(found.setup))
         if found.table in self._tables:
             return self._tables[found.table]
-        table = self.add(found.table, self._initial_state(found.setup))
-        for line in stored:
-            table.log.apply_stored(line)
+        table = self.add(found.table, state)
         await table.log.catch_up()  # lines appended before the table was added, whose notices found nobody
         return table
 

@@ -24,6 +24,7 @@ from keypeg.tables.log_store import (
 )
 from keypeg.tables.messages import Transition
 from keypeg.tables.refusals import TableFault, TableRefusal
+from keypeg.tables.saved_states import save_state
 from keypeg.tables.table_state import TableState, apply
 from keypeg.tables.time_source import TimeSource
 from keypeg.tables.work_schedule import clock_work, computer_work
@@ -31,6 +32,8 @@ from keypeg.tables.work_schedule import clock_work, computer_work
 MAX_ANSWERS: Final = 16
 """How many answers are kept in memory for actions that are sent again. Older ones are looked up in the log."""
 MAX_ID_LENGTH: Final = 120
+MAX_LINES: Final = 200
+"""How many lines are read and applied at once."""
 
 ActionKey = tuple[int, str]
 """A seat, and the id that the sender gave to the action. It is the idempotency key: an action is done once."""
@@ -164,6 +167,7 @@ class TableLog:
             self._clock_check = next((due.at for due in request.due if due.seat == CLOCK_CHECK), self._clock_check)
             for transition in transitions:
                 self._commit(transition)
+            await save_state(self._store, self.id, request.after, self.state)
             if request.due or request.stage is not None:
                 self._on_append(self, request)
             return transitions[0].after.version
@@ -244,8 +248,12 @@ class TableLog:
             self._remember((stored.seat, stored.action), stored.version)
 
     async def _catch_up(self) -> None:
-        for stored in await self._store.read(self.id, self.state.version):
-            self.apply_stored(stored)
+        more = True
+        while more:  # part by part, so that others get their turn when a node was away for long
+            lines = await self._store.read(self.id, self.state.version, MAX_LINES)
+            for stored in lines:
+                self.apply_stored(stored)
+            more = len(lines) == MAX_LINES
         self._uncertain = False
 
 

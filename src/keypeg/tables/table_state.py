@@ -50,6 +50,8 @@ MOVES: Final = frozenset((HideCode, LayRow, MarkRow, AskRow, GiveAnswer, CallMas
 """Actions that end a turn. Clocks count them."""
 CLAIM_COUNTDOWN_MS: Final = 60_000
 """How long a player may be away while the match waits for them, before an opponent may claim the round."""
+PAST_ATTEMPTS: Final = 4
+"""How many of the attempts that are over are kept in memory, and sent in snapshots. The log has the others."""
 
 
 class Seat(Struct, frozen=True, gc=False):
@@ -62,7 +64,7 @@ class Seat(Struct, frozen=True, gc=False):
     nodes: tuple[str, ...] = ()
     """The nodes that its player is connected to."""
     away_since: int | None = None
-    """When its player disconnected from the last node; None while connected, and before the first connection."""
+    """The last sign of a player who is not connected: when they sat down, acted or disconnected from the last node."""
 
     @property
     def taken(self) -> bool:
@@ -96,6 +98,8 @@ class TableState(Struct, frozen=True, gc=False):
     offers: tuple[list[Offer], ...]
     action_counts: tuple[int, ...]
     """How many actions of each seat are in the log."""
+    actions: int = 0
+    """How many actions are in the log, deals included."""
     version: int = 0
     begun: bool = False
     race_starts: int | None = None
@@ -189,12 +193,14 @@ def _act(state: TableState, line: Acted) -> tuple[TableState, list[Event]]:
     if line.salt is not None and line.commitment is not None:
         commitments = (*commitments, SaltedCommitment(line.seat, line.commitment, line.salt))
     ended = AttemptEnded in map(type, events)
+    if ended:
+        match = replace(match, past=match.past.latest(PAST_ATTEMPTS))
     offers = tuple([referee.offers(match, seat) for seat in range(match.seats)])
     moved = line.seat if type(action) in MOVES else None
     return TableState(
         setup=state.setup,
         match=match,
-        seats=state.seats,
+        seats=_with_sign_of_life(state.seats, line),
         timers=advance(
             state.setup.clock,
             state.timers,
@@ -206,6 +212,7 @@ def _act(state: TableState, line: Acted) -> tuple[TableState, list[Event]]:
         ),
         offers=offers,
         action_counts=tuple([count + (seat == line.seat) for seat, count in enumerate(state.action_counts)]),
+        actions=state.actions + 1,
         version=state.version + 1,
         begun=True,
         race_starts=None if ended else state.race_starts,
@@ -216,10 +223,18 @@ def _act(state: TableState, line: Acted) -> tuple[TableState, list[Event]]:
     ), events
 
 
+def _with_sign_of_life(seats: tuple[Seat, ...], line: Acted) -> tuple[Seat, ...]:
+    """The seats after an action. A player may act without ever being connected, and is there nevertheless."""
+    if line.seat is None or line.cause is not None or seats[line.seat].present:
+        return seats
+    acting = replace(seats[line.seat], away_since=line.at)
+    return (*seats[: line.seat], acting, *seats[line.seat + 1 :])
+
+
 def _seated(state: TableState, line: Seated) -> TableState:
     if state.seats[line.seat].taken:
         raise TableRefusal(TableFault.SEAT_TAKEN, why="taken")
-    return _with_seat(state, line.seat, Seat(guest=line.guest, name=line.name))
+    return _with_seat(state, line.seat, Seat(guest=line.guest, name=line.name, away_since=line.at))
 
 
 def _closed(state: TableState, by: ClosedBy) -> TableState:

@@ -5,16 +5,17 @@ from keypeg.rules import referee
 from keypeg.rules.offers import MayLayRow
 from keypeg.tables.automatic_lines import deal_due
 from keypeg.tables.clocks import deadlines
-from keypeg.tables.log_store import CLOCK_CHECK, DueWork
+from keypeg.tables.log_store import CLOCK_CHECK, PARKED, DueWork
 from keypeg.tables.setup import Stage
 from keypeg.tables.table_state import TableState, computer_seats
 
 
 def initial_work(state: TableState, now: int) -> list[DueWork]:
     """The work that is due at a new table. The database gives the table its number, so that is 0 here."""
-    due = [DueWork(0, seat, 0, now) for seat in computer_seats(state)]
+    at = PARKED if state.setup.computers_alone else now
+    due = [DueWork(0, seat, 0, at) for seat in computer_seats(state)]
     if deal_due(state):
-        due.append(DueWork(0, CLOCK_CHECK, 0, now))  # any write makes the table deal
+        due.append(DueWork(0, CLOCK_CHECK, 0, at))  # any write makes the table deal
     return due
 
 

@@ -1,6 +1,7 @@
 // The HTTP interface of the server, as far as the pages use it.
 import { fetchRefusals, say, has, type Values } from '../words/words.svelte';
 import type {
+  AttemptPage,
   Boxes,
   ErrorBody,
   Guest,
@@ -75,6 +76,9 @@ export const api = {
   listTables: () => request<ListedTable[]>('GET', '/api/tables'),
   openTable: (table: NewTable) => request<OpenedTable>('POST', '/api/tables', table),
   table: (address: string) => request<TableDetails>('GET', tablePath(address)),
+  /** The latest attempts before a number, counted from 0. A snapshot holds only the last few. */
+  attempts: (address: string, before: number) =>
+    request<AttemptPage>('GET', `${tablePath(address)}/attempts?before=${before}`),
   sit: (address: string, seat: number, link?: string, name?: string) =>
     request<unknown>('POST', `${tablePath(address)}/sit`, { seat, id: newId(), link, name }),
   stand: (address: string, seat: number) =>

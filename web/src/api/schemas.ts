@@ -76,6 +76,11 @@ export interface components {
       /** @enum {unknown} */
       event: 'attempt_ended';
     };
+    /** AttemptPage */
+    AttemptPage: {
+      attempts: (components['schemas']['BoardAttempt'] | components['schemas']['GroupAttempt'])[];
+      earlier: number;
+    };
     /**
      * Bank
      * @description A number of seconds for a whole attempt at a round, plus an increment for each move.
@@ -208,6 +213,7 @@ export interface components {
       code: string | null;
       code_shape: components['schemas']['Shape'];
       codemaker: number;
+      earlier: number;
       edition: string;
       hidden: boolean;
       /** @enum {unknown} */
@@ -291,6 +297,7 @@ export interface components {
       code: string | null;
       covered: string | null;
       down: [boolean, boolean];
+      earlier: number;
       edition: string;
       hidden: [boolean, boolean];
       /** @enum {unknown} */
@@ -369,6 +376,7 @@ export interface components {
       boards_each: number;
       code_shape: components['schemas']['Shape'];
       dealt: boolean;
+      earlier: number;
       edition: string;
       hand: components['schemas']['Token'][];
       /** @enum {unknown} */

@@ -52,6 +52,7 @@ export type ServerMessage = Snapshot | VersionMessage | Schemas['Accepted'] | Sc
 export type ClientMessage = Schemas['ClientMessage'];
 
 // Replays of matches
+export type AttemptPage = Schemas['AttemptPage'];
 export type Replay = Schemas['ReplayPage'];
 export type Frame = Schemas['ReplayFrame'];
 export type SavedRecord = Schemas['KeptRecord'];

@@ -186,7 +186,9 @@ export function applyVersion(before: Snapshot, version: VersionMessage): Snapsho
     version: version.version,
     offers: version.offers ?? before.offers,
     waits_for: version.waits_for ?? before.waits_for,
-    view: view ? { ...view, past: [...before.view.past, ...view.past] } : before.view,
+    view: view
+      ? { ...view, earlier: before.view.earlier, past: [...before.view.past, ...view.past] }
+      : before.view,
     times: version.times ?? before.times,
     seats: version.seats ?? before.seats,
     stage: version.stage ?? before.stage,

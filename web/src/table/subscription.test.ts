@@ -8,7 +8,7 @@ const snapshot = {
   version: 4,
   offers: [{ may: 'resign' }],
   waits_for: [1],
-  view: { kind: 'codebreaking', number: 1, past: [{ number: 1 }] },
+  view: { kind: 'codebreaking', number: 1, earlier: 3, past: [{ number: 1 }] },
   commitments: [{ seat: 0, commitment: 'c' }],
   race_starts: null,
 } as unknown as Snapshot;
@@ -31,9 +31,10 @@ test('a table that was closed stays closed', () => {
 });
 
 test('the past attempts of a version come after the earlier ones', () => {
-  const view = { kind: 'codebreaking', number: 2, past: [{ number: 2 } as Attempt] } as View;
+  const view = { kind: 'codebreaking', number: 2, earlier: 4, past: [{ number: 2 } as Attempt] } as View;
   expect(applyVersion(snapshot, version({ view })).view).toMatchObject({
     number: 2,
+    earlier: 3,
     past: [{ number: 1 }, { number: 2 }],
   });
 });

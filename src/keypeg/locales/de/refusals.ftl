@@ -172,6 +172,7 @@ refusal-contradictory-keys =
 
 refusal-no-such-table = Diesen Tisch gibt es nicht.
 refusal-bad-plan = Die Stufe eines Computers ist eine von { $levels }.
+refusal-too-many-rounds = Eine Partie an einem Tisch hat höchstens { $most } Runden.
 refusal-not-your-seat =
     { $why ->
        *[not_there] Du sitzt dort nicht.
@@ -267,6 +268,7 @@ refusal-too-fast =
         [guests] Von deiner Adresse kommen zu viele Gäste. Warte einen Augenblick.
         [records] Von deiner Adresse kommen zu viele aufgezeichnete Partien. Warte einen Augenblick.
         [tables] Es werden zu viele Tische eröffnet. Warte einen Augenblick.
+        [reads] Deine Adresse liest zu viele Partien. Warte einen Augenblick.
     }
 refusal-too-many = Deine Adresse folgt zu vielen Tischen zugleich.
 refusal-too-many-tables =

@@ -172,6 +172,7 @@ refusal-contradictory-keys =
 
 refusal-no-such-table = There is no such table.
 refusal-bad-plan = A computer’s level is one of { $levels }.
+refusal-too-many-rounds = A match at a table has at most { $most } rounds.
 refusal-not-your-seat =
     { $why ->
        *[not_there] You do not sit there.
@@ -267,6 +268,7 @@ refusal-too-fast =
         [guests] Too many guests come from your address. Wait a moment.
         [records] Too many match records come from your address. Wait a moment.
         [tables] Too many tables are being opened. Wait a moment.
+        [reads] Your address reads too many matches. Wait a moment.
     }
 refusal-too-many = Your address follows too many tables at once.
 refusal-too-many-tables =

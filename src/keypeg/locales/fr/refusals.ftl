@@ -168,6 +168,7 @@ refusal-contradictory-keys =
 
 refusal-no-such-table = Cette table n’existe pas.
 refusal-bad-plan = Le niveau d’un ordinateur est l’un de ceux-ci : { $levels }.
+refusal-too-many-rounds = Une partie à une table compte au plus { $most } manches.
 refusal-not-your-seat =
     { $why ->
        *[not_there] Ce siège n’est pas le vôtre.
@@ -263,6 +264,7 @@ refusal-too-fast =
         [guests] Trop d’invités arrivent de votre adresse. Attendez un instant.
         [records] Trop de parties enregistrées viennent de votre adresse. Attendez un instant.
         [tables] Trop de tables s’ouvrent. Attendez un instant.
+        [reads] Votre adresse lit trop de parties. Attendez un instant.
     }
 refusal-too-many = Votre adresse suit trop de tables à la fois.
 refusal-too-many-tables =

@@ -1,0 +1,103 @@
+"""Turns to think: who is next when several guests' computers wait for a process."""
+
+import asyncio
+from contextlib import suppress
+
+from keypeg.tables.thinking_turns import ThinkingTurns
+from tests.live import live
+
+
+class Thoughts:
+    """Thoughts that take a given time on a clock that only they move."""
+
+    def __init__(self, processes: int = 1) -> None:
+        self.seconds = 0.0
+        self.turns = ThinkingTurns(processes, lambda: self.seconds)
+        self.order: list[str] = []
+
+    async def think(self, guest: str, seconds: float = 1.0, *, computers_alone: bool = False) -> None:
+        async with self.turns.turn(guest, computers_alone=computers_alone):
+            self.order.append(guest)
+            await asyncio.sleep(0)
+            self.seconds += seconds
+
+
+@live
+async def test_guests_take_turns_however_many_tables_they_have() -> None:
+    thoughts = Thoughts()
+    await asyncio.gather(*(thoughts.think("greedy") for _ in range(6)), *(thoughts.think("modest") for _ in range(2)))
+    assert thoughts.order == ["greedy", "modest", "greedy", "modest", *["greedy"] * 4]
+
+
+@live
+async def test_time_is_shared_and_not_the_number_of_moves() -> None:
+    thoughts = Thoughts()
+    heavy = [thoughts.think("heavy", 3.0) for _ in range(3)]
+    await asyncio.gather(*heavy, *(thoughts.think("light", 1.0) for _ in range(6)))
+    assert thoughts.order == ["heavy", *["light"] * 3, "heavy", *["light"] * 3, "heavy"]
+
+
+@live
+async def test_people_go_before_computers_alone() -> None:
+    thoughts = Thoughts()
+    alone = [thoughts.think("watcher", computers_alone=True) for _ in range(3)]
+    await asyncio.gather(*alone, *(thoughts.think("player") for _ in range(3)))
+    assert thoughts.order == ["watcher", "player", "player", "player", "watcher", "watcher"]
+
+
+@live
+async def test_nobody_saves_up_time_by_coming_late() -> None:
+    thoughts = Thoughts()
+
+    async def later() -> None:
+        while thoughts.order.count("early") < 4:
+            await asyncio.sleep(0)
+        await asyncio.gather(*(thoughts.think("late") for _ in range(3)))
+
+    await asyncio.gather(*(thoughts.think("early") for _ in range(8)), later())
+    assert "late late" not in " ".join(thoughts.order)
+    assert thoughts.order[-1] == "early"
+
+
+@live
+async def test_one_process_is_left_to_other_guests() -> None:
+    turns = ThinkingTurns(3)
+    end = asyncio.Event()
+    begun: list[str] = []
+
+    async def think(guest: str) -> None:
+        async with turns.turn(guest, computers_alone=False):
+            begun.append(guest)
+            await end.wait()
+
+    tasks = [asyncio.create_task(think("greedy")) for _ in range(5)]
+    await asyncio.sleep(0)
+    assert begun == ["greedy"] * 2
+    tasks.append(asyncio.create_task(think("modest")))
+    await asyncio.sleep(0)
+    assert begun == ["greedy", "greedy", "modest"]
+    end.set()
+    await asyncio.gather(*tasks)
+    assert len(begun) == 6
+
+
+@live
+async def test_who_gives_up_waiting_holds_nobody_up() -> None:
+    turns = ThinkingTurns(1)
+    async with turns.turn("first", computers_alone=False):
+        given_up = [asyncio.create_task(_take(turns, "second")) for _ in range(3)]
+        await asyncio.sleep(0)
+        for task in given_up:
+            task.cancel()
+    for task in given_up:  # one of them was given the turn in the same instant
+        with suppress(asyncio.CancelledError):
+            await task
+    await asyncio.wait_for(_take(turns, "third"), 60)
+    assert not turns._waiting
+    assert not turns._thinking
+    assert not turns._spent
+
+
+async def _take(turns: ThinkingTurns, guest: str) -> None:
+    async with turns.turn(guest, computers_alone=False):
+        pass
