@@ -36,7 +36,7 @@ def test_a_guest_gets_a_token_and_a_cookie_that_no_script_reads(server: Running)
         }
 
 
-@pytest.mark.parametrize("name", ["", "x" * 10_000, 7, None])
+@pytest.mark.parametrize("name", ["", 7, None])
 def test_a_name_is_a_text(server: Running, name: object) -> None:
     assert code(server.http.post("/api/guests", json={"name": name})) == (400, "bad_request")
 
@@ -48,6 +48,7 @@ def test_a_name_is_a_text(server: Running, name: object) -> None:
         ("\u0000\u200b", "blank"),
         (" \n ", "blank"),
         ("x" * 41, "length"),
+        ("x" * 10_000, "length"),
         ("Z" + "\u0301" * 9, "marks"),
     ],
 )

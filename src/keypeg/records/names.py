@@ -26,8 +26,9 @@ _VIRAMA: Final = 9  # the canonical combining class
 
 def clean_name(name: str, max_length: int) -> str:
     """A name without what cannot be seen and without surrounding space, or a Refusal."""
-    shown = " ".join(_visible(unicodedata.normalize("NFC", name)).split())
-    if max(len(name), len(shown)) > max_length:
+    if len(name) <= max_length:
+        shown = " ".join(_visible(unicodedata.normalize("NFC", name)).split())
+    if len(name) > max_length or len(shown) > max_length:  # some characters are several in their normal form
         raise Refusal(RecordFault.BAD_NAME, why="length", most=max_length)
     if not any(unicodedata.category(character)[0] in "LNPS" for character in shown):
         raise Refusal(RecordFault.BAD_NAME, why="blank", most=max_length)

@@ -23,14 +23,15 @@ from keypeg.server.openapi import DocumentRenderer
 from keypeg.server.readiness import Readiness
 from keypeg.server.settings import CannotServe
 from keypeg.server.streams import events
+from keypeg.server.strict_json import StrictRequest
 from keypeg.server.websocket import live
 
 _STATUS_DESCRIPTIONS: Final = {
-    400: "It can never be done, however the match stands",
+    400: "Not what this document allows",
     401: "No token, or one that nobody has",
     403: "Not yours, or from another site's page",
     404: "No such table or page",
-    409: "The referee or the table refuses; nothing has changed",
+    409: "A rule refuses it, or the match as it stands; nothing has changed",
     413: "Longer than may be sent here",
     429: "Too fast; `Retry-After` says how long to wait",
     500: "A mistake of ours",
@@ -91,6 +92,7 @@ def http_application(state: State, metrics_path: str = "") -> Litestar:
             tags=[Tag("Guests"), Tag("Tables"), Tag("Seats"), Tag("Play"), Tag("Records"), Tag("Server")],
             components=Components(security_schemes={"token": SecurityScheme(type="http", scheme="bearer")}),
         ),
+        request_class=StrictRequest,
         request_max_body_size=MAX_BODY_BYTES,
         logging_config=None,
         debug=False,

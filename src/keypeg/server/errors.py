@@ -78,14 +78,14 @@ STATUSES: Final[dict[str, int]] = {
     Fault.UNKNOWN_EDITION: 400,
     Fault.UNKNOWN_OPTION: 400,
     Fault.BAD_OPTION: 400,
-    Fault.CONTRADICTORY_OPTIONS: 400,
-    Fault.IMPOSSIBLE_SHAPE: 400,
     Fault.WRONG_PLAYER_COUNT: 400,
     RecordFault.BAD_ACTION: 400,
     RecordFault.UNKNOWN_ACTION: 400,
-    Fault.UNKNOWN_LETTER: 400,
+    RecordFault.UNKNOWN_VERSION: 400,
+    RecordFault.NOT_A_RECORD: 400,
+    RecordFault.NOT_JSON: 400,
 }
-"""Refusals that do not depend on the state of the match. Every other refusal is a conflict with it: 409."""
+"""Refusals of what the OpenAPI document does not allow. Every other one is of a rule, or as the match stands: 409."""
 
 
 def to_error(error: Exception, max_body_bytes: int = MAX_BODY_BYTES) -> tuple[int, Error]:
@@ -97,10 +97,12 @@ def to_error(error: Exception, max_body_bytes: int = MAX_BODY_BYTES) -> tuple[in
             return STATUSES.get(error.fault, 409), _error(error.fault.value, error.values, error.rule)
         case RecordRefused(action=action, refusal=refusal):
             refused = _error(refusal.fault.value, refusal.values, refusal.rule)
-            return 400, refused if action is None else replace(refused, action=action)
+            if action is not None:
+                return 409, replace(refused, action=action)
+            return STATUSES.get(refusal.fault, 409), refused
         case Unavailable():
             return to_error(HttpError(503, "unavailable", 1))
-        case ValidationException():
+        case ValidationException() | msgspec.ValidationError():
             detail = _validation_detail(error)
             if detail.startswith("act"):
                 return to_error(Refusal(RecordFault.BAD_ACTION, why="detail", detail=detail))
@@ -121,7 +123,10 @@ def to_error(error: Exception, max_body_bytes: int = MAX_BODY_BYTES) -> tuple[in
             return to_error(HttpError(500, "unexpected", number=number))
 
 
-def _validation_detail(error: ValidationException) -> str:
+def _validation_detail(error: ValidationException | msgspec.ValidationError) -> str:
+    if isinstance(error, msgspec.ValidationError):
+        message, _, path = str(error).partition(" - at `$")
+        return f"{path.strip('.`') or 'data'}: {message}"[:300]
     extra = error.extra if isinstance(error.extra, list) else []
     faults = [f"{each.get('key', '')}: {each.get('message', '')}" for each in extra if isinstance(each, dict)]
     return ("; ".join(faults) or error.detail)[:300]

@@ -13,7 +13,19 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from msgspec import Struct, UnsetType
 
 from keypeg.rules.actions import Action
-from keypeg.server.schemas import Boxes, SeenTable
+from keypeg.server.request_schemas import constraints
+from keypeg.server.schemas import (
+    Act,
+    Arrival,
+    AtSeat,
+    Boxes,
+    Claim,
+    MatchRecord,
+    NewGuest,
+    NewTable,
+    SeenTable,
+    Sit,
+)
 from keypeg.server.websocket import ClientMessage, Refused, TokenMessage
 from keypeg.tables.clocks import Clock
 from keypeg.tables.messages import Accepted, Snapshot, VersionMessage
@@ -22,6 +34,8 @@ SERVER_MESSAGES: Final = (Snapshot, VersionMessage, Accepted, Refused)
 """What the server sends over a websocket."""
 CLIENT_MESSAGES: Final = (TokenMessage, ClientMessage)
 """What a client sends."""
+REQUESTS: Final = (NewGuest, Arrival, NewTable, Sit, AtSeat, Act, Claim, MatchRecord)
+"""Bodies over HTTP. msgspec decodes them, and its schemas say that other fields are refused."""
 RESPONSES: Final = (SeenTable, Boxes)
 """Responses over HTTP whose schemas Litestar makes less precise than msgspec does."""
 REF: Final = "#/components/schemas/{name}"
@@ -40,13 +54,17 @@ def described(document: dict[str, Any]) -> dict[str, Any]:
     """The document, completed with examples and the websocket."""
     from keypeg.server.examples import error_examples, examples
 
-    by_schema, by_status = examples(), error_examples()
+    by_schema, by_status, constrained = examples(), error_examples(), constraints()
     for operation in (operation for methods in document["paths"].values() for operation in methods.values()):
+        for parameter in operation.get("parameters", []):
+            parameter["schema"] = _sent_in_a_url(parameter["schema"])
         for status, body in [("", operation.get("requestBody", {})), *operation["responses"].items()]:
             for content in body.get("content", {}).values():
                 example = by_status.get(status) or _example(content["schema"], by_schema)
                 if example is not None:
                     content["example"] = example
+                if not status and (more := constrained.get(_name(content["schema"]))):
+                    content["schema"] = {"allOf": [content["schema"], more]}
     components = document["components"]
     return {
         **document,
@@ -58,17 +76,29 @@ def described(document: dict[str, Any]) -> dict[str, Any]:
 def _example(schema: dict[str, Any], by_schema: dict[str, Any]) -> Any:
     if schema.get("type") == "array":
         return [_example(schema["items"], by_schema)]
-    reference = schema.get("$ref") or schema.get("oneOf", [{}])[0].get("$ref", "")
-    return by_schema.get(reference.rpartition("/")[2])
+    return by_schema.get(_name(schema))
+
+
+def _name(schema: dict[str, Any]) -> str:
+    reference: str = schema.get("$ref") or schema.get("oneOf", [{}])[0].get("$ref", "")
+    return reference.rpartition("/")[2]
+
+
+def _sent_in_a_url(schema: dict[str, Any]) -> dict[str, Any]:
+    """The schema of a parameter. One that may be left out cannot be null all the same."""
+    if "oneOf" not in schema:
+        return schema
+    (kind,) = [each for each in schema["oneOf"] if each != {"type": "null"}]
+    return {**{name: value for name, value in schema.items() if name != "oneOf"}, **kind}
 
 
 def _messages() -> dict[str, Any]:
     """Schemas from msgspec, which writes the messages. Litestar does not describe named tuples."""
-    types = (Action, *SERVER_MESSAGES, *CLIENT_MESSAGES, *RESPONSES)
+    types = (Action, *SERVER_MESSAGES, *CLIENT_MESSAGES, *REQUESTS, *RESPONSES)
     (action, *_), schemas = msgspec.json.schema_components(types, ref_template=REF)
     # An action is decoded after its message, so that an invalid one can be answered under its id.
     schemas["ClientMessage"]["properties"]["act"] = action
-    received = set(_structs(msgspec.inspect.multi_type_info((Action, *CLIENT_MESSAGES, Clock))))
+    received = set(_structs(msgspec.inspect.multi_type_info((Action, *CLIENT_MESSAGES, *REQUESTS, Clock))))
     for kind in set(_structs(msgspec.inspect.multi_type_info((*SERVER_MESSAGES, *RESPONSES)))) - received:
         schemas[kind.__name__]["required"] = _always_sent(kind)
     return schemas

@@ -16,7 +16,8 @@ from keypeg.tables.setup import SeatKind, Stage, TableSetup
 
 MAX_NAME_LENGTH = 40
 
-Name = Annotated[str, Meta(min_length=1, max_length=200, examples=["Ada"])]
+Name = Annotated[str, Meta(min_length=1, extra_json_schema={"maxLength": MAX_NAME_LENGTH}, examples=["Ada"])]
+"""The document says how long a name is. One that is longer is decoded, and refused as a name."""
 Secret = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{1,64}$", examples=["V3J5dFfQ0n8yq2Zc0u7mX1aBkPpQwErT"])]
 Seat = Annotated[int, Meta(ge=0, le=7, examples=[0])]
 Id = Annotated[str, Meta(min_length=1, max_length=80, pattern="^[ -~]+$", examples=["5f3a-1"])]

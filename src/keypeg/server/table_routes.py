@@ -34,9 +34,14 @@ from keypeg.tables.refusals import TableRefusal
 
 MAX_LISTED_TABLES: Final = 50
 JSON: Final = "application/json"
-OwnSeat = Annotated[int | None, Parameter(ge=0, le=7, description="A seat of yours; without it, you look on.")]
+SEATS: Final = {"minimum": 0, "maximum": 7}
+"""Said again for the document: Litestar leaves the bounds of a parameter out of it if the parameter may be None."""
+OwnSeat = Annotated[
+    int | None, Parameter(ge=0, le=7, schema_extra=SEATS, description="A seat of yours; without it, you look on.")
+]
 AnySeat = Annotated[
-    int | None, Parameter(ge=0, le=7, description="The seat whose view is shown; without it, an onlooker's.")
+    int | None,
+    Parameter(ge=0, le=7, schema_extra=SEATS, description="The seat whose view is shown; without it, an onlooker's."),
 ]
 MAX_ATTEMPTS: Final = 1_000_000
 BeforeAttempt = Annotated[
