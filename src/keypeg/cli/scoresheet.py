@@ -59,7 +59,7 @@ class Sheet:
         else:
             lines = [self._code("sheet-code", attempt.code)]
             lines += self._hands(attempt.hands)
-            lines += self._asked(attempt.asked, attempt.wrong_calls, len(attempt.hands[0]))
+            lines += self._asked(attempt.asked, attempt.wrong_calls, [len(hand) for hand in attempt.hands])
         lines.append(Text(self._outcome(attempt) + " " + self._points(attempt.points)))
         lines += (self._mistake(mistake) for mistake in attempt.mistakes)
         if attempt.again:
@@ -81,7 +81,10 @@ class Sheet:
                 return [line for seat in (0, 1) for line in self._rows(seat, seen.boards[seat])]
             case GroupView():
                 opens = [] if seen.opener is None else [Text(self.say("sheet-opens", name=self.names[seen.opener]))]
-                return [*opens, *self._asked(seen.asked, seen.wrong_calls, seen.boards_each)]
+                return [
+                    *opens,
+                    *self._asked(seen.asked, seen.wrong_calls, [seen.owners.count(seat) for seat in range(seen.seats)]),
+                ]
 
     def standing(self, state: State) -> list[Text]:
         """The score, and who won."""
@@ -124,8 +127,13 @@ class Sheet:
             lines.append(line)
         return lines
 
-    def _asked(self, asked: Sequence[AskedRow], calls: Sequence[WrongCall], each: int) -> list[Text]:
-        boards = [name if each == 1 else f"{name}/{board + 1}" for name in self.names for board in range(each)]
+    def _asked(self, asked: Sequence[AskedRow], calls: Sequence[WrongCall], boards_of: Sequence[int]) -> list[Text]:
+        """`boards_of` says how many boards each seat has."""
+        boards = [
+            name if count == 1 else f"{name}/{board + 1}"
+            for name, count in zip(self.names, boards_of, strict=True)
+            for board in range(count)
+        ]
         lines = [asked_line(number, row, self.names[row.seat], boards) for number, row in enumerate(asked, 1)]
         return lines + [
             Text(self.say("sheet-call", name=self.names[call.seat]) + "  ").append_text(pegs(call.row))
