@@ -181,6 +181,8 @@ class Screen:
                 events = self._take(seat, offer, typed)
             except Refusal as refusal:
                 self.out.print(in_words(self.say, refusal.fault, refusal.values))
+                if offer not in referee.offers(self.state, seat):  # a computer's row waits for its key now (D11)
+                    return
         if watched:
             self._clear()
         self._announce(events)

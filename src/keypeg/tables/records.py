@@ -17,7 +17,7 @@ def full_record(state: TableState, stored: Sequence[StoredLine]) -> Record:
     """The record of a match with all its secrets. It must not leave the server."""
     lines = (decode(line.body) for line in stored)
     entries = [
-        Entry(line.seat, line.action, _timestamp(line.at), line.salt, line.commitment)
+        Entry(line.seat, line.action, _timestamp(line.at), salt=line.salt, commitment=line.commitment)
         for line in lines
         if isinstance(line, Acted)
     ]
