@@ -233,10 +233,7 @@ class MatchRecord(_Request, frozen=True):
     players: Annotated[list[str], Meta(examples=[["Ada", "Bo"]])]
     actions: Annotated[
         list[Any],
-        Meta(
-            examples=[[{"seat": 0, "do": "hide", "code": "RGBY"}, {"seat": 1, "do": "guess", "row": "RRGG"}]],
-            extra_json_schema={"items": {"type": "object"}},
-        ),
+        Meta(examples=[[{"seat": 0, "do": "hide", "code": "RGBY"}, {"seat": 1, "do": "guess", "row": "RRGG"}]]),
     ]
     """The referee reads each of them, so that a refusal can name it."""
     options: Annotated[dict[str, str | int | bool | None], Meta(examples=[{"rounds": 2}])] = {}
