@@ -3,6 +3,7 @@
 import pytest
 
 from keypeg.rules import Fault
+from keypeg.rules.actions import Action, AskRow, CallMastermind, Challenge, GiveAnswer, Resign
 from keypeg.rules.events import AnswersGiven, RowAsked
 from keypeg.rules.keys import Answer
 from tests.rulebooks.scripts import Group, refused
@@ -42,15 +43,10 @@ def test_whoever_answered_wrongly_neither_asks_nor_calls_in_the_replay() -> None
     assert group.view(None).barred == (False, True, False)
     group.deal(DRAW)
     assert (group.view(None).out, group.may(1)) == ((False, True, False), {"hint"})
-    for forbidden in (
-        lambda: group.ask(1, CODE),
-        lambda: group.call(1, CODE),
-        lambda: group.resign(1),
-        lambda: group.answer(1, "black"),
-        lambda: group.challenge(1),
-    ):
+    forbidden: list[Action] = [AskRow(CODE), CallMastermind(CODE), Resign(), GiveAnswer("black"), Challenge()]
+    for action in forbidden:
         with refused(Fault.OUT_OF_ROUND, "G14"):
-            forbidden()
+            group.do(1, action)
     turns = []
     for _ in range(4):
         turn = group.view(None).turn
