@@ -1,5 +1,6 @@
 """What a refusal cites: the paragraph that was broken, in every box and every variant that says it elsewhere."""
 
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
@@ -25,6 +26,7 @@ HAND = {"marking": "by_hand"}
 FIVE = "RGBYW"
 Move = tuple[int | None, Action]
 HIDDEN: Move = (0, HideCode(CODE))
+GIVEN_UP: Move = (1, Resign())
 LAID: Move = (1, LayRow(WRONG))
 MARKED: Move = (0, MarkRow(0, 4))
 BOTH: list[Move] = [(0, HideCode(FIVE)), (1, HideCode(FIVE))]
@@ -83,11 +85,11 @@ def test_codes_and_rows(box: str, options: dict[str, Any], faults: list[tuple[Ac
         assert cited(box, options, 2, [*before, (seat, action)]) == (fault, rule)
 
 
-CITED: list[tuple[str, dict[str, Any], list[Move], Fault, str | None]] = [
+CITED: list[tuple[str, dict[str, Any], Sequence[Move], Fault, str | None]] = [
     # who hides, lays and marks
     *((box, {}, [(1, HideCode(CODE))], Fault.NOT_YOUR_TURN, rule) for box, rule in
       (("classic", "C1"), ("super", "C1"), ("custom", "C1"), ("travel", "T1"), ("hasbro94", "H1"))),
-    *((box, {}, [(1, Resign()), (0, HideCode(CODE))], Fault.NOT_YOUR_TURN, rule) for box, rule in
+    *((box, {}, [GIVEN_UP, (0, HideCode(CODE))], Fault.NOT_YOUR_TURN, rule) for box, rule in
       (("classic", "C6"), ("super", "C6"), ("custom", "C6"), ("travel", "T8"), ("hasbro94", "H1"))),
     *((box, {}, [HIDDEN, HIDDEN], Fault.CODE_ALREADY_HIDDEN, rule) for box, rule in
       (("classic", "C2"), ("custom", "X1"), ("travel", "T2"), ("hasbro94", "H2"))),
@@ -161,7 +163,7 @@ CITED: list[tuple[str, dict[str, Any], list[Move], Fault, str | None]] = [
 ]  # fmt: skip
 
 
-def cited(box: str, options: dict[str, Any], seats: int, moves: list[Move]) -> tuple[object, str | None]:
+def cited(box: str, options: dict[str, Any], seats: int, moves: Sequence[Move]) -> tuple[object, str | None]:
     """What the last of these moves is refused for. All those before it are taken."""
     state = start(edition(box, options), seats)
     for seat, action in moves[:-1]:
@@ -175,7 +177,7 @@ def cited(box: str, options: dict[str, Any], seats: int, moves: list[Move]) -> t
 @pytest.mark.rule("G1", "G2", "G3", "G4", "G5", "G8", "G9", "G10", "G12", "G13", "G14", "X2", "C9", "T9", "H9", "D1")
 @pytest.mark.parametrize(("box", "options", "moves", "fault", "rule"), CITED)
 def test_a_refusal_cites_the_paragraph_that_was_broken(
-    box: str, options: dict[str, Any], moves: list[Move], fault: Fault, rule: str | None
+    box: str, options: dict[str, Any], moves: Sequence[Move], fault: Fault, rule: str | None
 ) -> None:
     assert cited(box, options, 2, moves) == (fault, rule)
 

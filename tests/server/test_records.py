@@ -42,7 +42,7 @@ def test_a_record_is_kept_and_shown_to_anybody(server: Running, ada: Guest, reco
 @pytest.mark.parametrize(
     ("changes", "fault", "action", "rule"),
     [
-        ({"actions": [BO_HIDES]}, "not_your_turn", 0, "C2"),
+        ({"actions": [BO_HIDES]}, "not_your_turn", 0, "C1"),
         ({"actions": [*CLASSIC["actions"], BO_HIDES]}, "match_over", 5, "C9"),
         ({"actions": [{"seat": 0, "do": "hide", "code": None}]}, "hidden", 0, None),
         ({"actions": [{"seat": 0, "do": "hide"}]}, "bad_action", 0, None),
@@ -55,7 +55,9 @@ def test_a_record_is_kept_and_shown_to_anybody(server: Running, ada: Guest, reco
         ({"keypeg": 2}, "unknown_version", None, None),
         ({"keypeg": "1"}, "unknown_version", None, None),
         ({"more": 1}, "bad_request", None, None),
-        ({"actions": [7]}, "bad_action", None, None),
+        ({"actions": [7]}, "bad_action", 0, None),
+        ({"tags": {"date": 2026}}, "bad_request", None, None),
+        ({"actions": [{**CLASSIC["actions"][0], "note": "x" * 501}]}, "bad_action", 0, None),
     ],
 )
 def test_a_record_that_is_wrong_is_refused(
