@@ -69,9 +69,9 @@ rule-C7 =
     wird aufgedeckt. Der Code-Setzer erhält 11 Punkte: 10 für die Reihen und 1 Bonuspunkt. Dann werden die
     Rollen getauscht.
 rule-C8 =
-    Weist der Code-Brecher nach, dass ein Signal falsch war, oder zeigt es die Prüfung beim Aufdecken (M2), so
-    erhält der Code-Brecher 3 Punkte und der Code-Setzer keinen. Die Runde wird dann von vorn wiederholt, und
-    derselbe Code-Setzer verbirgt erneut einen Code.
+    Weist der Code-Brecher nach, dass ein Signal falsch war, so erhält der Code-Brecher 3 Punkte und der
+    Code-Setzer keinen. Die Runde wird dann von vorn wiederholt, und derselbe Code-Setzer verbirgt erneut
+    einen Code. Unsere Festlegung: Die Prüfung beim Aufdecken (M2) ist ebenso ein Nachweis.
 rule-C9 =
     Nach den vereinbarten Runden gewinnt, wer insgesamt mehr Punkte hat. Unsere Festlegung: Bei Gleichstand
     ist die Partie unentschieden, außer bei eigenen Regeln, wo `tie_break` entscheidet (X1). Das genannte

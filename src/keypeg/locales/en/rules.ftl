@@ -61,9 +61,9 @@ rule-C7 =
     If all ten rows are used and the code has not been found, the round is over and the code is revealed. The
     codemaker scores 11 points: 10 for the rows and 1 as a bonus. Then the players switch roles.
 rule-C8 =
-    If the codebreaker shows that a key was wrong, or the check at the reveal does (M2), the codebreaker
-    scores 3 points and the codemaker scores nothing. The round is then replayed from the start, with the same
-    codemaker hiding a code again.
+    If the codebreaker shows that a key was wrong, the codebreaker scores 3 points and the codemaker scores
+    nothing. The round is then replayed from the start, with the same codemaker hiding a code again. Our
+    ruling: the check at the reveal (M2) shows it as well.
 rule-C9 =
     After the agreed rounds the player with the higher total wins. Our ruling: equal totals are a draw, except
     in your own box, where `tie_break` decides (X1). The stated object is to need fewer turns than the

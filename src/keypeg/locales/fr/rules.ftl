@@ -66,9 +66,9 @@ rule-C7 =
     dévoilé. Le codeur marque 11 points : 10 pour les rangées et 1 de bonus. Les joueurs échangent ensuite
     leurs rôles.
 rule-C8 =
-    Si le décodeur montre qu’une réponse était fausse, ou si la vérification au dévoilement l’établit (M2), il
-    marque 3 points et le codeur n’en marque aucun. La manche est alors rejouée depuis le début, et le même
-    codeur cache de nouveau un code.
+    Si le décodeur montre qu’une réponse était fausse, il marque 3 points et le codeur n’en marque aucun. La
+    manche est alors rejouée depuis le début, et le même codeur cache de nouveau un code. Notre règle : la
+    vérification au dévoilement (M2) le montre tout aussi bien.
 rule-C9 =
     Après les manches convenues, le total le plus élevé gagne. Notre règle : à égalité, la partie est nulle,
     sauf dans votre propre boîte, où `tie_break` en décide (X1). Le but annoncé est d’avoir besoin de moins de
