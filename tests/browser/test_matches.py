@@ -38,6 +38,7 @@ BOXES = {
     "duel as a race": Played("duel", {"rounds": 1, "race": True, "rings": 4}),
     "group": Played("group", {"rounds": 1}, players=3),
     "group of two with two boards": Played("group", {"rounds": 1, "boards_each": 2}),
+    "group of one board against two": Played("group", {"rounds": 1, "second_board": 1}),
     "group of four, calls at any time": Played("group", {"rounds": 1, "calls": "anytime"}, players=4),
     "group by hand": Played("group", {"rounds": 1, "marking": "by_hand"}, players=3),
     "custom": Played("custom", {**MAKES_TOO, "pegs": 3, "colours": 5, "row_limit": 7}),

@@ -107,8 +107,13 @@ def test_a_match_is_looked_at_shared_and_brought_back(visitors: Visitors) -> Non
     page.keyboard.press("Escape")
 
     record = ada.context.request.get(f"/api/tables/{address}/record").json()
+    record["tags"] = {"event": "<b>Kitchen</b> cup"}
+    record["actions"][0]["note"] = "<img src=x> a bold code"
     page.get_by_role("link", name=say("record-other")).click()
     file = {"name": "match.json", "mimeType": "application/json", "buffer": json.dumps(record).encode()}
     page.get_by_label(say("bring-line")).set_input_files(file)  # type: ignore[arg-type]
     expect(page.get_by_role("slider")).to_have_value("0")
     assert address not in page.url
+    expect(page.get_by_text("<b>Kitchen</b> cup")).to_be_visible()  # as text, not as markup
+    page.keyboard.press("ArrowRight")
+    expect(page.get_by_text(say("record-note", note="<img src=x> a bold code"))).to_be_visible()

@@ -1,16 +1,18 @@
 """`keypeg play --computer`: somebody alone with the box, against computers in the other seats."""
 
+import io
 from collections.abc import Mapping
 from pathlib import Path
 
 import pytest
 
 from keypeg.cli.opponents import Opponents, computer_names, seat_computers
+from keypeg.cli.play import Screen, Stopped
 from keypeg.locales import words
 from keypeg.players import LEVELS
 from keypeg.players.computer import Computer
 from keypeg.rules import edition, referee
-from keypeg.rules.actions import HideCode, LayRow
+from keypeg.rules.actions import HideCode, LayRow, MarkRow
 from keypeg.rules.referee import State
 from tests.cli.terminal import CLEAR, playing
 from tests.cli.test_play import actions, replayed
@@ -107,3 +109,32 @@ def test_in_a_race_a_computer_takes_its_time_and_acts_when_it_is_ready() -> None
 @pytest.mark.rule("D11")
 def test_nobody_waits_for_a_clock_when_only_computers_are_left() -> None:
     assert Opponents({1: Computer(LEVELS["novice"], 5)}, Clock()).next(race(), people_wait=True) is not None
+
+
+class Typist(io.StringIO):
+    """Somebody who takes ten minutes for every line."""
+
+    seconds = 0.0
+
+    def readline(self, size: int | None = -1, /) -> str:  # type: ignore[override]  # typeshed mixes text and bytes
+        self.seconds += 600
+        return super().readline(-1 if size is None else size)
+
+
+def test_in_a_race_by_hand_a_computers_row_is_marked_before_ones_own_is_laid(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The computer lays its row while Ada types hers: hers is refused, and she is asked for the key instead (D11)."""
+    agreed = edition("duel", {"race": True, "marking": "by_hand", "rings": 4})
+    computers = seat_computers(1, ["casual"])
+    typist = Typist("RGBY\nWWWW\n0 0\nquit\n")
+    monkeypatch.setattr("sys.stdin", typist)
+    screen = Screen(agreed, ("Ada", "Casual"), words("en"), None, computers)
+    screen.opponents = Opponents(computers, clock=lambda: typist.seconds)
+    with pytest.raises(Stopped):
+        screen.play()
+    done = [type(entry.action) for entry in screen.record.entries]
+    assert done[:4] == [HideCode, HideCode, LayRow, MarkRow]
+    assert [entry.seat for entry in screen.record.entries[2:4]] == [1, 0]
+    shown = capsys.readouterr().out
+    assert "in a race it is due at once" in shown

@@ -63,6 +63,31 @@ def test_a_refusal_as_json(run: Run, words: tuple[str, ...]) -> None:
     assert error(ran.out) | {"message": ""} == {"action": 5, "code": "match_over", "rule": "C9", "message": ""}
 
 
+def test_tags_and_notes_are_shown_to_people_and_cannot_control_the_terminal(run: Run) -> None:
+    noted = [{**action, "note": f"note {number} {ESCAPE}"} for number, action in enumerate(CLASSIC["actions"])]
+    remarked = CLASSIC | {"actions": noted, "tags": {"event": "Kitchen cup", f"x{ESCAPE}": f"y{ESCAPE}"}}
+    ran = run("replay", "-", given=document(remarked))
+    assert (ran.status, "\x1b" in ran.out, "\x07" in ran.out) == (0, False, False)
+    lines = ran.out.splitlines()
+    assert lines[1] == "event: Kitchen cup"
+    first, second = lines.index("Round 1"), lines.index("Round 2")
+    for number in range(5):
+        (at,) = (
+            index for index, line in enumerate(lines) if line.startswith(f"Note on action {number}: note {number} ")
+        )
+        assert first < at < second if number < 3 else second < at
+    as_json = run("replay", "-", "--json", given=document(remarked))
+    assert json.loads(as_json.out) == CLASSIC_ANSWER
+
+
+@pytest.mark.parametrize("words", [("--json",), ("--lines",)])
+def test_a_key_that_stands_twice_is_refused_at_its_action(run: Run, words: tuple[str, ...]) -> None:
+    twice = document(CLASSIC).replace(b'"row": "RRGG"', b'"row": "RRGG", "row": "RRGG"')
+    ran = run("replay", "-", *words, given=twice.replace(b"\n", b" "))
+    assert ran.status == 2
+    assert (error(ran.out)["action"], error(ran.out)["code"]) == (1, "not_a_record")
+
+
 def test_a_refusal_for_people(run: Run) -> None:
     ran = run("replay", "-", given=document(BROKEN))
     assert ran.status == 2

@@ -157,7 +157,11 @@ def test_any_value_in_place_of_any_field(run: Run, data: st.DataObject, words: t
     target: Any = record
     if data.draw(st.booleans()):
         target = data.draw(st.sampled_from(record["actions"]))
-    names = st.sampled_from(sorted(target)) | st.sampled_from(["at", "salt", "commitment"]) | st.text(max_size=8)
+    names = (
+        st.sampled_from(sorted(target))
+        | st.sampled_from(["at", "note", "salt", "commitment", "tags"])
+        | st.text(max_size=8)
+    )
     target[data.draw(names)] = data.draw(JSON)
     check(run, json.dumps(record).encode(), words)
 

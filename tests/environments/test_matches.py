@@ -12,6 +12,7 @@ from keypeg.players.computer import Computer
 from keypeg.players.levels import CASUAL
 from keypeg.rules.actions import AskRow, Challenge, HideCode, LayRow, MarkRow, Token
 from keypeg.rules.boxes import BOXES
+from keypeg.rules.duel import Duel
 from keypeg.rules.group import Group
 from keypeg.rules.refusals import Refusal
 from tests.environments.playing import in_every_variant, knowing, made
@@ -122,9 +123,28 @@ def test_a_row_of_a_race_is_marked_before_another_is_laid() -> None:
     raw.step(raw.action_number("seat_0", LayRow("RRRRR")))
     raw.step(raw.action_number("seat_1", None))
     assert raw.agent_selection == "seat_1"
-    assert_refused(raw, raw.action_number("seat_1", LayRow("RRRRR")), "to be marked first")
+    assert_refused(raw, raw.action_number("seat_1", LayRow("RRRRR")), "Give the other player the key")
     raw.step(raw.action_number("seat_1", MarkRow(1, 0)))
     assert [agent for agent in raw.agents if raw.offers(agent)] == ["seat_0", "seat_1"]
+
+
+def test_only_one_row_of_a_tick_is_laid_in_a_race_by_hand() -> None:
+    """Whoever comes second owes a key by then (D11). Neither seat is always first."""
+    laid = set()
+    for seed in range(12):
+        raw = raw_env("duel", {"race": True, "marking": "by_hand"})
+        raw.reset(seed=seed)
+        for _ in range(2):
+            raw.step(raw.action_number(raw.agent_selection, HideCode("RYGBW")))
+        for _ in range(2):
+            raw.step(raw.action_number(raw.agent_selection, LayRow("RRRRR")))
+        state = raw._match.state
+        assert isinstance(state, Duel)
+        rows = tuple(map(len, state.boards))
+        assert sum(rows) == 1
+        assert [agent for agent in raw.agents if raw.offers(agent)] == [f"seat_{rows.index(0)}"]
+        laid.add(rows)
+    assert laid == {(0, 1), (1, 0)}
 
 
 def test_whoever_has_rows_left_in_a_race_may_not_wait_for_ever() -> None:

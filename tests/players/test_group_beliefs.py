@@ -4,6 +4,7 @@ import random
 from collections import Counter
 from fractions import Fraction
 from itertools import combinations, permutations
+from typing import Any
 
 import pytest
 
@@ -19,7 +20,14 @@ from tests.generators import play_match
 from tests.players.group_views import go_on, hold, look
 
 TOKENS = [colour for colour in "WRGYKB" for _ in range(4)]
-TABLES = [(2, 1), (2, 2), (3, 1), (4, 1)]
+TABLES: list[tuple[int, dict[str, Any]]] = [
+    (2, {}),
+    (2, {"boards_each": 2}),
+    (2, {"second_board": 0}),
+    (2, {"second_board": 1}),
+    (3, {}),
+    (4, {}),
+]
 
 
 def code_of(tokens: list[Token]) -> str:
@@ -29,9 +37,9 @@ def code_of(tokens: list[Token]) -> str:
 def draws_by_hand(view: GroupView) -> Counter[str]:
     """How often each code comes up if every colour token and number token left is drawn for the other boards."""
     assert view.seat is not None
-    each, boards = view.boards_each, view.seats * view.boards_each
-    own = dict(zip(range(view.seat * each, (view.seat + 1) * each), view.hand, strict=True))
-    others = [board for board in range(boards) if board not in own]
+    boards = [board for board, owner in enumerate(view.owners) if owner == view.seat]
+    own = dict(zip(boards, view.hand, strict=True))
+    others = [board for board in range(len(view.owners)) if board not in own]
     left = list(TOKENS)
     for token in view.hand:
         left.remove(token.colour)
@@ -59,12 +67,12 @@ def colour_draws(left: list[str], count: int) -> list[tuple[str, ...]]:
     return [tuple(drawn) for some in combinations(left, count) for drawn in permutations(some)]
 
 
-@pytest.mark.parametrize(("seats", "each"), TABLES)
-def test_chances_of_codes_are_those_of_the_draw(seats: int, each: int) -> None:
-    rng = random.Random(f"{seats} {each}")
+@pytest.mark.parametrize(("seats", "options"), TABLES)
+def test_chances_of_codes_are_those_of_the_draw(seats: int, options: dict[str, Any]) -> None:
+    rng = random.Random(f"{seats} {options}")
     compared = 0
     while compared < 5:
-        played = play_match(rng, edition("group", {"boards_each": each}), seats, most=rng.randint(1, 4))
+        played = play_match(rng, edition("group", options), seats, most=rng.randint(1, 4))
         assert isinstance(played.state, Group)
         if not played.state.hands:
             continue
@@ -92,13 +100,13 @@ def test_four_boards_open_with_864_codes_and_5184_holdings() -> None:
     assert (len(belief.codes), len(belief)) == (864, 5184)
 
 
-@pytest.mark.parametrize(("seats", "each"), TABLES)
-def test_a_rival_is_as_ready_as_its_own_belief_says(seats: int, each: int) -> None:
+@pytest.mark.parametrize(("seats", "options"), TABLES)
+def test_a_rival_is_as_ready_as_its_own_belief_says(seats: int, options: dict[str, Any]) -> None:
     """What is worked out about a rival from the open table is what the rival works out by itself."""
-    rng = random.Random(f"rival {seats} {each}")
+    rng = random.Random(f"rival {seats} {options}")
     compared = 0
     while compared < 8:
-        played = play_match(rng, edition("group", {"boards_each": each}), seats, most=rng.randint(3, 7))
+        played = play_match(rng, edition("group", options), seats, most=rng.randint(3, 7))
         assert isinstance(played.state, Group)
         rival = rng.randrange(seats)
         if not played.state.hands:

@@ -20,8 +20,8 @@ from tests.players.group_views import ask, go_on, hold, look
 from tests.rules.twins import prefixes, twin
 
 OPTIONS: list[tuple[int, dict[str, Any]]] = [
-    (seats, {"boards_each": each, "rows": rows, "calls": calls, "marking": marking})
-    for seats, each in ((2, 1), (2, 2), (3, 1), (4, 1))
+    (seats, {**boards, "rows": rows, "calls": calls, "marking": marking})
+    for seats, boards in ((2, {}), (2, {"boards_each": 2}), (2, {"second_board": 1}), (3, {}), (4, {}))
     for rows in ("as_code", "any")
     for calls in ("on_turn", "anytime")
     for marking in ("referee", "by_hand")

@@ -62,14 +62,14 @@ BAD_PEGS = [
 ]
 
 
-@pytest.mark.rule("C2")
+@pytest.mark.rule("C2", "C3")
 @pytest.mark.parametrize(("pegs", "fault"), BAD_PEGS)
 def test_what_is_no_code_is_refused(pegs: str, fault: Fault) -> None:
     match = Match("classic")
     with refused(fault, "C2"):
         match.hide(0, pegs)
     match.hide(0, CODE)
-    with refused(fault, "C2"):
+    with refused(fault, "C3" if fault is Fault.WRONG_LENGTH else "C2"):
         match.guess(1, pegs)
 
 
@@ -78,7 +78,7 @@ def test_the_codemaker_hides_one_code_before_the_first_row() -> None:
     match = Match("classic")
     with refused(Fault.CODE_NOT_HIDDEN, "C2"):
         match.guess(1, CODE)
-    with refused(Fault.NOT_YOUR_TURN, "C2"):
+    with refused(Fault.NOT_YOUR_TURN, "C1"):
         match.hide(1, CODE)
     match.hide(0, CODE)
     with refused(Fault.CODE_ALREADY_HIDDEN, "C2"):

@@ -88,7 +88,7 @@ def test_codes_without_repeats(guesses: str) -> None:
         match.guess(1, "RRGB")
         assert match.keys == [(1, 2)]
     else:
-        with refused(Fault.COLOUR_REPEATED, "X1"):
+        with refused(Fault.COLOUR_REPEATED, "T3"):
             match.guess(1, "RRGB")
 
 

@@ -184,7 +184,7 @@ def test_both_in_the_same_turn_is_void_and_replayed(turns: int) -> None:
 @pytest.mark.rule("D9", "D12")
 def test_four_rings() -> None:
     duel = Duel(rings=4)
-    with refused(Fault.WRONG_LENGTH, "D2"):
+    with refused(Fault.WRONG_LENGTH, "D9"):
         duel.hide(0, FIRST)
     duel.hide_both("RGBY", "KOPR")
     duel.turn("KOPR", "RGBW")
@@ -206,13 +206,13 @@ def test_variants_that_the_box_does_not_have_are_refused(option: dict[str, objec
 @pytest.mark.parametrize("beginner", [0, 1])
 def test_the_beginner_has_four_rings_to_find(beginner: int) -> None:
     duel, expert = Duel(handicap=beginner), 1 - beginner
-    with refused(Fault.WRONG_LENGTH, "D2"):
+    with refused(Fault.WRONG_LENGTH, "D10"):
         duel.hide(expert, FIRST)
     duel.hide(expert, "RGBY")
-    with refused(Fault.WRONG_LENGTH, "D2"):
+    with refused(Fault.WRONG_LENGTH, "D10"):
         duel.hide(beginner, "RGBY")
     duel.hide(beginner, FIRST)
-    with refused(Fault.WRONG_LENGTH, "D2"):
+    with refused(Fault.WRONG_LENGTH, "D10"):
         duel.guess(beginner, FIRST)
     duel.guess(beginner, "RGBY")
     duel.guess(expert, FIRST)

@@ -52,6 +52,60 @@ def test_three_boards_each_is_refused() -> None:
         Group(2, boards_each=3)
 
 
+@pytest.mark.rule("G1", "G3")
+@pytest.mark.parametrize(("second", "hands"), [(0, [2, 1]), (1, [1, 2])])
+def test_one_board_may_stand_against_two(second: int, hands: list[int]) -> None:
+    group = dealt("B3 R2 Y1", 2, second_board=second)
+    assert [len(group.view(seat).hand) for seat in (0, 1)] == hands
+    group.ask(0, "YRB..")
+    said = [group.answers]
+    group.ask(1, "RYB..")
+    said.append(group.answers)
+    assert said == (
+        [(None, None, "black"), ("black", "white", None)]
+        if second == 0
+        else [(None, "black", "black"), ("black", None, None)]
+    )
+    group.call(0, "YRB..")
+    assert (group.results[0][0], group.revealed.code) == ("mastermind", "YRB..")
+
+
+@pytest.mark.rule("G1")
+def test_by_hand_the_seat_with_two_boards_alone_answers_twice() -> None:
+    group = dealt("B3 R2 Y1", 2, second_board=1, marking="by_hand")
+    group.ask(0, "YRB..")
+    with refused(Fault.UNKNOWN_BOARD, "G1"):
+        group.answer(0, "black", board=1)
+    group.answer(1, "black", board=1)
+    group.answer(1, "black", board=0)
+    group.ask(1, "YRB..")
+    with refused(Fault.UNKNOWN_BOARD, "G1"):
+        group.answer(0, "black", board=1)
+    group.answer(0, "black")
+    assert group.answers == ("black", None, None)
+
+
+@pytest.mark.rule("G1")
+@pytest.mark.parametrize("players", [1, 3, 4])
+def test_a_second_board_is_for_two_players(players: int) -> None:
+    with refused(Fault.WRONG_PLAYER_COUNT, "G1"):
+        Group(players, second_board=0)
+
+
+@pytest.mark.rule("G1")
+@pytest.mark.parametrize(
+    ("options", "fault"),
+    [
+        ({"second_board": 2}, Fault.BAD_OPTION),
+        ({"second_board": True}, Fault.BAD_OPTION),
+        ({"second_board": 0, "boards_each": 2}, Fault.CONTRADICTORY_OPTIONS),
+    ],
+)
+def test_second_boards_that_no_table_has_are_refused(options: dict[str, object], fault: Fault) -> None:
+    with refused(fault, "G1"):
+        Group(2, **options)
+
+
 @pytest.mark.rule("G2")
 @pytest.mark.parametrize(
     "tokens",

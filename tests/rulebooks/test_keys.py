@@ -116,9 +116,11 @@ def test_a_white_answer_does_not_tell_which_place_it_is_for() -> None:
 @pytest.mark.parametrize(
     ("code", "row", "key"),
     [
-        pytest.param("GRBY", "BROG", (1, 2), id="one in place, two elsewhere"),
-        pytest.param("GRBY", "GGWK", (1, 0), id="two greens against one, one of them in place"),
-        pytest.param("RRGB", "RWRK", (1, 1), id="two reds in both, one in place"),
+        pytest.param("GRBY", "BROG", (1, 2), id="travel: one in place, two elsewhere"),
+        pytest.param("RGBY", "RWKG", (1, 1), id="classic 1: one in place, one elsewhere, two wrong colours"),
+        pytest.param("GRBY", "GGWK", (1, 0), id="classic 2: two greens against one, one of them in place"),
+        pytest.param("GRBY", "YWKO", (0, 1), id="classic 3: just a white for the yellow"),
+        pytest.param("RRGB", "RWRK", (1, 1), id="classic 4: two reds in both, one in place"),
     ],
 )
 def test_printed_examples(code: str, row: str, key: tuple[int, int]) -> None:

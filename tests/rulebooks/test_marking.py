@@ -266,26 +266,42 @@ def test_a_challenge_in_a_duel_looks_at_the_keys_of_the_challenger() -> None:
 
 
 @pytest.mark.rule("M4", "D11")
-def test_in_a_race_a_player_waits_for_the_mark_of_its_own_row_alone() -> None:
+def test_in_a_race_a_player_waits_for_the_mark_of_its_own_row() -> None:
     duel = duel_by_hand(race=True)
     duel.guess(0, MISS)
     with refused(Fault.NOT_YOUR_TURN, "M4"):
         duel.guess(0, MISS)
-    duel.guess_marked(1, MISS, 1, 0)
-    duel.guess_marked(1, MISS, 1, 0)
     duel.mark(1, 0, 0)
     duel.guess(0, MISS)
-    assert [len(board) for board in duel.view(None).boards] == [2, 2]
+    assert [len(board) for board in duel.view(None).boards] == [2, 0]
 
 
 @pytest.mark.rule("D11", "M4")
-@pytest.mark.parametrize("first", [0, 1])
-@pytest.mark.parametrize("marked", [0, 1])
-def test_the_first_right_row_wins_the_race_even_if_it_is_marked_later(first: int, marked: int) -> None:
+@pytest.mark.parametrize("breaker", [0, 1])
+def test_in_a_race_whoever_owes_a_key_gives_it_before_laying_a_row(breaker: int) -> None:
+    duel, marker = duel_by_hand(race=True), 1 - breaker
+    right, key = (SECOND, FIRST), ((0, 0), (1, 0))[breaker]
+    duel.guess(breaker, MISS)
+    assert "guess" not in duel.may(marker)
+    with refused(Fault.NOT_YOUR_TURN, "D11"):
+        duel.guess(marker, right[marker])
+    duel.mark(marker, *key)
+    duel.guess(marker, right[marker])
+    with refused(Fault.NOT_YOUR_TURN, "D11"):
+        duel.guess(breaker, right[breaker])
+    duel.mark(breaker, 5, 0)
+    assert duel.results == [("found", (int(marker == 0), int(marker == 1)), (1, 1))]
+
+
+@pytest.mark.rule("D11")
+def test_in_a_race_a_player_out_of_rows_still_gives_the_keys_it_owes() -> None:
     duel = duel_by_hand(race=True)
-    right = (SECOND, FIRST)
-    duel.guess(first, right[first])
-    duel.guess(1 - first, right[1 - first])
+    for _ in range(12):
+        duel.guess_marked(0, MISS, 0, 0)
+    with refused(Fault.NO_ROWS_LEFT, "D4"):
+        duel.guess(0, MISS)
+    duel.guess_marked(1, MISS, 1, 0)
     assert duel.results == []
-    duel.mark(1 - marked, 5, 0)
-    assert duel.results == [("found", (int(first == 0), int(first == 1)), (1, 1))]
+    for _ in range(11):
+        duel.guess_marked(1, MISS, 1, 0)
+    assert duel.results == [("out_of_rows", (0, 0), (12, 12))]

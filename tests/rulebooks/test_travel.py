@@ -69,10 +69,12 @@ def test_a_code_holds_four_pegs_of_different_colours(code: str, fault: Fault) ->
 
 @pytest.mark.rule("T2")
 def test_fewer_colours_may_be_agreed_on() -> None:
-    match = Match("travel", colours=6)
-    with refused(Fault.COLOUR_NOT_IN_BOX, "T2"):
-        match.hide(0, "RGBO")
-    match.hide(0, "GBWK")
+    for colours, code, gone in ((7, "WKOR", "P"), (6, "WOYR", "KP")):
+        match = Match("travel", colours=colours)
+        for letter in gone:
+            with refused(Fault.COLOUR_NOT_IN_BOX, "T2"):
+                match.hide(0, "RGB" + letter)
+        match.hide(0, code)
     for colours in (5, 9):
         with refused(Fault.BAD_OPTION, "T2"):
             Match("travel", colours=colours)
@@ -95,14 +97,28 @@ def test_rows_may_be_agreed_to_be_like_codes() -> None:
     match.guess(1, WRONG)
 
 
-@pytest.mark.rule("T3")
+@pytest.mark.rule("T2")
+def test_the_printed_example_can_be_laid_with_any_number_of_colours() -> None:
+    for colours in (6, 7, 8):
+        match = Match("travel", colours=colours)
+        match.hide(0, "GRBY")
+        match.guess(1, "BROG")
+        assert match.keys == [(1, 2)]
+
+
+@pytest.mark.rule("T2", "T4")
 @pytest.mark.parametrize(
-    ("row", "fault"), [("RGB", Fault.WRONG_LENGTH), ("RGB.", Fault.EMPTY_HOLE), ("RGBN", Fault.COLOUR_NOT_IN_BOX)]
+    ("row", "fault", "rule"),
+    [
+        ("RGB", Fault.WRONG_LENGTH, "T4"),
+        ("RGB.", Fault.EMPTY_HOLE, "T2"),
+        ("RGBN", Fault.COLOUR_NOT_IN_BOX, "T2"),
+    ],
 )
-def test_a_row_is_four_pegs_of_the_box(row: str, fault: Fault) -> None:
+def test_a_row_is_four_pegs_of_the_box(row: str, fault: Fault, rule: str) -> None:
     match = Match("travel")
     match.hide(0, CODE)
-    with refused(fault, "T3"):
+    with refused(fault, rule):
         match.guess(1, row)
 
 

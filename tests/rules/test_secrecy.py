@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from keypeg.rules import edition, referee
 from keypeg.rules.actions import Action
 from keypeg.rules.events import Event, holds_secret, redacted
+from keypeg.rules.group import Group
 from keypeg.rules.refusals import Refusal
 from keypeg.rules.secrecy import Until
 from keypeg.rules.views import DuelView, GroupView
@@ -81,6 +82,33 @@ def test_a_row_of_a_duel_is_covered_until_both_are_down() -> None:
                 assert other.covered is None
                 assert other.down == view.down
                 assert len(other.boards[owner]) == len(other.boards[1 - owner])
+
+
+@pytest.mark.parametrize(("options", "seats"), [({}, 2), ({}, 4), ({"second_board": 1}, 2), ({"calls": "anytime"}, 3)])
+def test_a_replay_after_a_wrong_answer_tells_nobody_more_than_that_the_referee_answers(
+    options: dict[str, Any], seats: int
+) -> None:
+    rng = random.Random(f"replays {options} {seats}")
+    agreed = edition("group", {**options, "marking": "by_hand"})
+    answered = 0
+    while answered < SECRETS_FOUND:
+        for played in prefixes(play_match(rng, agreed, seats, most=60)):
+            state = played.state
+            assert isinstance(state, Group)
+            if not any(state.barred):
+                continue
+            seen = [referee.view(state, seat) for seat in (None, *range(seats))]
+            assert all(isinstance(view, GroupView) and view.barred == state.barred for view in seen)
+            by_referee = any(
+                given
+                for asked in state.rows
+                for given, owner in zip(asked.answers, state.owners, strict=True)
+                if state.barred[owner]
+            )
+            for seat in (None, *range(seats)):
+                if other := twin(played, seat, rng):
+                    answered += by_referee
+                    assert_indistinguishable(played, other, seat, rng)
 
 
 def test_a_seat_sees_its_own_secrets() -> None:

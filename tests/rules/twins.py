@@ -133,8 +133,7 @@ def _settled(state: State, breaker: int) -> tuple[Row, ...]:
 
 
 def _other_tokens(state: Group, deal: Deal, seat: int | None, rng: random.Random) -> tuple[Token, ...]:
-    each = state.game.boards_each
-    own = {board: token for board, token in enumerate(deal.tokens) if board // each == seat}
+    own = {board: token for board, token in enumerate(deal.tokens) if state.owners[board] == seat}
     taken = {token.number for token in own.values()}
     numbers = [number for number in range(1, state.game.places + 1) if number not in taken]
     rng.shuffle(numbers)
@@ -159,6 +158,12 @@ def _tokens_fit(played: Played, start: int, tokens: tuple[Token, ...]) -> bool:
         if isinstance(then, Group)
         for asked in then.rows
         for board, given in enumerate(asked.answers)
+    ) and all(
+        # Where the referee answers for a seat (G14), everybody knows that it is right.
+        given in (None, answer(asked.row, *tokens[board]))
+        for asked in state.rows
+        for board, given in enumerate(asked.answers)
+        if state.barred[state.owners[board]]
     )
 
 

@@ -111,7 +111,7 @@ def test_a_refusal_has_a_code_and_a_rule(server: Running) -> None:
     assert (early["say"], early["error"]["code"], early["error"]["rule"]) == ("refused", "code_not_hidden", "C2")
     assert ada.act({"do": "hide", "code": "RRG"})["error"]["code"] == "wrong_length"
     assert ada.act({"do": "dance"})["error"]["code"] == "bad_action"
-    assert ada.act({"do": "deal", "tokens": []})["error"]["code"] == "not_your_turn"
+    assert ada.act({"do": "deal", "tokens": []})["error"]["code"] == "not_in_this_edition"
     assert ada.say("x", claim=1)["error"]["code"] == "nothing_to_claim"
     assert ada.say("y", rematch=True)["error"]["code"] == "not_over"
     assert ada.say("z")["error"]["code"] == "bad_request"

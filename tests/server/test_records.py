@@ -39,10 +39,31 @@ def test_a_record_is_kept_and_shown_to_anybody(server: Running, ada: Guest, reco
         assert frame["view"]["winners"] == shown["frames"][-1]["view"]["winners"]
 
 
+def test_tags_and_notes_are_kept_and_shown(server: Running, ada: Guest) -> None:
+    noted = [
+        {**action, "note": f"<b>{number}</b>", "at": "2026-11-16T19:00:00Z"}
+        for number, action in enumerate(CLASSIC["actions"])
+    ]
+    record = CLASSIC | {"actions": noted, "tags": {"event": "Kitchen cup", "<i>": "& more"}}
+    address = ada.post("/api/records", record).json()["address"]
+    assert server.http.get(f"/api/records/{address}").json() == record
+    shown = server.http.get(f"/api/records/{address}/replay").json()
+    assert shown["tags"] == record["tags"]
+    assert [frame["note"] for frame in shown["frames"]] == [None, *(f"<b>{number}</b>" for number in range(5))]
+
+
+def test_a_key_that_stands_twice_is_refused(ada: Guest) -> None:
+    twice = json.dumps(CLASSIC).replace('"row": "RRGG"', '"row": "RRGG", "row": "RRGG"')
+    headers = ada.headers | {"Content-Type": "application/json"}
+    answer = ada.server.http.post("/api/records", content=twice, headers=headers)
+    error = answer.json()["error"]
+    assert (answer.status_code, error["code"], error["action"]) == (400, "not_a_record", 1)
+
+
 @pytest.mark.parametrize(
     ("changes", "fault", "action", "rule"),
     [
-        ({"actions": [BO_HIDES]}, "not_your_turn", 0, "C2"),
+        ({"actions": [BO_HIDES]}, "not_your_turn", 0, "C1"),
         ({"actions": [*CLASSIC["actions"], BO_HIDES]}, "match_over", 5, "C9"),
         ({"actions": [{"seat": 0, "do": "hide", "code": None}]}, "hidden", 0, None),
         ({"actions": [{"seat": 0, "do": "hide"}]}, "bad_action", 0, None),
@@ -55,7 +76,9 @@ def test_a_record_is_kept_and_shown_to_anybody(server: Running, ada: Guest, reco
         ({"keypeg": 2}, "unknown_version", None, None),
         ({"keypeg": "1"}, "unknown_version", None, None),
         ({"more": 1}, "bad_request", None, None),
-        ({"actions": [7]}, "bad_action", None, None),
+        ({"actions": [7]}, "bad_action", 0, None),
+        ({"tags": {"date": 2026}}, "bad_request", None, None),
+        ({"actions": [{**CLASSIC["actions"][0], "note": "x" * 501}]}, "bad_action", 0, None),
     ],
 )
 def test_a_record_that_is_wrong_is_refused(

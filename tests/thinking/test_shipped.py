@@ -170,3 +170,21 @@ def test_where_no_strategy_is_for_duels_alone_it_is_the_best_on_average() -> Non
     assert duel_tree(shapes_of(edition("duel"))) is tree_for(edition("duel"))
     with pytest.raises(NotShipped, match="4x5"):
         duel_tree(shapes_of(edition("custom", {"colours": 5})))
+
+
+@pytest.mark.parametrize(
+    ("colours", "guesses", "letters", "total"),
+    [
+        (6, "any", "RYGBWO", 1435),
+        (6, "as_code", "RYGBWO", 1446),
+        (7, "any", "RYGBWKO", 3633),
+        (7, "as_code", "RYGBWKO", 3639),
+    ],
+)
+def test_travel_with_fewer_colours_keeps_its_strategy_in_its_own_letters(
+    colours: int, guesses: str, letters: str, total: int
+) -> None:
+    agreed = edition("travel", {"colours": colours, "guesses": guesses})
+    packed = tree_for(agreed)
+    assert packed.header.codes == shapes_of(agreed).codes == Shape(4, letters, repeats=False)
+    assert check_tree(packed.tree(), packed.header.codes.rows()).total == total

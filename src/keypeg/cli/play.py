@@ -16,6 +16,7 @@ from keypeg.cli.boards import console, pegs, token
 from keypeg.cli.opponents import Opponents, computer_names, seat_computers
 from keypeg.cli.options import add_edition_options, add_language
 from keypeg.cli.refusals import refuse
+from keypeg.cli.score_track import score_track
 from keypeg.cli.scoresheet import Sheet
 from keypeg.cli.typed_input import is_command, prompt, read_action
 from keypeg.locales import Words, in_words, words
@@ -180,6 +181,8 @@ class Screen:
                 events = self._take(seat, offer, typed)
             except Refusal as refusal:
                 self.out.print(in_words(self.say, refusal.fault, refusal.values))
+                if offer not in referee.offers(self.state, seat):  # a computer's row waits for its key now (D11)
+                    return
         if watched:
             self._clear()
         self._announce(events)
@@ -253,3 +256,6 @@ class Screen:
                 case AttemptEnded(attempt=attempt):
                     for line in self.sheet.attempt(attempt):
                         self.out.print(line)
+                    if not self.state.winners:  # at the end, the standing shows it
+                        for line in score_track(self.state, self.sheet.names):
+                            self.out.print(line)

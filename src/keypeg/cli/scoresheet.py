@@ -1,29 +1,38 @@
 """The score sheet: a match for people. Boards, keys, points, and who won and why."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from rich.text import Text
 
 from keypeg.cli.boards import asked_line, console, pegs, row_line, token
+from keypeg.cli.score_track import score_track
 from keypeg.locales import Words, words
 from keypeg.locales.plain_text import plain
+from keypeg.records.entries import Entry
 from keypeg.records.record import Record
-from keypeg.records.replay import replay
+from keypeg.records.replay import steps
+from keypeg.rules import referee
 from keypeg.rules.attempts import AskedRow, BoardAttempt, GroupAttempt, Mistake, Row, WrongCall
 from keypeg.rules.codebreaking import Codebreaking
 from keypeg.rules.duel import Duel
 from keypeg.rules.group import Group
 from keypeg.rules.keys import Answer, Key
-from keypeg.rules.referee import State, View, view
+from keypeg.rules.referee import State, View
 from keypeg.rules.views import CodebreakingView, DuelView, GroupView
 
 
 def print_match(record: Record, language: str, *, verify: bool) -> None:
     """Print a whole match, or as far as it goes."""
     sheet = Sheet(record.players, words(language))
-    state = replay(record, verify=verify)
+    state = referee.start(record.edition, len(record.players))
+    notes: list[list[Text]] = [[]]
+    for number, step in enumerate(steps(record, verify=verify)):
+        if step.entry.note:
+            notes[-1].append(sheet.note(number, step.entry))
+        state = step.state
+        notes += ([] for _ in range(len(state.past) + 1 - len(notes)))
     out = console()
-    for line in sheet.match(state):
+    for line in sheet.match(state, record.tags, notes):
         out.print(line)
 
 
@@ -34,18 +43,24 @@ class Sheet:
         self.names = [plain(name) for name in players]
         self.say = say
 
-    def match(self, state: State) -> list[Text]:
-        """Everything that happened, and how it stands."""
+    def match(self, state: State, tags: Mapping[str, str], notes: Sequence[list[Text]]) -> list[Text]:
+        """Everything that happened, and how it stands. `notes` has the notes of each attempt."""
         box = self.say(f"box-{state.edition.name}-title")
         lines = [Text(self.say("sheet-title", box=box, players=", ".join(self.names)), "bold")]
+        lines += (Text(f"{plain(name)}: {plain(text)}") for name, text in tags.items())
         lines += (Text(self.say(f"sheet-note-{note}")) for note in state.edition.notes)
         attempt_number = 1
-        for attempt in state.past:
-            lines += (Text(), self.heading(attempt.number, attempt_number), *self.attempt(attempt))
+        for attempt, remarks in zip(state.past, notes, strict=False):
+            lines += (Text(), self.heading(attempt.number, attempt_number), *self.attempt(attempt), *remarks)
             attempt_number = attempt_number + 1 if attempt.again else 1
-        if not state.winners and _has_begun(state):
-            lines += (Text(), self.heading(state.number, state.attempt), *self.under_way(view(state, None)))
+        if not state.winners and (_has_begun(state) or notes[-1]):
+            heading = self.heading(state.number, state.attempt)
+            lines += (Text(), heading, *self.under_way(referee.view(state, None)), *notes[-1])
         return [*lines, Text(), *self.standing(state)]
+
+    def note(self, number: int, entry: Entry) -> Text:
+        """A comment on an action, which is named by its number in the record."""
+        return Text(self.say("sheet-note", action=number, note=plain(entry.note or "")), "italic")
 
     def heading(self, number: int, attempt: int) -> Text:
         if attempt == 1:
@@ -59,7 +74,7 @@ class Sheet:
         else:
             lines = [self._code("sheet-code", attempt.code)]
             lines += self._hands(attempt.hands)
-            lines += self._asked(attempt.asked, attempt.wrong_calls, len(attempt.hands[0]))
+            lines += self._asked(attempt.asked, attempt.wrong_calls, [len(hand) for hand in attempt.hands])
         lines.append(Text(self._outcome(attempt) + " " + self._points(attempt.points)))
         lines += (self._mistake(mistake) for mistake in attempt.mistakes)
         if attempt.again:
@@ -81,12 +96,20 @@ class Sheet:
                 return [line for seat in (0, 1) for line in self._rows(seat, seen.boards[seat])]
             case GroupView():
                 opens = [] if seen.opener is None else [Text(self.say("sheet-opens", name=self.names[seen.opener]))]
-                return [*opens, *self._asked(seen.asked, seen.wrong_calls, seen.boards_each)]
+                opens += (
+                    Text(self.say("sheet-barred", name=name))
+                    for name, barred in zip(self.names, seen.barred, strict=True)
+                    if barred
+                )
+                return [
+                    *opens,
+                    *self._asked(seen.asked, seen.wrong_calls, [seen.owners.count(seat) for seat in range(seen.seats)]),
+                ]
 
     def standing(self, state: State) -> list[Text]:
         """The score, and who won."""
         scores = ", ".join(f"{name} {score}" for name, score in zip(self.names, state.scores, strict=True))
-        lines = [Text(self.say("sheet-score", scores=scores), "bold")]
+        lines = [Text(self.say("sheet-score", scores=scores), "bold"), *score_track(state, self.names)]
         if not state.winners:
             lines.append(Text(self.say("sheet-unfinished", number=state.number, rounds=state.edition.rounds)))
         elif len(state.winners) == 1:
@@ -124,8 +147,13 @@ class Sheet:
             lines.append(line)
         return lines
 
-    def _asked(self, asked: Sequence[AskedRow], calls: Sequence[WrongCall], each: int) -> list[Text]:
-        boards = [name if each == 1 else f"{name}/{board + 1}" for name in self.names for board in range(each)]
+    def _asked(self, asked: Sequence[AskedRow], calls: Sequence[WrongCall], boards_of: Sequence[int]) -> list[Text]:
+        """`boards_of` says how many boards each seat has."""
+        boards = [
+            name if count == 1 else f"{name}/{board + 1}"
+            for name, count in zip(self.names, boards_of, strict=True)
+            for board in range(count)
+        ]
         lines = [asked_line(number, row, self.names[row.seat], boards) for number, row in enumerate(asked, 1)]
         return lines + [
             Text(self.say("sheet-call", name=self.names[call.seat]) + "  ").append_text(pegs(call.row))

@@ -67,7 +67,8 @@ class ActionNumbers:
             case DuelGame(to_find=to_find):
                 kinds = [(HideCode, to_find[1 - seat]), (LayRow, to_find[seat])]
                 few += _marks(to_find[1 - seat].holes) if edition.by_hand else []
-            case GroupGame(boards_each=each) as game:
+            case GroupGame() as game:
+                each = game.owners(seats).count(seat)
                 kinds = [(AskRow, game.row_shape(seats)), (CallMastermind, game.code_shape(seats))]
                 few += [GiveAnswer(key, board) for board in range(each) for key in ANSWERS if edition.by_hand]
         self._few = few

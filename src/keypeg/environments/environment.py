@@ -191,9 +191,8 @@ class KeypegEnv(AECEnv[str, Any, Any]):
         except Refusal as refusal:
             why = in_english(refusal.fault, refusal.values)
             raise ValueError(f"{name} may not do {action}: {why} ({refusal.fault})") from refusal
-        if isinstance(action, Challenge):
-            raise ValueError(f"{name} may not challenge again before there is another key: these are right.")
-        raise ValueError(f"{name} may not do {action}: the other player's row is to be marked first (D11).")
+        assert isinstance(action, Challenge)  # the referee takes it, but nobody challenges the same keys twice
+        raise ValueError(f"{name} may not challenge again before there is another key: these are right.")
 
 
 def raw_env(

@@ -130,21 +130,22 @@ class ObservationEncoder:
             self._board(board, parts["rows"][place], parts["keys"][place])
 
     def _group(self, view: GroupView, seat: int, parts: dict[str, Vector]) -> None:
-        each = view.boards_each
+        # Boards come seat by seat, beginning with those of the seat that looks.
+        boards = sorted(range(len(view.owners)), key=lambda board: self._distance(seat, view.owners[board]))
         for place, (colour, number) in enumerate(view.hand):
             parts["hand"][place] = self._pegs[colour], number
         for name, who in (("opener", view.opener), ("turn", view.turn), ("last_turn", view.last_turn)):
             parts[name][0] = 0 if who is None else self._distance(seat, who) + 1
         parts["out"][:] = self._clockwise_from(seat, view.out)
-        for board in view.owing:
-            parts["owing"][self._distance(seat, board // each) * each + board % each] = 1
+        parts["barred"][:] = self._clockwise_from(seat, view.barred)
+        parts["owing"][:] = [board in view.owing for board in boards]
         for call in view.wrong_calls:
             self._put_row(call.row, parts["wrong_calls"][self._distance(seat, call.seat)])
         for place, asked in enumerate(view.asked[-ROWS_SEEN:]):
             parts["askers"][place] = self._distance(seat, asked.seat) + 1
             self._put_row(asked.row, parts["rows"][place])
             answers = [0 if answer is None else ANSWERS.index(answer) + 1 for answer in asked.answers]
-            parts["answers"][place] = answers[seat * each :] + answers[: seat * each]
+            parts["answers"][place] = [answers[board] for board in boards]
 
     def _last(self, attempt: BoardAttempt | GroupAttempt, seat: int, parts: dict[str, Vector]) -> None:
         """How the attempt before this one ended; by then, all of it is public."""
@@ -197,13 +198,15 @@ def _duel_fields(holes: int, pegs: int, limit: int) -> list[ObservationField]:
 
 
 def _group_fields(game: GroupGame, seats: int, pegs: int) -> list[ObservationField]:
-    boards = seats * game.boards_each
+    owners = game.owners(seats)
+    boards, most = len(owners), max(map(owners.count, owners))
     return [
-        ObservationField("hand", (game.boards_each, 2), max(pegs, game.places)),
+        ObservationField("hand", (most, 2), max(pegs, game.places)),
         ObservationField("opener", (1,), seats),
         ObservationField("turn", (1,), seats),
         ObservationField("last_turn", (1,), seats),
         ObservationField("out", (seats,), 1),
+        ObservationField("barred", (seats,), 1),
         ObservationField("owing", (boards,), 1),
         ObservationField("wrong_calls", (seats, game.places), pegs),
         ObservationField("askers", (ROWS_SEEN,), seats),

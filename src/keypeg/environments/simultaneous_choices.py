@@ -12,14 +12,13 @@ from msgspec import Struct
 
 from keypeg.players.random_draws import draw_tokens
 from keypeg.rules import referee
-from keypeg.rules.actions import Action, CallMastermind, Challenge
+from keypeg.rules.actions import Action, CallMastermind, Challenge, LayRow
 from keypeg.rules.duel import Duel
 from keypeg.rules.edition import Edition
 from keypeg.rules.offers import (
     MayChallenge,
     MayDeal,
     MayLayRow,
-    MayMarkRow,
     MayResign,
     MayTakeHint,
     Offer,
@@ -52,7 +51,8 @@ class SimultaneousMatch:
         """Play the choices of all seats that were asked (None is to pass), and begin the next moment.
 
         Challenges come first, then calls, then everything else; within each kind the order is random. If one of them
-        ends the attempt, those after it are dropped.
+        ends the attempt, those after it are dropped. So is the second row of a tick in a race by hand: its player owes
+        the key of the first one now (D11).
         """
         arriving = list(self.pending)
         self._rng.shuffle(arriving)
@@ -60,7 +60,7 @@ class SimultaneousMatch:
         attempt = _attempt(self.state)
         for seat in arriving:
             action = choices[seat]
-            if action is None:
+            if action is None or (isinstance(action, LayRow) and not self._may_lay(seat)):
                 continue
             self.state, _ = referee.play(self.state, seat, action)
             if _attempt(self.state) != attempt:
@@ -68,6 +68,9 @@ class SimultaneousMatch:
             if isinstance(action, Challenge):
                 self._checked[seat] = _keys_seen(referee.view(self.state, seat), seat)
         self._next_moment()
+
+    def _may_lay(self, seat: int) -> bool:
+        return any(isinstance(offer, MayLayRow) for offer in referee.offers(self.state, seat))
 
     def _next_moment(self) -> None:
         for deal in referee.offers(self.state, None):
@@ -79,11 +82,8 @@ class SimultaneousMatch:
         }
 
     def _offers(self, seat: int) -> tuple[Offer, ...]:
-        """The referee's offers, without two kinds: a row is marked before the next is laid (D11), and nobody challenges
-        the same keys twice."""
+        """The referee's offers, but nobody challenges the same keys twice."""
         offers = [offer for offer in referee.offers(self.state, seat) if not isinstance(offer, MayResign | MayTakeHint)]
-        if any(isinstance(offer, MayMarkRow) for offer in offers):
-            offers = [offer for offer in offers if not isinstance(offer, MayLayRow)]
         if self._already_challenged(seat):
             offers = [offer for offer in offers if not isinstance(offer, MayChallenge)]
         return tuple(offers)

@@ -1,15 +1,17 @@
 """Reading and writing of match records: what the players did, in any edition."""
 
+import re
 from typing import Any, Final
 
 import msgspec
-from msgspec import Raw, Struct
+from msgspec import UNSET, Raw, Struct
 
 from keypeg.records.entries import Entry, read_entry, wire_form
 from keypeg.records.refusals import RecordFault
+from keypeg.records.repeated_keys import colons_in, refuse_repeated_keys
 from keypeg.rules.boxes import chosen_options, edition
 from keypeg.rules.edition import Edition
-from keypeg.rules.refusals import Fault, Refusal
+from keypeg.rules.refusals import Fault, Refusal, shown
 
 VERSION: Final = 1
 MOST_BYTES: Final = 16 * 2**20
@@ -23,19 +25,25 @@ class Record(Struct):
     edition: Edition
     players: tuple[str, ...]
     entries: list[Entry]
+    tags: dict[str, str] = {}
+    """Texts for people: a date, an event. Nothing depends on them."""
     flaw: Refusal | None = None
     """What is wrong with the action after the last entry, if the record could not be read to its end."""
 
 
-class _Envelope(Struct, forbid_unknown_fields=True):
+class _Envelope(Struct, forbid_unknown_fields=True, omit_defaults=True):
     keypeg: Any
     edition: Any
     players: Any
     actions: list[Raw]
-    options: Any = {}
+    options: Any = UNSET
+    tags: Any = UNSET
 
 
+_REQUIRED: Final = ("keypeg", "edition", "players", "actions")
+_PLACE: Final = re.compile(r"\(byte (\d+)\)")
 _decode = msgspec.json.Decoder(_Envelope).decode
+_decode_fields = msgspec.json.Decoder(dict[str, Raw]).decode
 
 
 def read(document: bytes) -> Record:
@@ -43,31 +51,66 @@ def read(document: bytes) -> Record:
     if len(document) > MOST_BYTES:
         raise Refusal(RecordFault.TOO_LARGE, why="record", most=MOST_BYTES // 2**20)
     envelope = _open(document)
+    actions = list(map(bytes, envelope.actions))
+    colons = [action.count(b":") for action in actions]
+    _check_keys(document, envelope, sum(colons))
     if type(envelope.keypeg) is not int or envelope.keypeg != VERSION:
         raise Refusal(RecordFault.UNKNOWN_VERSION, version=VERSION)
     if not isinstance(envelope.edition, str):
         raise Refusal(Fault.UNKNOWN_EDITION, why="no_name")
-    if not isinstance(envelope.options, dict):
+    options = {} if envelope.options is UNSET else envelope.options
+    if not isinstance(options, dict):
         raise Refusal(RecordFault.NOT_A_RECORD, why="options")
-    agreed = edition(envelope.edition, envelope.options)
-    record = Record(agreed, _names(agreed, envelope.players), [])
+    agreed = edition(envelope.edition, options)
+    record = Record(agreed, _names(agreed, envelope.players), [], _tags(envelope.tags))
     try:
-        for raw in envelope.actions:
-            record.entries.append(read_entry(raw))
+        for action, count in zip(actions, colons, strict=True):
+            record.entries.append(read_entry(action, count))
     except Refusal as flaw:
         record.flaw = flaw
     return record
 
 
+def _check_keys(document: bytes, envelope: _Envelope, colons_in_actions: int) -> None:
+    """Refuse a key that stands twice outside the actions; each of them is checked when it is read."""
+    head = {name: value for name in envelope.__struct_fields__ if (value := getattr(envelope, name)) is not UNSET}
+    needed = colons_in({**head, "actions": None}) + colons_in_actions
+    if b"\\" in document or document.count(b":") != needed:
+        try:
+            refuse_repeated_keys(document, but_in="actions")
+        except RecursionError:
+            raise Refusal(RecordFault.NOT_JSON, why="nested") from None
+
+
 def _open(document: bytes) -> _Envelope:
     try:
         return _decode(document)
-    except msgspec.ValidationError as error:
-        raise Refusal(RecordFault.NOT_A_RECORD, why="detail", detail=str(error)[:200]) from None
+    except msgspec.ValidationError:
+        raise _no_record(document) from None
     except RecursionError:
         raise Refusal(RecordFault.NOT_JSON, why="nested") from None
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
-        raise Refusal(RecordFault.NOT_JSON, why="detail", detail=str(error)[:200]) from None
+    except UnicodeDecodeError:
+        raise Refusal(RecordFault.NOT_JSON, why="no_text") from None
+    except msgspec.DecodeError as error:
+        place = _PLACE.search(str(error))
+        if place is None:
+            raise Refusal(RecordFault.NOT_JSON, why="cut_short") from None
+        raise Refusal(RecordFault.NOT_JSON, why="damaged", byte=place[1]) from None
+
+
+def _no_record(document: bytes) -> Refusal:
+    """What is missing, or too much, in JSON that is no record."""
+    try:
+        fields = _decode_fields(document)
+    except msgspec.DecodeError:
+        return Refusal(RecordFault.NOT_A_RECORD, why="no_object")
+    for name in _REQUIRED:
+        if name not in fields:
+            return Refusal(RecordFault.NOT_A_RECORD, why="missing", field=name)
+    for name in fields:
+        if name not in _Envelope.__struct_fields__:
+            return Refusal(RecordFault.NOT_A_RECORD, why="unknown_field", field=shown(name))
+    return Refusal(RecordFault.NOT_A_RECORD, why="actions")
 
 
 def _names(agreed: Edition, players: object) -> tuple[str, ...]:
@@ -77,6 +120,14 @@ def _names(agreed: Edition, players: object) -> tuple[str, ...]:
     if any(len(name) > LONGEST_NAME for name in players):
         raise Refusal(RecordFault.BAD_NAME, why="length", most=LONGEST_NAME)
     return tuple(players)
+
+
+def _tags(tags: object) -> dict[str, str]:
+    if tags is UNSET:
+        return {}
+    if not isinstance(tags, dict) or not all(isinstance(text, str) for text in tags.values()):
+        raise Refusal(RecordFault.NOT_A_RECORD, why="tags")
+    return tags
 
 
 def write(record: Record) -> bytes:
@@ -96,4 +147,6 @@ def write_fields(record: Record, actions: list[dict[str, Any]]) -> bytes:
     lines = [b"  " + encode(name) + b": " + encode(value) for name, value in head.items()]
     listed = b",\n    ".join(map(encode, actions))
     lines.append(b'  "actions": [\n    ' + listed + b"\n  ]" if actions else b'  "actions": []')
+    if record.tags:
+        lines.append(b'  "tags": ' + encode(record.tags))
     return b"{\n" + b",\n".join(lines) + b"\n}\n"

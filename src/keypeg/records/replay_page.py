@@ -25,6 +25,8 @@ class ReplayFrame(Struct, frozen=True):
     seat: int | None
     """Who acted; None where the table did."""
     at: str | None
+    note: str | None
+    """A comment on the action."""
     events: list[Event]
     view: View
     """What the reader could see then; in `past`, only what ended with this action."""
@@ -34,6 +36,8 @@ class ReplayPage(Struct, frozen=True):
     """The frames of a match, or some of them."""
 
     players: tuple[str, ...]
+    tags: dict[str, str]
+    """Texts for people about the match."""
     whole: bool
     """Whether the events show what was hidden. The views do not, before the reveal."""
     frames: list[ReplayFrame]
@@ -66,15 +70,15 @@ def replay_page(
     skipped = first - (start.actions + 1 if start else 0)
     found = list(islice(frames, skipped, skipped + most + 1))
     more = len(found) > most
-    return ReplayPage(record.players, whole, found[:most], first + most if more else None)
+    return ReplayPage(record.players, record.tags, whole, found[:most], first + most if more else None)
 
 
 def _frames(record: Record, seat: int | None, start: Position | None, *, whole: bool) -> Iterator[ReplayFrame]:
     actions, before = start or Position(0, referee.start(record.edition, len(record.players)))
     if start is None:
-        yield ReplayFrame(0, None, None, [], referee.view(before, seat))
+        yield ReplayFrame(0, None, None, None, [], referee.view(before, seat))
     for number, step in enumerate(steps(record, start=before), actions + 1):
         view = ended_since(referee.view(step.state, seat), before)
         events = step.events if whole else [redacted(event, seat) for event in step.events]
-        yield ReplayFrame(number, step.entry.seat, step.entry.at, events, view)
+        yield ReplayFrame(number, step.entry.seat, step.entry.at, step.entry.note, events, view)
         before = step.state

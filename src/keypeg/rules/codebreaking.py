@@ -72,11 +72,11 @@ def offers(state: Codebreaking, seat: int | None) -> list[Offer]:
 
 
 def _bars_hiding(state: Codebreaking, seat: int) -> Refusal | None:
-    rule = state.edition.paragraphs.code
     if seat != state.codemaker:
+        rule = state.edition.paragraphs.players if state.number == 1 else state.game.roles
         return Refusal(Fault.NOT_YOUR_TURN, rule, why="codemaker_hides")
     if state.code is not None:
-        return Refusal(Fault.CODE_ALREADY_HIDDEN, rule)
+        return Refusal(Fault.CODE_ALREADY_HIDDEN, state.edition.paragraphs.code)
     return None
 
 
@@ -126,7 +126,7 @@ def decide(state: Codebreaking, seat: int | None, action: Action) -> list[Event]
         case HideCode(code=code):
             if bar := _bars_hiding(state, seat):
                 raise bar
-            state.game.code.check(code, state.edition.paragraphs.code)
+            state.game.code.check(code, state.edition.paragraphs.code_shape)
             return [CodeHidden(seat, code)]
         case MarkRow(reds=reds, whites=whites):
             return _mark(state, seat, Key(reds, whites))
@@ -143,7 +143,7 @@ def decide(state: Codebreaking, seat: int | None, action: Action) -> list[Event]
 def _lay(state: Codebreaking, seat: int, row: str) -> list[Event]:
     if bar := _bars_row(state, seat):
         raise bar
-    state.game.row.check(row, state.edition.paragraphs.row)
+    state.game.row.check(row, state.edition.paragraphs.row_shape)
     if state.edition.by_hand:
         return [RowLaid(seat, row)]
     assert state.code is not None  # _bars_row
@@ -179,7 +179,7 @@ def _challenge(state: Codebreaking, seat: int) -> list[Event]:
 def _resign(state: Codebreaking, seat: int) -> list[Event]:
     game = state.game
     if seat == state.codemaker:
-        maker, breaker = game.mistake
+        maker, breaker = game.maker_resigned
     else:
         maker, breaker = game.row_limit + game.bonus, 0
     return [Resigned(seat), *_end(state, state.board, Outcome.RESIGNED, maker, breaker, by=seat)]

@@ -50,8 +50,6 @@ class Duel(Match, frozen=True, kw_only=True):
     covered: tuple[str | None, str | None] = (None, None)
     """The rows of this turn, until both are down (D3)."""
     boards: Boards = ((), ())
-    first_right: int | None = None
-    """The seat whose right row reached the referee first (D11). Nobody knows it before the reveal."""
 
 
 def start(edition: Edition, seats: int, game: DuelGame) -> Duel:
@@ -90,7 +88,9 @@ def _bars_row(state: Duel, seat: int) -> Refusal | None:
         return Refusal(Fault.NOT_YOUR_TURN, paragraphs.key, why="row_down")
     if _unmarked(state.boards[seat]):
         return Refusal(Fault.NOT_YOUR_TURN, paragraphs.marking.order, why="key_awaited")
-    if not state.game.race and _unmarked(state.boards[1 - seat]):
+    if _unmarked(state.boards[1 - seat]):
+        if state.game.race:  # so at most one row waits for its key, and rows are marked in the order they were laid
+            return Refusal(Fault.NOT_YOUR_TURN, paragraphs.key, why="key_owed")
         return Refusal(Fault.NOT_YOUR_TURN, paragraphs.marking.order, why="mark_first")
     if len(state.boards[seat]) == state.game.row_limit:
         return Refusal(Fault.NO_ROWS_LEFT, paragraphs.limit, why="wait")
@@ -126,12 +126,12 @@ def decide(state: Duel, seat: int | None, action: Action) -> list[Event]:
         case LayRow(row=row):
             if bar := _bars_row(state, seat):
                 raise bar
-            state.game.to_find[seat].check(row, state.edition.paragraphs.row)
+            state.game.to_find[seat].check(row, state.edition.paragraphs.row_shape)
             return _lay_in_race(state, seat, row) if state.game.race else _lay_in_turn(state, seat, row)
         case HideCode(code=code):
             if bar := _bars_hiding(state, seat):
                 raise bar
-            state.game.to_find[1 - seat].check(code, state.edition.paragraphs.code)
+            state.game.to_find[1 - seat].check(code, state.edition.paragraphs.code_shape)
             return [CodeHidden(seat, code)]
         case MarkRow(reds=reds, whites=whites):
             return _mark(state, seat, Key(reds, whites))
@@ -221,9 +221,7 @@ def _after_race_row(state: Duel, boards: Boards, seat: int) -> list[Event]:
     if mistakes := _audit(state, boards):
         return _mistaken(state, boards, mistakes)
     if right:
-        # By hand, the other player's right row may have arrived first and still wait for its key.
-        finder = seat if state.first_right is None else state.first_right
-        return _end(state, boards, Outcome.FOUND, by=finder, point_to=finder)
+        return _end(state, boards, Outcome.FOUND, by=seat, point_to=seat)
     return _end(state, boards, Outcome.OUT_OF_ROWS, again=True)
 
 
@@ -303,11 +301,7 @@ def evolve(state: Duel, event: Event) -> Duel:
             boards = ((*state.boards[0], Row(first)), (*state.boards[1], Row(second)))
             return replace(state, covered=(None, None), boards=boards)
         case RowLaid(seat=seat, row=row):
-            board = (*state.boards[seat], Row(row))
-            first_right = state.first_right
-            if first_right is None and row == state.codes[1 - seat]:
-                first_right = seat
-            return replace(state, boards=_with_board(state.boards, seat, board), first_right=first_right)
+            return replace(state, boards=_with_board(state.boards, seat, (*state.boards[seat], Row(row))))
         case RowMarked(seat=seat, key=key):
             *marked, last = state.boards[seat]
             return replace(state, boards=_with_board(state.boards, seat, (*marked, Row(last.row, key))))
@@ -322,7 +316,6 @@ def evolve(state: Duel, event: Event) -> Duel:
                 codes=(None, None),
                 covered=(None, None),
                 boards=((), ()),
-                first_right=None,
             )
         case RoundBegan(number=number, attempt=count):
             return replace(state, number=number, attempt=count)

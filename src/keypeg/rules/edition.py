@@ -6,7 +6,7 @@ from typing import ClassVar
 from msgspec import Struct
 
 from keypeg.rules.refusals import Fault, Refusal
-from keypeg.rules.shapes import Shape
+from keypeg.rules.shapes import Shape, ShapeParagraphs
 
 OptionValue = str | int | bool | None
 
@@ -26,12 +26,13 @@ class Paragraphs(Struct, frozen=True, kw_only=True):
     """The rule ids that a refusal names: where this rulebook says it."""
 
     players: str
+    """How many players there are, and who begins."""
     rounds: str
     code: str
-    """What a code is, and that it is hidden first."""
-    to_find: str
-    """What each seat must find."""
-    row: str
+    """That a code is hidden first, once."""
+    code_shape: ShapeParagraphs
+    """What a code is."""
+    row_shape: ShapeParagraphs
     """What a row is."""
     limit: str
     """How many rows there are."""
@@ -39,8 +40,6 @@ class Paragraphs(Struct, frozen=True, kw_only=True):
     """When rows are laid and answered."""
     ending: str
     """When the match is over, and who wins."""
-    deal: str
-    """Only the table deals, and what it may deal."""
     marking: MarkingParagraphs
 
 
@@ -49,6 +48,8 @@ class GroupParagraphs(Struct, frozen=True, kw_only=True):
 
     boards: str
     """How many boards a player has."""
+    deal: str
+    """Only the table deals, and what it may deal."""
     opener: str
     """Who opens the first round."""
     next_opener: str
@@ -57,6 +58,8 @@ class GroupParagraphs(Struct, frozen=True, kw_only=True):
     """Which boards answer a row."""
     out: str
     """Who is out of the round."""
+    replay: str
+    """Who is out of the replays of a round."""
     call_on_turn: str
     """A call takes the place of a row."""
     call_off_turn: str
@@ -82,9 +85,13 @@ class CodebreakingGame(Struct, frozen=True):
     """What the codemaker scores beyond the row limit when the code is not found."""
     mistake: tuple[int, int]
     """What a wrong key brings the codemaker and the codebreaker."""
+    maker_resigned: tuple[int, int]
+    """What they get when the codemaker gives the round up."""
     first_codemaker: int
     extra_rounds: bool
     """Whether a tie is played off, in pairs of rounds."""
+    roles: str
+    """The rule id: that the players switch roles after a round."""
 
 
 class DuelGame(Struct, frozen=True):
@@ -106,13 +113,19 @@ class GroupGame(Struct, frozen=True):
     copies: int
     """How many tokens there are of each colour."""
     boards_each: int
+    second_board: int | None
+    """The seat that alone has one board more (G1)."""
     any_rows: bool
     calls_anytime: bool
     paragraphs: GroupParagraphs
 
+    def owners(self, seats: int) -> tuple[int, ...]:
+        """The seat that each board belongs to. Boards are counted seat by seat."""
+        return tuple(seat for seat in range(seats) for _ in range(self.boards_each + (seat == self.second_board)))
+
     def code_shape(self, seats: int) -> Shape:
         """One peg for each board; every other place is empty (G3)."""
-        empty = self.places - seats * self.boards_each
+        empty = self.places - len(self.owners(seats))
         return Shape(self.places, self.colours, repeats=True, fewest_empty=empty, most_empty=empty)
 
     def row_shape(self, seats: int) -> Shape:
@@ -157,7 +170,7 @@ class Edition(Struct, frozen=True):
                 fewer=self.rounds - 1,
                 more=self.rounds + 1,
             )
-        if isinstance(self.game, GroupGame) and self.players[-1] * self.game.boards_each >= self.game.places:
+        if isinstance(self.game, GroupGame) and len(self.game.owners(self.players[-1])) >= self.game.places:
             raise Refusal(Fault.CONTRADICTORY_OPTIONS, self.paragraphs.players, why="boards")
 
     def check_players(self, count: int) -> None:

@@ -47,6 +47,8 @@ class Group(Match, frozen=True, kw_only=True):
     """A group match. Boards are counted seat by seat."""
 
     game: GroupGame
+    owners: tuple[int, ...]
+    """The seat that each board belongs to."""
     code_shape: Shape
     row_shape: Shape
     hands: tuple[tuple[Token, ...], ...] = ()
@@ -55,7 +57,10 @@ class Group(Match, frozen=True, kw_only=True):
     turn: int | None = None
     last_turn: int | None = None
     """Who took the last turn (G10)."""
+    barred: tuple[bool, ...]
+    """Who answered wrongly in an earlier attempt at this round, and is out of its replays (G14)."""
     out: tuple[bool, ...]
+    """Who neither asks nor calls any more in this attempt; whoever is barred is out from its start."""
     asked: History[AskedRow] = History()
     """The rows that every board has answered."""
     question: AskedRow | None = None
@@ -68,7 +73,7 @@ class Group(Match, frozen=True, kw_only=True):
 
     @property
     def boards(self) -> int:
-        return self.seats * self.game.boards_each
+        return len(self.owners)
 
     @property
     def tokens(self) -> list[Token]:
@@ -89,8 +94,9 @@ class Group(Match, frozen=True, kw_only=True):
         asked = self.asked.as_tuple()
         return asked if self.question is None else (*asked, self.question)
 
-    def owner(self, board: int) -> int:
-        return board // self.game.boards_each
+    def boards_of(self, seat: int) -> list[int]:
+        """The boards of a seat; a seat counts its own from 0."""
+        return [board for board, owner in enumerate(self.owners) if owner == seat]
 
 
 def start(edition: Edition, seats: int, game: GroupGame) -> Group:
@@ -99,8 +105,10 @@ def start(edition: Edition, seats: int, game: GroupGame) -> Group:
         seats=seats,
         scores=(0,) * seats,
         game=game,
+        owners=game.owners(seats),
         code_shape=game.code_shape(seats),
         row_shape=game.row_shape(seats),
+        barred=(False,) * seats,
         out=(False,) * seats,
     )
 
@@ -114,8 +122,8 @@ def offers(state: Group, seat: int | None) -> list[Offer]:
     if not _bars_call(state, seat):
         found.append(MayCallMastermind(state.code_shape))
     if state.edition.by_hand and state.question:
-        each, row = state.game.boards_each, state.question.row
-        found += (MayGiveAnswer(board % each, row) for board in state.owing if state.owner(board) == seat)
+        row, own = state.question.row, state.boards_of(seat)
+        found += (MayGiveAnswer(number, row) for number, board in enumerate(own) if board in state.owing)
     if not _bars_challenge(state, seat):
         found.append(MayChallenge())
     if not _bars_player(state, seat):
@@ -130,17 +138,24 @@ def _the_deal(state: Group) -> MayDeal:
 
 def _bars_deal(state: Group) -> Refusal | None:
     if state.hands:
-        return Refusal(Fault.ALREADY_DEALT, state.edition.paragraphs.deal)
+        return Refusal(Fault.ALREADY_DEALT, state.game.paragraphs.deal)
     return None
 
 
 def _bars_player(state: Group, seat: int) -> Refusal | None:
     """What stops a player from asking, calling, challenging and resigning."""
     if not state.hands:
-        return Refusal(Fault.NOT_DEALT, state.edition.paragraphs.deal)
+        return Refusal(Fault.NOT_DEALT, state.game.paragraphs.deal)
+    if bar := _bars_barred(state, seat):
+        return bar
     if state.out[seat]:
-        return Refusal(Fault.OUT_OF_ROUND, state.game.paragraphs.out)
+        return Refusal(Fault.OUT_OF_ROUND, state.game.paragraphs.out, why="answers")
     return None
+
+
+def _bars_barred(state: Group, seat: int) -> Refusal | None:
+    """Whoever answered wrongly is out of the replays, and the referee answers for its boards (G14)."""
+    return Refusal(Fault.OUT_OF_ROUND, state.game.paragraphs.replay, why="barred") if state.barred[seat] else None
 
 
 def _bars_asking(state: Group, seat: int) -> Refusal | None:
@@ -192,7 +207,9 @@ def decide(state: Group, seat: int | None, action: Action) -> list[Event]:
             if bar := _bars_player(state, seat):
                 raise bar
             return [Resigned(seat), *_after_leaving(state, seat, state.wrong_calls)]
-        case HideCode() | LayRow() | MarkRow() | Deal() | TakeHint():
+        case Deal():
+            raise Refusal(Fault.NOT_YOUR_TURN, state.game.paragraphs.deal, why="table_deals")
+        case HideCode() | LayRow() | MarkRow() | TakeHint():
             raise not_here(state.edition, action)
         case _:
             assert_never(action)
@@ -202,7 +219,7 @@ def _deal(state: Group, deal: Deal) -> list[Event]:
     if bar := _bars_deal(state):
         raise bar
     game, tokens = state.game, deal.tokens
-    rule = state.edition.paragraphs.deal
+    rule = game.paragraphs.deal
     numbers = {token.number for token in tokens}
     if len(tokens) != state.boards:
         raise Refusal(Fault.IMPOSSIBLE_DEAL, rule, why="count", boards=state.boards)
@@ -217,42 +234,40 @@ def _deal(state: Group, deal: Deal) -> list[Event]:
         opener = state.opener
     elif opener is None or not 0 <= opener < state.seats:
         raise Refusal(Fault.IMPOSSIBLE_DEAL, game.paragraphs.opener, why="no_opener")
-    each = game.boards_each
-    hands = tuple(tokens[seat * each : (seat + 1) * each] for seat in range(state.seats))
+    hands = tuple(tuple(tokens[board] for board in state.boards_of(seat)) for seat in range(state.seats))
     return [Dealt(hands, opener)]
 
 
 def _ask(state: Group, seat: int, row: str) -> list[Event]:
     if bar := _bars_asking(state, seat):
         raise bar
-    state.row_shape.check(row, state.edition.paragraphs.row)
-    if state.edition.by_hand:
-        return [RowAsked(seat, row)]
+    state.row_shape.check(row, state.edition.paragraphs.row_shape)
     answers = tuple(
-        (board, answer(row, colour, number))
-        for board, (colour, number) in enumerate(state.tokens)
-        if state.owner(board) != seat
+        (board, answer(row, *token))
+        for board, (owner, token) in enumerate(zip(state.owners, state.tokens, strict=True))
+        if owner != seat and (state.barred[owner] or not state.edition.by_hand)
     )
-    return [RowAsked(seat, row), AnswersGiven(answers)]
+    return [RowAsked(seat, row), AnswersGiven(answers)] if answers else [RowAsked(seat, row)]
 
 
 def _owing_board(state: Group, seat: int, own: int) -> int:
     """The board that a seat answers for by hand."""
     if not state.edition.by_hand:
         raise referee_marks(state.edition)
-    each = state.game.boards_each
-    if not 0 <= own < each:
-        raise Refusal(Fault.UNKNOWN_BOARD, state.game.paragraphs.boards, boards=each)
-    board = seat * each + own
-    if board not in state.owing:
+    if bar := _bars_barred(state, seat):
+        raise bar
+    boards = state.boards_of(seat)
+    if not 0 <= own < len(boards):
+        raise Refusal(Fault.UNKNOWN_BOARD, state.game.paragraphs.boards, boards=len(boards))
+    if boards[own] not in state.owing:
         raise Refusal(Fault.NOTHING_TO_ANSWER, state.game.paragraphs.answer)
-    return board
+    return boards[own]
 
 
 def _call(state: Group, seat: int, row: str) -> list[Event]:
     if bar := _bars_call(state, seat):
         raise bar
-    state.code_shape.check(row, state.edition.paragraphs.code)
+    state.code_shape.check(row, state.edition.paragraphs.code_shape)
     if row == state.code:
         right = MastermindCalled(seat, row, right=True)
         return [right, *_reveal(state, Outcome.MASTERMIND, state.wrong_calls, point_to=seat)]
@@ -281,6 +296,8 @@ def _reveal(
     """The tokens are shown. A wrong answer makes the round void (G14); otherwise the winner, if any, gets a point."""
     if state.mistakes:
         outcome, point_to = Outcome.WRONG_KEY, None
+    # If everybody has answered wrongly, nobody is left to play the round again.
+    again = bool(state.mistakes) and not all(_barred_after(state, state.mistakes))
     seats, rows = range(state.seats), state.rows
     attempt = GroupAttempt(
         number=state.number,
@@ -288,7 +305,7 @@ def _reveal(
         by=point_to,
         points=tuple(int(seat == point_to) for seat in seats),
         rows=tuple(sum(asked.seat == seat for asked in rows) for seat in seats),
-        again=bool(state.mistakes),
+        again=again,
         mistakes=state.mistakes,
         code=state.code,
         hands=state.hands,
@@ -298,6 +315,12 @@ def _reveal(
     over = not attempt.again and state.number == state.edition.rounds
     winners = leaders(add_points(state.scores, attempt.points)) if over else ()
     return close(state, attempt, winners)
+
+
+def _barred_after(state: Group, mistakes: tuple[Mistake, ...]) -> tuple[bool, ...]:
+    """Who is out of the replays after an attempt with these wrong answers."""
+    markers = {mistake.marker for mistake in mistakes}
+    return tuple(barred or seat in markers for seat, barred in enumerate(state.barred))
 
 
 def _next_in(out: tuple[bool, ...], seat: int) -> int:
@@ -322,7 +345,7 @@ def _fill(state: Group, answers: tuple[tuple[int, Answer], ...]) -> Group:
     for board, given in answers:
         filled[board] = given
         if state.edition.by_hand and given != (right := answer(question.row, *state.tokens[board])):
-            mistake = Mistake(state.owner(board), question.seat, len(state.asked), given, right)
+            mistake = Mistake(state.owners[board], question.seat, len(state.asked), given, right)
             mistakes = (*mistakes, mistake)
     question = question._replace(answers=tuple(filled))
     if owing := tuple(board for board in state.owing if filled[board] is None):
@@ -334,11 +357,10 @@ def _fill(state: Group, answers: tuple[tuple[int, Answer], ...]) -> Group:
 def evolve(state: Group, event: Event) -> Group:
     match event:
         case RowAsked(seat=seat, row=row):
-            boards = range(state.boards)
             return replace(
                 state,
                 question=AskedRow(seat, row, (None,) * state.boards),
-                owing=tuple(board for board in boards if state.owner(board) != seat),
+                owing=tuple(board for board, owner in enumerate(state.owners) if owner != seat),
                 last_turn=seat,
             )
         case AnswersGiven(answers=answers):
@@ -357,6 +379,7 @@ def evolve(state: Group, event: Event) -> Group:
             dealt = tuple(hand for hand in hands if hand is not None)
             return replace(state, hands=dealt, opener=opener, turn=opener)
         case AttemptEnded(attempt=attempt):
+            barred = _barred_after(state, attempt.mistakes) if attempt.again else (False,) * state.seats
             return replace(
                 state,
                 scores=add_points(state.scores, attempt.points),
@@ -364,7 +387,8 @@ def evolve(state: Group, event: Event) -> Group:
                 hands=(),
                 turn=None,
                 last_turn=None,
-                out=(False,) * state.seats,
+                barred=barred,
+                out=barred,
                 asked=History(),
                 question=None,
                 owing=(),
@@ -372,10 +396,11 @@ def evolve(state: Group, event: Event) -> Group:
                 wrong_calls=(),
             )
         case RoundBegan(number=number, attempt=count):
-            first = state.opener
-            if count == 1 and first is not None:  # a new round is opened by the left neighbour (G12)
-                first = (first + 1) % state.seats
-            return replace(state, number=number, attempt=count, opener=first)
+            assert state.opener is not None  # there was an attempt before
+            # The left neighbour opens a new round (G12). A replay has the same opener, unless it is barred (G14).
+            stays = count > 1 and not state.barred[state.opener]
+            opener = state.opener if stays else _next_in(state.barred, state.opener)
+            return replace(state, number=number, attempt=count, opener=opener)
         case MatchEnded(winners=winners):
             return replace(state, winners=winners)
         case Challenged() | HintTaken() | MastermindCalled():

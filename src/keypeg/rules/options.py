@@ -17,7 +17,8 @@ class Choice(Struct, frozen=True):
 
     name: str
     values: tuple[OptionValue, ...]
-    rule: str
+    rule: str | None
+    """The paragraph about it, where a rulebook has one."""
     changes_board: bool = False
     """Whether codes or rows look different with it."""
 

@@ -119,6 +119,4 @@ def _check(state: State, seat: int | None, action: Action) -> list[Event]:
         if not state.edition.hints:
             raise Refusal(Fault.HINTS_FORBIDDEN)
         return [HintTaken(seat, action.step)]
-    elif type(action) is Deal:
-        raise Refusal(Fault.NOT_YOUR_TURN, state.edition.paragraphs.deal, why="table_deals")
     return []

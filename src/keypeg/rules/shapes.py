@@ -3,11 +3,29 @@
 from collections.abc import Iterator
 from itertools import product
 from math import comb, perm
+from typing import Final
 
 from msgspec import Struct
 
 from keypeg.rules.palette import EMPTY, LETTERS
 from keypeg.rules.refusals import Fault, Refusal, shown
+
+
+class ShapeParagraphs(Struct, frozen=True, kw_only=True):
+    """The rule ids for what may be wrong with a row or a code: where this rulebook says it."""
+
+    length: str | None = None
+    """How many holes it has."""
+    colours: str | None = None
+    """Which colours there are."""
+    repeats: str | None = None
+    """Whether a colour may stand twice."""
+    empty: str | None = None
+    """Whether holes may stay empty, and how many."""
+
+
+NO_PARAGRAPHS: Final = ShapeParagraphs()
+"""For rows that no rulebook is about."""
 
 
 class Shape(Struct, frozen=True):
@@ -31,24 +49,25 @@ class Shape(Struct, frozen=True):
         if not self.repeats and self.holes - self.most_empty > len(self.colours):
             raise Refusal(Fault.IMPOSSIBLE_SHAPE, why="repeats", pegs=self.holes, colours=len(self.colours))
 
-    def check(self, row: str, rule: str | None = None) -> None:
-        """Refuse a row or code that does not have this shape; `rule` is the paragraph that asks for it."""
+    def check(self, row: str, rules: ShapeParagraphs = NO_PARAGRAPHS) -> None:
+        """Refuse a row or code that does not have this shape; `rules` are the paragraphs that ask for it."""
         if len(row) != self.holes:
-            raise Refusal(Fault.WRONG_LENGTH, rule, row=shown(row), letters=len(row), holes=self.holes)
+            raise Refusal(Fault.WRONG_LENGTH, rules.length, row=shown(row), letters=len(row), holes=self.holes)
         empty = row.count(EMPTY)
         if not self.fewest_empty <= empty <= self.most_empty or row.strip(self.colours + EMPTY):
-            self._refuse_letters(row, empty, rule)
+            self._refuse_letters(row, empty, rules)
         if not self.repeats and len(set(row)) != self.holes - empty + (empty > 0):
             twice = next(letter for letter in row if letter != EMPTY and row.count(letter) > 1)
-            raise Refusal(Fault.COLOUR_REPEATED, rule, row=row, colour=twice)
+            raise Refusal(Fault.COLOUR_REPEATED, rules.repeats, row=row, colour=twice)
 
-    def _refuse_letters(self, row: str, empty: int, rule: str | None) -> None:
+    def _refuse_letters(self, row: str, empty: int, rules: ShapeParagraphs) -> None:
         for letter in row:
             if letter != EMPTY and letter not in self.colours:
-                colours = " ".join(self.colours)
+                colours, rule = " ".join(self.colours), rules.colours
                 if letter in LETTERS:
                     raise Refusal(Fault.COLOUR_NOT_IN_BOX, rule, letter=letter, colours=colours)
                 raise Refusal(Fault.UNKNOWN_LETTER, rule, letter=shown(letter), colours=colours)
+        rule = rules.empty
         if empty > self.most_empty:
             if self.most_empty == 0:
                 raise Refusal(Fault.EMPTY_HOLE, rule, row=row, holes=self.holes)

@@ -83,7 +83,10 @@ class GroupView(MatchView, frozen=True, kw_only=True, tag="group"):
     asked: tuple[AskedRow, ...]
     owing: tuple[int, ...]
     wrong_calls: tuple[WrongCall, ...]
-    boards_each: int
+    barred: tuple[bool, ...]
+    """Who answered wrongly in an earlier attempt at this round: the referee answers for these seats (G14)."""
+    owners: tuple[int, ...]
+    """The seat that each board belongs to."""
     code_shape: Shape
     row_shape: Shape
 
@@ -148,7 +151,8 @@ def _group(state: Group, seat: int | None) -> GroupView:
         asked=state.rows,
         owing=state.owing,
         wrong_calls=state.wrong_calls,
-        boards_each=state.game.boards_each,
+        barred=state.barred,
+        owners=state.owners,
         code_shape=state.code_shape,
         row_shape=state.row_shape,
     )

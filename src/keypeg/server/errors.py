@@ -105,7 +105,7 @@ def to_error(error: Exception, max_body_bytes: int = MAX_BODY_BYTES) -> tuple[in
         case ValidationException() | msgspec.ValidationError():
             detail = _validation_detail(error)
             if detail.startswith("act"):
-                return to_error(Refusal(RecordFault.BAD_ACTION, why="detail", detail=detail))
+                return to_error(Refusal(RecordFault.BAD_ACTION, why="no_act"))
             return to_error(HttpError(400, "bad_request", why="detail", detail=detail))
         case msgspec.DecodeError() | UnicodeDecodeError() | RecursionError():
             return to_error(HttpError(400, "bad_request", why="json"))

@@ -184,7 +184,8 @@ class OptionRange(Struct, frozen=True, omit_defaults=True):
     """An option: its default, and its values or bounds."""
 
     default: str | int | bool | None
-    rule: str
+    rule: str | None
+    """The paragraph about it, where a rulebook has one."""
     values: list[str | int | bool | None] | None = None
     least: int | None = None
     most: int | None = None
@@ -230,10 +231,13 @@ class MatchRecord(_Request, frozen=True):
     edition: Annotated[str, Meta(max_length=40, examples=[DEFAULT_BOX])]
     players: Annotated[list[str], Meta(examples=[["Ada", "Bo"]])]
     actions: Annotated[
-        list[dict[str, Any]],
+        list[Any],
         Meta(examples=[[{"seat": 0, "do": "hide", "code": "RGBY"}, {"seat": 1, "do": "guess", "row": "RRGG"}]]),
     ]
+    """The referee reads each of them, so that a refusal can name it."""
     options: Annotated[dict[str, str | int | bool | None], Meta(examples=[{"rounds": 2}])] = {}
+    tags: Annotated[dict[str, str], Meta(examples=[{"date": "2026-11-16", "event": "Kitchen cup"}])] = {}
+    """Texts for people; nothing depends on them."""
 
 
 class KeptRecord(Struct, frozen=True):

@@ -159,8 +159,8 @@ class Session:
             case ClientMessage(act=Raw() as act):
                 try:
                     action: Action = _decode_action(act)
-                except msgspec.DecodeError as error:
-                    raise Refusal(RecordFault.BAD_ACTION, why="detail", detail=str(error)[:200]) from None
+                except msgspec.DecodeError:
+                    raise Refusal(RecordFault.BAD_ACTION, why="no_act") from None
                 return await perform_action(self._node, table, guest, viewer, action, message.id)
             case ClientMessage(claim=int() as against):
                 return await table.claim(guest, viewer, against, message.id)

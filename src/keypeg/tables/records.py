@@ -125,7 +125,10 @@ class MatchRecords:
 
 def full_record(state: TableState, actions: Sequence[Acted]) -> Record:
     """A record with all its secrets. It must not leave the server."""
-    entries = [Entry(line.seat, line.action, _timestamp(line.at), line.salt, line.commitment) for line in actions]
+    entries = [
+        Entry(line.seat, line.action, _timestamp(line.at), salt=line.salt, commitment=line.commitment)
+        for line in actions
+    ]
     names = tuple(seat.name or f"Seat {number + 1}" for number, seat in enumerate(state.seats))
     return Record(state.match.edition, names, entries)
 

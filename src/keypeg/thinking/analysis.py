@@ -135,7 +135,7 @@ def analyse(
 
 def _check(agreed: Edition, asked: Shapes, index: int, row: str, key: Key) -> None:
     try:
-        asked.rows.check(row, agreed.paragraphs.row)
+        asked.rows.check(row, agreed.paragraphs.row_shape)
         if not can_exist(key, asked.codes.holes):
             raise impossible_key(asked.codes.holes, agreed)
     except Refusal as refusal:

@@ -49,11 +49,11 @@ def shapes_of(agreed: Edition, seat: int | None = None) -> Shapes:
         case DuelGame(to_find=to_find):
             if seat is None:
                 if to_find[0] != to_find[1]:
-                    raise Refusal(Fault.UNKNOWN_SEAT, agreed.paragraphs.to_find, why="handicap")
+                    raise Refusal(Fault.UNKNOWN_SEAT, agreed.paragraphs.code_shape.length, why="handicap")
                 seat = 0
             return Shapes(to_find[seat], to_find[seat])
-        case GroupGame():
-            raise Refusal(Fault.NOT_IN_THIS_EDITION, agreed.paragraphs.row, why="no_codebreaker")
+        case GroupGame(paragraphs=paragraphs):
+            raise Refusal(Fault.NOT_IN_THIS_EDITION, paragraphs.answer, why="no_codebreaker")
         case game:
             assert_never(game)
 

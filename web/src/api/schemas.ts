@@ -373,7 +373,7 @@ export interface components {
     GroupView: {
       asked: components['schemas']['AskedRow'][];
       attempt: number;
-      boards_each: number;
+      barred: boolean[];
       code_shape: components['schemas']['Shape'];
       dealt: boolean;
       earlier: number;
@@ -390,6 +390,7 @@ export interface components {
       };
       out: boolean[];
       owing: number[];
+      owners: number[];
       past: (components['schemas']['BoardAttempt'] | components['schemas']['GroupAttempt'])[];
       rounds: number;
       row_shape: components['schemas']['Shape'];
@@ -518,9 +519,7 @@ export interface components {
        *       }
        *     ]
        */
-      actions: {
-        [key: string]: unknown;
-      }[];
+      actions: unknown[];
       /** @example classic */
       edition: string;
       /** @example 1 */
@@ -540,6 +539,15 @@ export interface components {
        *     ]
        */
       players: string[];
+      /**
+       * @example {
+       *       "date": "2026-11-16",
+       *       "event": "Kitchen cup"
+       *     }
+       */
+      tags?: {
+        [key: string]: string;
+      };
     };
     /**
      * MayAskRow
@@ -687,7 +695,7 @@ export interface components {
       least?: number | null;
       /** @default null */
       most?: number | null;
-      rule: string;
+      rule: string | null;
       /** @default 1 */
       step?: number;
       /** @default null */
@@ -751,6 +759,7 @@ export interface components {
         | components['schemas']['RoundBegan']
         | components['schemas']['MatchEnded']
       )[];
+      note: string | null;
       number: number;
       seat: number | null;
       view:
@@ -763,6 +772,9 @@ export interface components {
       frames: components['schemas']['ReplayFrame'][];
       next: number | null;
       players: string[];
+      tags: {
+        [key: string]: string;
+      };
       whole: boolean;
     };
     /**

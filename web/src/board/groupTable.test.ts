@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { GroupAttempt, GroupView } from '../api/types';
-import { boardsOf, cellOf, clockwise, isWrong, knownPlaces, sideOf } from './groupTable';
+import { boardCount, boardsOf, cellOf, clockwise, isWrong, knownPlaces, sideOf } from './groupTable';
 
 const view = (change: Partial<GroupView> = {}): GroupView =>
   ({
     kind: 'group',
     seat: 1,
     seats: 4,
-    boards_each: 1,
+    owners: [0, 1, 2, 3],
     hand: [['R', 3]],
     code_shape: { holes: 5, colours: 'WRGYKB', repeats: true, fewest_empty: 1, most_empty: 1 },
     ...change,
@@ -29,7 +29,7 @@ describe('around the table', () => {
   test('two boards belong to a seat where two were agreed on', () => {
     const two = view({
       seats: 2,
-      boards_each: 2,
+      owners: [0, 0, 1, 1],
       hand: [
         ['R', 3],
         ['W', 1],
@@ -42,6 +42,22 @@ describe('around the table', () => {
       [1, 1],
     ]);
     expect(knownPlaces(two, null)).toEqual(['W', null, 'R', null, null]);
+  });
+
+  test('one board may stand against two', () => {
+    const boards = boardsOf(view({ seats: 2, owners: [0, 1, 1] }), null);
+    expect(boards.map(({ seat, own }) => [seat, own])).toEqual([
+      [0, 0],
+      [1, 0],
+      [1, 1],
+    ]);
+    expect([0, 1].map((seat) => boardCount(boards, seat))).toEqual([1, 2]);
+    const first = boardsOf(view({ seats: 2, owners: [0, 0, 1] }), null);
+    expect(first.map(({ seat, own, token }) => [seat, own, token])).toEqual([
+      [0, 0, null],
+      [0, 1, null],
+      [1, 0, ['R', 3]],
+    ]);
   });
 
   test('after the reveal everything is open', () => {

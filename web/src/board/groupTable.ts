@@ -30,14 +30,16 @@ export interface SeatBoard {
 }
 
 export function boardsOf(view: GroupView, over: GroupAttempt | null): SeatBoard[] {
-  const each = view.boards_each;
-  return Array.from({ length: view.seats * each }, (_, board) => {
-    const seat = Math.floor(board / each);
-    const own = board % each;
+  return view.owners.map((seat, board) => {
+    const own = board - view.owners.indexOf(seat);
     const token = over ? over.hands[seat]?.[own] : seat === view.seat ? view.hand[own] : undefined;
     return { board, seat, own, token: token ?? null };
   });
 }
+
+/** How many boards a seat has. */
+export const boardCount = (boards: SeatBoard[], seat: number): number =>
+  boards.filter((board) => board.seat === seat).length;
 
 /** The places of the code: a letter, or null where the viewer may not know it. */
 export function knownPlaces(view: GroupView, over: GroupAttempt | null): (string | null)[] {

@@ -131,10 +131,18 @@ describe('pages', () => {
   });
 
   test('in the group box there is one for each board of the others, clockwise', () => {
-    const view = { kind: 'group', seat: 1, seats: 4, boards_each: 1, code_shape: { ...shape, holes: 5 } };
+    const view = {
+      kind: 'group',
+      seat: 1,
+      seats: 4,
+      owners: [0, 1, 2, 3],
+      code_shape: { ...shape, holes: 5 },
+    };
     expect(pagesOf(view as unknown as GroupView).map(({ board }) => board)).toEqual([2, 3, 0]);
-    const two = { ...view, seat: 0, seats: 2, boards_each: 2 };
+    const two = { ...view, seat: 0, seats: 2, owners: [0, 0, 1, 1] };
     expect(pagesOf(two as unknown as GroupView).map(({ board }) => board)).toEqual([2, 3]);
+    const against = { ...view, seat: 0, seats: 2, owners: [0, 1, 1] };
+    expect(pagesOf(against as unknown as GroupView).map(({ board }) => board)).toEqual([1, 2]);
     expect(pagesOf({ ...view, seat: null } as unknown as GroupView)).toEqual([]);
   });
 });

@@ -31,7 +31,7 @@ export function pagesOf(view: View): NotePage[] {
     const { colours, holes } = view.code_shape;
     const boards = clockwise(view.seats, view.seat)
       .slice(1)
-      .flatMap((seat) => Array.from({ length: view.boards_each }, (_, own) => seat * view.boards_each + own));
+      .flatMap((seat) => view.owners.flatMap((owner, board) => (owner === seat ? [board] : [])));
     return boards.map((board) => ({ id: `board${board}`, board, letters: [...colours], places: holes }));
   }
   const search = searchOf(view);

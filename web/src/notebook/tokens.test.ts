@@ -7,7 +7,7 @@ const view = (change: Partial<GroupView> = {}): GroupView =>
     kind: 'group',
     seat: 0,
     seats: 4,
-    boards_each: 1,
+    owners: [0, 1, 2, 3],
     hand: [['B', 3]],
     asked: [],
     wrong_calls: [],
@@ -83,7 +83,7 @@ describe('the tokens of the others', () => {
   test('two boards each: both boards of the other have a page', () => {
     const two = view({
       seats: 2,
-      boards_each: 2,
+      owners: [0, 0, 1, 1],
       seat: 1,
       hand: [
         ['B', 3],

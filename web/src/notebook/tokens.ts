@@ -17,9 +17,7 @@ export function possibleTokens(view: GroupView): PossibleTokens {
   const { colours, holes } = view.code_shape;
   const numbers = Array.from({ length: holes }, (_, at) => at + 1);
   const all = [...colours].flatMap((colour) => numbers.map((number): Token => [colour, number]));
-  const others = Array.from({ length: view.seats * view.boards_each }, (_, board) => board).filter(
-    (board) => Math.floor(board / view.boards_each) !== view.seat,
-  );
+  const others = view.owners.flatMap((owner, board) => (owner === view.seat ? [] : [board]));
   const drawn = new Set(view.hand.map(([, number]) => number));
   const candidates = others.map((board) =>
     all.filter(

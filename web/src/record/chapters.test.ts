@@ -19,6 +19,7 @@ const frame = (number: number, board: Row[], view: object = {}): Frame => ({
   number,
   seat: 0,
   at: null,
+  note: number === 2 ? 'a bold row' : null,
   events: [],
   view: {
     kind: 'codebreaking',
@@ -44,6 +45,7 @@ describe('chapters', () => {
     ]);
     expect(first).toMatchObject({ number: 1, replay: 0, attempt: ended });
     expect(first!.steps).toHaveLength(4);
+    expect(first!.steps.map(({ note }) => note)).toEqual([null, null, 'a bold row', null]);
     expect(first!.steps.at(-1)!.over).toBe(ended);
     expect(second).toMatchObject({ number: 2, attempt: null });
     expect(second!.steps.map(({ view }) => (view as { board: Row[] }).board.length)).toEqual([0, 0, 1]);
@@ -83,7 +85,7 @@ describe('before its end', () => {
 
   test('in a duel and in a group, too', () => {
     const duel = { kind: 'duel', boards: [rows, rows.slice(0, 1)] } as unknown as View;
-    const step = { events: [], view: duel, over: null };
+    const step = { events: [], note: null, view: duel, over: null };
     const chapter = { number: 1, replay: 0, attempt: { ...ended, boards: [rows, rows] }, steps: [step] };
     expect(stepAt(chapter, 0, true).over).toMatchObject({ boards: [rows, rows.slice(0, 1)] });
 

@@ -4,6 +4,8 @@ import type { Attempt, Frame, MatchEvent, View } from '../api/types';
 /** The events of one action, and the view after them. */
 export interface Step {
   events: MatchEvent[];
+  /** A comment on the action. */
+  note: string | null;
   view: View;
   /** The attempt, if it ended with this step. */
   over: Attempt | null;
@@ -26,13 +28,14 @@ export function chaptersOf(frames: Frame[]): Chapter[] {
     found.push({ number, replay, attempt, steps });
     steps = [];
   };
-  for (const { events, view } of frames) {
+  for (const { events, note, view } of frames) {
     const over = view.past[0] ?? null;
-    steps.push({ events, view, over });
+    steps.push({ events, note, view, over });
     if (!over) continue;
     close(over.number, over);
     // the next attempt starts with an empty board
-    if (view.winners.length === 0) steps.push({ events: [], view: { ...view, past: [] }, over: null });
+    if (view.winners.length === 0)
+      steps.push({ events: [], note: null, view: { ...view, past: [] }, over: null });
   }
   const last = frames.at(-1)?.view;
   if (last && steps.length > 0 && last.winners.length === 0) close(last.number, null);

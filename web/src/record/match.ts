@@ -7,6 +7,8 @@ export interface RecordedMatch {
   of: 'tables' | 'records';
   address: string;
   names: string[];
+  /** What the record says about the match, for people. */
+  tags: Record<string, string>;
   /** Whether it is still played. */
   running: boolean;
   frames: Frame[];
@@ -18,14 +20,14 @@ const RECORD_ADDRESS_LENGTH = 26;
 /** A match by its address. A player of an unfinished match sees what their seat may see. */
 export async function loadMatch(address: string): Promise<RecordedMatch> {
   if (address.length >= RECORD_ADDRESS_LENGTH) {
-    const { frames, players } = await loadFrames('records', address);
-    return { of: 'records', address, names: players, running: false, frames };
+    const { frames, players, tags } = await loadFrames('records', address);
+    return { of: 'records', address, names: players, tags, running: false, frames };
   }
   const { snapshot, yours } = await api.table(address);
   const running = snapshot.stage !== 'over';
   const whole = !running && snapshot.closed === null;
-  const { frames } = await loadFrames('tables', address, whole ? undefined : yours[0]);
-  return { of: 'tables', address, names: namesOf(snapshot.seats), running, frames };
+  const { frames, tags } = await loadFrames('tables', address, whole ? undefined : yours[0]);
+  return { of: 'tables', address, names: namesOf(snapshot.seats), tags, running, frames };
 }
 
 /** All frames. The server sends a long match in several parts. */
@@ -33,12 +35,12 @@ async function loadFrames(
   of: RecordedMatch['of'],
   address: string,
   seat?: number,
-): Promise<Pick<Replay, 'frames' | 'players'>> {
+): Promise<Pick<Replay, 'frames' | 'players' | 'tags'>> {
   let part = await api.replay(of, address, { seat, first: 0 });
-  const { frames, players } = part;
+  const { frames, players, tags } = part;
   while (part.next !== null) {
     part = await api.replay(of, address, { seat, first: part.next });
     frames.push(...part.frames);
   }
-  return { frames, players };
+  return { frames, players, tags };
 }

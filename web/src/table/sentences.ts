@@ -90,9 +90,11 @@ export const notable = (events: MatchEvent[]): boolean => events.some(({ event }
 
 /** The name of a board in a group match, where boards are numbered seat by seat. */
 export function boardName(board: number, names: string[], view: View): string {
-  const each = view.kind === 'group' ? view.boards_each : 1;
-  const name = names[Math.floor(board / each)] ?? '';
-  return each === 1 ? name : say('board-named', { name, number: (board % each) + 1 });
+  const owners = view.kind === 'group' ? view.owners : [];
+  const seat = owners[board] ?? board;
+  const name = names[seat] ?? '';
+  const own = owners.filter((owner) => owner === seat).length;
+  return own <= 1 ? name : say('board-named', { name, number: board - owners.indexOf(seat) + 1 });
 }
 
 export function outcomeInWords(attempt: Attempt, names: string[]): string {

@@ -40,7 +40,9 @@ export function overview(now: Snapshot, names: string[]): Entry[] {
 function roles(view: View, names: string[]): string[] {
   if (view.kind === 'codebreaking') return [say('text-maker', { name: names[view.codemaker] ?? '' })];
   if (view.kind === 'group')
-    return view.out.flatMap((out, seat) => (out ? [say('text-out', { name: names[seat] ?? '' })] : []));
+    return view.out.flatMap((out, seat) =>
+      out ? [say(view.barred[seat] ? 'text-barred' : 'text-out', { name: names[seat] ?? '' })] : [],
+    );
   return [];
 }
 
@@ -81,7 +83,7 @@ function coveredRow(down: boolean | undefined, covered: string | null): string[]
 function asked(view: GroupView, names: string[]): string[] {
   const rows = view.asked.map(([seat, row, answers], at) => {
     const said = answers.flatMap((answer, number) =>
-      Math.floor(number / view.boards_each) === seat
+      view.owners[number] === seat
         ? []
         : [say('told-answered', { name: boardName(number, names, view), answer: answerInWords(answer) })],
     );

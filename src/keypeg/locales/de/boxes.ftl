@@ -83,6 +83,7 @@ option-rings = Wie viele Ringe ein Code hat: fünf oder vier.
 option-handicap = Welcher Spieler der Anfänger ist und nur vier statt fünf Ringe finden muss.
 option-race = Ob jeder in seinem eigenen Tempo spielt statt in Durchgängen.
 option-boards_each = Wie viele Bretter jeder hat; zwei nur bei zwei Spielern.
+option-second_board = Wer als Einziger zwei Bretter hat; nur zu zweit, der andere hat eines.
 option-rows = Ob eine Reihe die Form eines Codes haben muss oder beliebig sein darf.
 option-calls = Wann MASTERMIND gerufen werden darf: nur am Zug oder jederzeit.
 option-pegs = Wie viele Stecker der Code hat.

@@ -26,12 +26,19 @@ refusal-too-large =
     }
 refusal-not-json =
     { $why ->
-       *[detail] Das ist kein JSON: { $detail }.
+       *[damaged] Das ist kein JSON: Bei Byte { $byte } ist ein Fehler.
+        [cut_short] Das ist kein JSON: Das Ende fehlt.
+        [no_text] Das ist kein JSON: Es ist kein Text in UTF-8.
         [nested] Das ist keine aufgezeichnete Partie: Es ist zu tief verschachtelt.
     }
 refusal-not-a-record =
     { $why ->
-       *[detail] Das ist keine aufgezeichnete Partie: { $detail }.
+       *[no_object] Das ist keine aufgezeichnete Partie: Es muss ein Objekt mit "keypeg", "edition", "players" und "actions" sein.
+        [missing] Das ist keine aufgezeichnete Partie: „{ $field }“ fehlt.
+        [unknown_field] Das ist keine aufgezeichnete Partie: „{ $field }“ gehört nicht hinein.
+        [actions] Das ist keine aufgezeichnete Partie: Die Aktionen sind eine Liste.
+        [tags] Das ist keine aufgezeichnete Partie: Die Tags sind ein Objekt aus Namen und Texten.
+        [repeated_key] Das ist keine aufgezeichnete Partie: „{ $key }“ steht zweimal in einem Objekt.
         [options] Das ist keine aufgezeichnete Partie: Die Optionen sind ein Objekt aus Namen und Werten.
         [players] Das ist keine aufgezeichnete Partie: Die Spieler sind eine Liste von Namen.
     }
@@ -47,6 +54,7 @@ refusal-contradictory-options =
     { $why ->
        *[even_duel] Ein Duell hat eine ungerade Zahl von Runden, damit jemand gewinnt; wähle { $fewer } oder { $more }.
         [boards] Zwei Bretter für jeden gibt es nur zu zweit.
+        [second_board] Ein zweites Brett für einen allein gehört zu boards_each = 1.
         [handicap] Mit rings = 4 suchen schon beide nur 4 Ringe: Spielt das Handicap mit 5 Ringen oder lasst es weg.
     }
 refusal-impossible-shape =
@@ -67,8 +75,12 @@ refusal-bad-name =
 
 refusal-bad-action =
     { $why ->
-       *[detail] Das ist keine Aktion: { $detail }.
-        [no_object] Eine Aktion ist ein Objekt wie {"{"}"seat": 1, "do": "guess", …{"}"}.
+       *[no_object] Eine Aktion ist ein Objekt wie {"{"}"seat": 1, "do": "guess", …{"}"}.
+        [no_act] Eine Aktion ist ein Objekt wie {"{"}"do": "guess", "row": "RGBY"{"}"}.
+        [missing] In der Aktion „{ $action }“ fehlt „{ $field }“.
+        [unknown_field] In die Aktion „{ $action }“ gehört kein „{ $field }“.
+        [value] In der Aktion „{ $action }“ schreibt man „{ $field }“ so: { $example }.
+        [note] Eine Notiz ist ein Text von höchstens { $most } Zeichen.
         [no_secret] Nur ein verborgener Code (hide) und eine Ziehung (deal) tragen ein Salz und eine Festlegung.
         [no_hex] Salz und Festlegung sind Folgen von Hexadezimalziffern.
         [no_row] „{ $row }“ ist keine Reihe mit ihrem Signal; schreib etwa RGBY=1,2, die roten zuerst.
@@ -102,6 +114,7 @@ refusal-not-your-turn =
         [own_keys] Diese Signale sind deine; nur der Code-Brecher darf sie anfechten.
         [row_down] Deine Reihe steht; warte auf die des anderen.
         [mark_first] Gib zuerst das Signal zur Reihe des anderen: Der Durchgang ist nicht zu Ende.
+        [key_owed] Gib zuerst das Signal zur Reihe des anderen: Im Wettlauf ist es sofort fällig.
         [table_deals] Die Plättchen zieht der Tisch, nicht die Spieler.
         [answers_awaited] Warte, bis jedes Brett auf die letzte Reihe geantwortet hat.
         [turn_of] Sitzplatz { $seat } ist am Zug.
@@ -135,7 +148,11 @@ refusal-unknown-board =
         [one] Du hast ein Brett: Nummer 0.
        *[other] Du hast { $boards } Bretter, von 0 an gezählt.
     }
-refusal-out-of-round = Du bist aus dieser Runde ausgeschieden; beantworte weiter die Fragen der anderen.
+refusal-out-of-round =
+    { $why ->
+       *[answers] Du bist aus dieser Runde ausgeschieden; beantworte weiter die Fragen der anderen.
+        [barred] Du hast falsch geantwortet und spielst die Wiederholungen dieser Runde nicht mit; der Schiedsrichter antwortet für dich.
+    }
 
 ## What was laid
 

@@ -31,11 +31,13 @@ rule-K4 =
     gilt. Kein Bildschirm, kein Protokoll und keine Programmierschnittstelle von Keypeg verrät es. In der
     Ausgabe „Gruppe“ ist allerdings bekannt, welches Brett welche Antwort gegeben hat (G6).
 rule-K5 =
-    Die gedruckten Beispiele gelten. Beim Code Grün, Rot, Blau, Gelb erhält die Reihe Blau, Rot, Orange, Grün
-    einen roten und zwei weiße Stifte. Enthält die Reihe zweimal Grün, der Code aber nur einmal, und steht
-    einer der beiden Stecker richtig, so gibt es für Grün nur einen roten Stift und keinen weißen. Enthalten
-    Reihe und Code je zweimal Rot, und steht nur einer der beiden Stecker richtig, so gibt es für Rot einen
-    roten und einen weißen Stift.
+    Die gedruckten Beispiele gelten. Die klassische Anleitung hat vier. Ein Stecker an der richtigen Position,
+    einer in der richtigen Farbe an einer anderen und zwei in falschen Farben: ein roter und ein weißer Stift.
+    Zweimal Grün in der Reihe, im Code nur einmal, und einer der beiden Stecker steht richtig: für Grün nur
+    ein roter Stift und kein weißer. Ein gelber Stecker, der im Code woanders steht, und sonst nichts, was
+    passt: nur ein weißer Stift. Zweimal Rot in der Reihe und zweimal im Code, und nur einer steht richtig:
+    für Rot ein roter und ein weißer Stift. Die Reise-Anleitung hat eines: Beim Code Grün, Rot, Blau, Gelb
+    erhält die Reihe Blau, Rot, Orange, Grün einen roten und zwei weiße Stifte.
 rule-K6 = Jede gesetzte Reihe bleibt mit ihrem Signal während der ganzen Runde sichtbar.
 
 ## Classic
@@ -57,7 +59,8 @@ rule-C4 =
     setzen.
 rule-C5 =
     Die Runde endet, sobald eine Reihe mit dem Code übereinstimmt, jede Farbe an ihrer Position. Diese Reihe
-    erhält vier rote Signal-Stifte, und der Code wird aufgedeckt.
+    erhält einen roten Signal-Stift für jeden ihrer Stecker (vier in der klassischen Ausgabe), und der Code
+    wird aufgedeckt.
 rule-C6 =
     Ist der Code gefunden, erhält der Code-Setzer 1 Punkt für jede Reihe, die der Code-Brecher gesetzt hat,
     die letzte eingeschlossen. Der Code-Brecher erhält nichts. Dann werden die Rollen getauscht.
@@ -66,13 +69,15 @@ rule-C7 =
     wird aufgedeckt. Der Code-Setzer erhält 11 Punkte: 10 für die Reihen und 1 Bonuspunkt. Dann werden die
     Rollen getauscht.
 rule-C8 =
-    Weist der Code-Brecher nach, dass ein Signal falsch war, oder zeigt es die Prüfung beim Aufdecken (M2), so
-    erhält der Code-Brecher 3 Punkte und der Code-Setzer keinen. Die Runde wird dann von vorn wiederholt, und
-    derselbe Code-Setzer verbirgt erneut einen Code.
+    Weist der Code-Brecher nach, dass ein Signal falsch war, so erhält der Code-Brecher 3 Punkte und der
+    Code-Setzer keinen. Die Runde wird dann von vorn wiederholt, und derselbe Code-Setzer verbirgt erneut
+    einen Code. Unsere Festlegung: Die Prüfung beim Aufdecken (M2) ist ebenso ein Nachweis.
 rule-C9 =
-    Nach den vereinbarten Runden gewinnt, wer insgesamt mehr Punkte hat; bei Gleichstand ist die Partie
-    unentschieden. Das genannte Spielziel, weniger Versuche zu brauchen als der Gegner, läuft auf dasselbe
-    hinaus, denn jede Reihe, die ein Spieler braucht, ist ein Punkt für den anderen.
+    Nach den vereinbarten Runden gewinnt, wer insgesamt mehr Punkte hat. Unsere Festlegung: Bei Gleichstand
+    ist die Partie unentschieden, außer bei eigenen Regeln, wo `tie_break` entscheidet (X1). Das genannte
+    Spielziel ist, weniger Versuche zu brauchen als der Gegner: Jede Reihe, die ein Spieler braucht, ist ein
+    Punkt für den anderen. Punkte für falsche Signale, für aufgegebene Runden und für nicht gefundene Codes
+    zählen mit; es entscheidet also die Gesamtzahl.
 
 ## Travel
 
@@ -84,16 +89,18 @@ rule-T1 =
 rule-T2 =
     Der Code besteht aus vier Steckern; jede Farbe kommt höchstens einmal vor, und keine Öffnung bleibt leer.
     Unsere Festlegung: Es gibt acht Farben, nämlich Rot, Gelb, Grün, Blau, Weiß, Schwarz, Orange und Violett.
-    Die Anleitung nennt nur 80 Stecker, doch das sind zehn von jeder der acht Farben, genug für neun Reihen
-    und den Code. Die Option `colours` senkt die Zahl auf 7 oder 6: Zuerst entfällt Violett, dann Orange.
+    Die Anleitung nennt keine Zahl, doch ihre 80 Stecker sind zehn von jeder von acht Farben. Die Option
+    `colours` senkt die Zahl auf 7 oder 6: Zuerst entfällt Violett, dann Schwarz. Orange bleibt, denn das
+    Beispiel der Anleitung setzt es.
 rule-T3 =
     Unsere Festlegung: Das Verbot, Farben zu wiederholen, bindet nur den Code; eine Reihe darf dieselbe Farbe
     also mehrmals enthalten (`guesses = any`, die Voreinstellung). Mit `guesses = as_code` muss auch jede
     Reihe die Regeln für den Code einhalten. Dieser Absatz gilt ebenso für die Ausgabe „Hasbro 1994“.
 rule-T4 = Der Code-Brecher hat neun Reihen zu vier Steckern.
 rule-T5 =
-    Das Signal folgt K1 bis K3, wird aber mit Schiebern angezeigt. Neben der Reihe zieht der Code-Setzer den
-    roten Schieber um eine Raste für jeden roten Treffer heraus und den weißen um eine Raste für jeden weißen.
+    Nach jeder Reihe gibt der Code-Setzer das Signal. Es folgt K1 bis K3, wird aber mit Schiebern angezeigt:
+    Neben der Reihe zieht der Code-Setzer den roten Schieber um eine Raste für jeden roten Treffer heraus und
+    den weißen um eine Raste für jeden weißen.
 rule-T6 =
     Findet der Code-Brecher den Code, erhält der Code-Setzer 1 Punkt für jede gebrauchte Reihe, die letzte
     eingeschlossen: 1 Punkt, wenn der Code in der ersten Reihe gefunden wird, 9 Punkte in der neunten. Der
@@ -147,10 +154,11 @@ rule-H8 =
     gibt 3 Strafpunkte. Die deutsche Anleitung zieht sie dem Code-Brecher ab, also dem Opfer des Fehlers:
     offensichtlich ein Druckfehler. Unsere Festlegung: Mit `penalty = codemaker`, der Voreinstellung, verliert
     der Code-Setzer die 3 Punkte; mit `penalty = as_printed` verliert sie der Code-Brecher, so wie es in der
-    deutschen Anleitung steht. Ein Punktestand kann unter null sinken.
+    deutschen Anleitung steht. Unsere Festlegung: Ein Code-Setzer, der die Runde aufgibt, verliert in beiden
+    Fällen 3 Punkte, denn Aufgeben wird nie belohnt. Ein Punktestand kann unter null sinken.
 rule-H9 =
-    Nach den vereinbarten Runden gewinnt, wer die meisten Punkte hat; bei Gleichstand ist die Partie
-    unentschieden.
+    Nach den vereinbarten Runden gewinnt, wer die meisten Punkte hat. Unsere Festlegung: Bei Gleichstand ist
+    die Partie unentschieden.
 rule-H10 =
     Mit der Variante `doubles` darf der Code dieselbe Farbe mehrmals enthalten. Sonst ändert sich nichts; wie
     auf wiederholte Farben geantwortet wird, steht in K3. Die Variante lässt sich mit `ninth_colour` (H11)
@@ -161,8 +169,9 @@ rule-H11 =
     Festlegung: Es dürfen mehrere Öffnungen leer sein, auch ohne `doubles`. Die Variante lässt sich mit
     `doubles` (H10) verbinden.
 rule-H12 =
-    Die Wertungs-Leiste hat 30 Öffnungen je Spieler. Keypeg zeigt die Punkte auf einer solchen Leiste, die bei
-    Bedarf über 30 hinausläuft.
+    Die Wertungs-Leiste hat 30 Öffnungen je Spieler. Der erste Code-Setzer markiert seine Punkte mit einem
+    roten Stift, der andere Spieler mit einem weißen. Unsere Festlegung: Über 30 hinaus und unter null läuft
+    die Leiste weiter: Der Stift beginnt eine weitere Bahn, und die Bahnen stehen neben der Leiste.
 
 ## Duel
 
@@ -177,8 +186,9 @@ rule-D2 =
     Anleitung nennt sie nicht.
 rule-D3 =
     In einem Durchgang setzen beide Spieler eine Reihe, in beliebiger Reihenfolge; erst wenn beide Reihen
-    stehen, gibt jeder dem anderen das Signal. Niemand sieht die Reihe des Gegners, bevor die eigene steht.
-    Frühere Reihen und Signale sind für beide offen, denn jeder gibt die Signale zu den Reihen des anderen.
+    stehen, gibt jeder dem anderen das Signal. Unsere Festlegung: Niemand sieht die Reihe des Gegners, bevor
+    die eigene steht. Frühere Reihen und Signale sind für beide offen, denn jeder gibt die Signale zu den
+    Reihen des anderen.
 rule-D4 = Jeder Spieler hat zwölf Reihen.
 rule-D5 =
     Findet ein Spieler den Code in einem Durchgang, in dem es dem anderen nicht gelingt, so gewinnt er die
@@ -191,9 +201,9 @@ rule-D7 =
     Festlegung: Für jede Wiederholung setzen beide Spieler neue Codes.
 rule-D8 =
     Gibt ein Spieler ein falsches Signal, so erhält das Opfer einen Punkt, und die Runde wird noch einmal
-    gespielt, wobei es um einen eigenen Punkt geht. Unsere Festlegung: Haben beide Spieler in derselben Runde
-    ein falsches Signal gegeben, wird sie wiederholt, und keiner erhält einen Punkt. Unsere Festlegung:
-    Entscheidet der Punkt des Opfers die Partie, so wird nichts wiederholt.
+    gespielt. Unsere Festlegung: In der Wiederholung geht es um einen eigenen Punkt. Unsere Festlegung: Haben
+    beide Spieler in derselben Runde ein falsches Signal gegeben, wird sie wiederholt, und keiner erhält einen
+    Punkt. Unsere Festlegung: Entscheidet der Punkt des Opfers die Partie, so wird nichts wiederholt.
 rule-D9 = Mit der Variante `rings = 4` haben beide Codes vier Ringe statt fünf. Alles andere bleibt gleich.
 rule-D10 =
     Mit der Variante `handicap` muss ein Spieler einen Code aus vier Ringen finden und der andere einen aus
@@ -204,8 +214,8 @@ rule-D11 =
     mag, jede Reihe erhält sofort ihr Signal, und Reihen und Signale liegen offen, sobald sie da sind. Wer den
     Code zuerst findet, erhält den Punkt, ganz gleich, nach wie vielen Reihen; es entscheidet, wessen richtige
     Reihe zuerst beim Schiedsrichter eintrifft. Wer keine Reihen mehr hat, wartet; haben beide keine mehr,
-    wird die Runde wiederholt. Unsere Festlegung: Werden die Signale von Hand gegeben, erhält den Punkt,
-    wessen richtige Reihe zuerst beim Schiedsrichter war, auch wenn sie ihr Signal erst später bekommt.
+    wird die Runde wiederholt. Werden die Signale von Hand gegeben, sind sie sofort fällig: Wer ein Signal
+    schuldet, gibt es, bevor er eine Reihe setzt.
 rule-D12 =
     Ist ein Code gefunden, wird er aufgedeckt, und die richtige Reihe erhält so viele rote Signal-Stifte, wie
     der Code Ringe hat: 5, oder 4 bei einem Code aus vier Ringen.
@@ -213,8 +223,9 @@ rule-D12 =
 ## Group
 
 rule-G1 =
-    Es spielen zwei, drei oder vier Spieler. Zu dritt oder zu viert hat jeder ein Spielbrett. Zu zweit
-    vereinbaren die Spieler ein oder zwei Bretter für jeden (`boards_each`, voreingestellt 1).
+    Es spielen zwei, drei oder vier Spieler. Zu dritt oder zu viert hat jeder ein Spielbrett. Zu zweit hat
+    jeder nach Belieben ein oder zwei Bretter: `boards_each` ist 1, so die Voreinstellung, oder 2 für beide,
+    und `second_board` nennt den Sitzplatz, der als einziger zwei hat.
 rule-G2 =
     Für jedes Brett werden zufällig zwei Plättchen gezogen, die geheim bleiben. Eines ist ein Farbplättchen
     aus 24, je vier in Weiß, Rot, Grün, Gelb, Schwarz und Blau; das andere ist eines von fünf Zahlenplättchen,
@@ -222,9 +233,9 @@ rule-G2 =
     bestimmte Bretter haben mit einer Wahrscheinlichkeit von 3/23 dieselbe Farbe.
 rule-G3 =
     Der Code hat fünf Plätze. Jede gezogene Zahl trägt die mit ihr gezogene Farbe, und jede nicht gezogene
-    Zahl ist ein leerer Platz. Mit vier Brettern besteht der Code aus vier Steckern und einem leeren Platz,
-    mit drei Brettern aus drei Steckern und zwei leeren Plätzen, mit zwei Brettern aus zwei Steckern und drei
-    leeren Plätzen.
+    Zahl ist ein leerer Platz. Mit vier Brettern besteht der Code aus vier Steckern und einem leeren Platz.
+    Unsere Festlegung: Mit weniger Brettern hat er weniger Stecker, mit drei Brettern drei Stecker und zwei
+    leere Plätze, mit zwei Brettern zwei Stecker und drei leere Plätze.
 rule-G4 = Ein zufällig bestimmter Spieler beginnt, und es geht im Uhrzeigersinn weiter.
 rule-G5 =
     Wer am Zug ist, setzt eine Reihe aus fünf Plätzen, mit oder ohne den Stecker, den er vom eigenen Brett
@@ -261,43 +272,50 @@ rule-G11 =
     Gewinner und zählt als gespielt.
 rule-G12 =
     Die nächste Runde eröffnet der linke Nachbar dessen, der die vorige eröffnet hat. Eine Wiederholung
-    eröffnet derselbe Spieler.
+    eröffnet derselbe Spieler, außer er spielt sie nicht mit (G14). Unsere Festlegung: Wer die letzte
+    Wiederholung einer Runde eröffnet, gilt als ihr Eröffner.
 rule-G13 =
-    Die Spieler vereinbaren 1 bis 7 Runden (`rounds`, voreingestellt 3), denn ein Brett hat sieben Öffnungen,
-    um Siege zu zählen. Wer die meisten Runden gewonnen hat, gewinnt die Partie; bei Gleichstand an der Spitze
-    teilen sich die Führenden den Sieg.
+    Die Spieler vereinbaren eine Zahl von Runden (`rounds`, voreingestellt 3). Unsere Festlegung: Es sind
+    höchstens 7, denn ein Brett hat sieben Öffnungen, um Siege zu zählen. Wer die meisten Runden gewonnen hat,
+    gewinnt die Partie. Unsere Festlegung: Bei Gleichstand an der Spitze teilen sich die Führenden den Sieg.
 rule-G14 =
-    Unsere Festlegung: War eine von Hand gegebene Antwort falsch, so ist die Runde ungültig und wird
-    wiederholt. Der Fehler zeigt sich beim Aufdecken, also nach einem richtigen Ruf oder wenn alle
-    ausgeschieden sind, oder bei einer Anfechtung, die jedem offensteht, der noch nicht ausgeschieden ist.
+    Unsere Festlegung: War eine von Hand gegebene Antwort falsch, so ist die Runde ungültig und wird mit neuer
+    Ziehung wiederholt, eröffnet von demselben Spieler. Der Fehler zeigt sich beim Aufdecken, also nach einem
+    richtigen Ruf oder wenn alle ausgeschieden sind, oder bei einer Anfechtung, die jedem offensteht, der noch
+    nicht ausgeschieden ist. Unsere Festlegung: Wer falsch geantwortet hat, spielt die Wiederholungen dieser
+    Runde nicht mit: Er fragt nicht und ruft nicht, und der Schiedsrichter antwortet für seine Bretter; eine
+    falsche Antwort lohnt sich also nie. Müsste er eröffnen, so eröffnet der nächste Spieler zur Linken, der
+    noch mitspielt. Haben alle falsch geantwortet, wird die Runde nicht wiederholt: Sie zählt als gespielt,
+    und niemand gewinnt sie.
 
 ## Who gives the keys
 
 rule-M1 =
-    In der Voreinstellung (`marking = referee`) berechnet der Schiedsrichter jedes Signal; falsch kann also
-    keines sein.
+    Unsere Festlegung: In der Voreinstellung (`marking = referee`) berechnet der Schiedsrichter jedes Signal;
+    falsch kann also keines sein.
 rule-M2 =
-    Mit `marking = by_hand` steckt der Code-Setzer die Signal-Stifte, wie am Tisch, und kann sich irren; in
-    der Ausgabe „Gruppe“ tun es die Befragten, und es gilt G14. Sobald es ein Signal gibt, darf der
-    Code-Brecher die Signale jederzeit anfechten: Der Schiedsrichter prüft alle bisherigen Signale, und ein
-    falsches löst sofort die Fehlerregel der Ausgabe aus; sonst geht es weiter, und die Anfechtung kostet
-    nichts. Beim Aufdecken prüft der Schiedsrichter von sich aus alle Signale der Runde. Im Duell betrifft
-    eine Anfechtung die Signale, die der Anfechtende erhalten hat; ist eines davon falsch, so betrachtet D8
-    beide Seiten. Ein unmögliches Signal, etwa 3 rote und 1 weißer Stift bei vier Steckern oder mehr Stifte
-    als Öffnungen, wird zurückgewiesen und ist kein Fehler.
+    Unsere Festlegung: Mit `marking = by_hand` steckt der Code-Setzer die Signal-Stifte, wie am Tisch, und
+    kann sich irren; in der Ausgabe „Gruppe“ tun es die Befragten, und es gilt G14. Sobald es ein Signal gibt,
+    darf der Code-Brecher die Signale jederzeit anfechten: Der Schiedsrichter prüft alle bisherigen Signale,
+    und ein falsches löst sofort die Fehlerregel der Ausgabe aus; sonst geht es weiter, und die Anfechtung
+    kostet nichts. Beim Aufdecken prüft der Schiedsrichter von sich aus alle Signale der Runde. Im Duell
+    betrifft eine Anfechtung die Signale, die der Anfechtende erhalten hat; ist eines davon falsch, so
+    betrachtet D8 beide Seiten. Ein unmögliches Signal, etwa 3 rote und 1 weißer Stift bei vier Steckern oder
+    mehr Stifte als Öffnungen, wird zurückgewiesen und ist kein Fehler.
 rule-M3 =
-    Steht fest, dass ein Signal falsch war, so ersetzt die Fehlerregel die gewöhnliche Wertung der Runde: C8,
-    T10, H8, D8 oder G14, bei eigenen Regeln die Option `mistake`.
+    Unsere Festlegung: Steht fest, dass ein Signal falsch war, so ersetzt die Fehlerregel die gewöhnliche
+    Wertung der Runde: C8, T10, H8, D8 oder G14, bei eigenen Regeln die Option `mistake`.
 rule-M4 =
-    Werden die Signale von Hand gegeben, so wird aufgedeckt, sobald die zuletzt gesetzte Reihe ihr Signal hat
-    und eines von dreien zutrifft: Die Reihe stimmt mit dem Code überein, ihr Signal behauptet es (lauter rote
-    Stifte), oder es sind keine Reihen mehr übrig. Im Duell erhalten zuerst beide Reihen des Durchgangs ihr
-    Signal; im Wettlauf (`race`) wartet ein Spieler das Signal zu einer Reihe ab, bevor er die nächste setzt.
+    Unsere Festlegung: Werden die Signale von Hand gegeben, so wird aufgedeckt, sobald die zuletzt gesetzte
+    Reihe ihr Signal hat und eines von dreien zutrifft: Die Reihe stimmt mit dem Code überein, ihr Signal
+    behauptet es (lauter rote Stifte), oder es sind keine Reihen mehr übrig. Im Duell erhalten zuerst beide
+    Reihen des Durchgangs ihr Signal; im Wettlauf (`race`) wartet ein Spieler das Signal zu einer Reihe ab,
+    bevor er die nächste setzt, und gibt das Signal, das er schuldet, bevor er seine eigene setzt (D11).
     Unsere Festlegung: Aufgeben ist kein Aufdecken; eine aufgegebene Runde wird als aufgegeben gewertet, und
     ihre Signale werden nicht geprüft, man muss also anfechten, bevor man aufgibt. Gibt der Code-Brecher auf,
     so gilt der Code als nicht gefunden; gibt der Code-Setzer auf, so wird wie bei einem falschen Signal
-    gewertet, aber nichts wiederholt. Im Duell geht der Punkt an den Gegner dessen, der aufgibt, und in der
-    Ausgabe „Gruppe“ scheidet dieser aus (G9).
+    gewertet (siehe aber H8) und nichts wiederholt. Im Duell geht der Punkt an den Gegner dessen, der aufgibt,
+    und in der Ausgabe „Gruppe“ scheidet dieser aus (G9).
 
 ## House rules
 

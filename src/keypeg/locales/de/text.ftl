@@ -39,6 +39,7 @@ text-begin = Mit { $help } erfährst du, was du tun kannst.
 text-rows = Reihen bisher
 text-maker = { $name } setzt den Code.
 text-out = { $name } ist in dieser Runde ausgeschieden.
+text-barred = { $name } spielt die Wiederholungen dieser Runde nicht mit, und der Schiedsrichter antwortet.
 text-code = Dein Code: { $code }.
 text-covered = Eine Reihe liegt, noch verdeckt.
 text-covered-own = Deine verdeckte Reihe: { $row }.

@@ -94,13 +94,15 @@ seat-away = nicht da
 role-maker = Code-Setzer
 role-breaker = Code-Brecher
 role-out = ausgeschieden
+role-barred = ausgeschieden; der Schiedsrichter antwortet
 players-label = Spieler
 score-words =
     { $points ->
         [one] 1 Punkt
        *[other] { $points } Punkte
     }
-track-words = { $points } auf der Wertungs-Leiste mit { $notches } Öffnungen
+track-words-red = { $points } auf der Wertungs-Leiste mit { $notches } Öffnungen, roter Stift
+track-words-white = { $points } auf der Wertungs-Leiste mit { $notches } Öffnungen, weißer Stift
 round-of = Runde { $number } von { $rounds }
 round-attempt = Versuch { $attempt }
 note-uneven_rounds = Bei ungerader Rundenzahl setzt ein Spieler mehr Codes als der andere.
@@ -261,6 +263,7 @@ label-rings = Ringe
 label-handicap = Anfänger
 label-race = Wettlauf
 label-boards_each = Bretter je Spieler
+label-second_board = Zwei Bretter für
 label-rows = Reihen
 label-calls = MASTERMIND
 label-pegs = Stecker
@@ -285,6 +288,9 @@ choice-penalty-as_printed = Code-Brecher, wie gedruckt
 choice-handicap-null = niemand
 choice-handicap-0 = { $first }
 choice-handicap-1 = { $second }
+choice-second_board-null = niemand
+choice-second_board-0 = { $first }
+choice-second_board-1 = { $second }
 choice-rows-as_code = wie ein Code
 choice-rows-any = beliebig
 choice-calls-on_turn = nur am Zug
@@ -346,6 +352,8 @@ record-back = Einen Schritt zurück
 record-forward = Einen Schritt weiter
 record-at = Schritt { $step } von { $steps }
 record-codes = Von Anfang an zeigen, was versteckt war
+record-tags = Über die Partie
+record-note = Notiz: { $note }
 record-share = Teilen…
 record-download = Partie herunterladen
 record-to-table = Zum Tisch
@@ -379,6 +387,7 @@ group-won =
 group-doing-asks = fragt
 group-doing-answers = antwortet…
 group-doing-out = ausgeschieden
+group-doing-barred = ausgeschieden; der Schiedsrichter antwortet
 group-rows = Die bisher gesetzten Reihen
 group-nothing = Noch hat niemand gefragt.
 group-undealt = Die Plättchen werden gezogen.
@@ -397,6 +406,7 @@ group-pegs =
        *[other] { $empty } leere Plätze
     }
 group-out = { $name } ist aus dieser Runde ausgeschieden und antwortet weiter.
+group-barred = { $name } hat falsch geantwortet und spielt die Wiederholungen dieser Runde nicht mit. Der Schiedsrichter antwortet.
 call-line = Der ganze Code ist zu setzen. Ist er falsch, scheidet { $name } aus dieser Runde aus.
 
 ## The notebook

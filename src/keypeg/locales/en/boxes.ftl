@@ -77,6 +77,7 @@ option-rings = How many rings a code has: five or four.
 option-handicap = Which player is the beginner, with four rings to find instead of five.
 option-race = Whether both players guess at their own pace instead of in turns.
 option-boards_each = How many boards each player has; two only with two players.
+option-second_board = Which player alone has two boards; for two players, the other has one.
 option-rows = Whether a row must have the shape of a code or may be anything.
 option-calls = When MASTERMIND may be called: only on one’s turn, or at any time.
 option-pegs = How many pegs the code has.

@@ -26,12 +26,19 @@ refusal-too-large =
     }
 refusal-not-json =
     { $why ->
-       *[detail] This is not JSON: { $detail }.
+       *[damaged] This is not JSON: it is damaged at byte { $byte }.
+        [cut_short] This is not JSON: it is cut short.
+        [no_text] This is not JSON: it is not text in UTF-8.
         [nested] This is not a match record: it is nested too deeply.
     }
 refusal-not-a-record =
     { $why ->
-       *[detail] This is not a match record: { $detail }.
+       *[no_object] This is not a match record: a record is an object with "keypeg", "edition", "players" and "actions".
+        [missing] This is not a match record: it has no “{ $field }”.
+        [unknown_field] This is not a match record: a record has no “{ $field }”.
+        [actions] This is not a match record: the actions are a list.
+        [tags] This is not a match record: the tags are an object of names and texts.
+        [repeated_key] This is not a match record: “{ $key }” stands twice in one object.
         [options] This is not a match record: the options are an object of names and values.
         [players] This is not a match record: the players are a list of names.
     }
@@ -47,6 +54,7 @@ refusal-contradictory-options =
     { $why ->
        *[even_duel] A duel takes an odd number of rounds, so that somebody wins; choose { $fewer } or { $more }.
         [boards] Two boards each is for two players.
+        [second_board] A second board for one player goes with boards_each = 1.
         [handicap] With rings = 4 both find 4 rings already: play the handicap with 5 rings, or drop it.
     }
 refusal-impossible-shape =
@@ -67,8 +75,12 @@ refusal-bad-name =
 
 refusal-bad-action =
     { $why ->
-       *[detail] This is no action: { $detail }.
-        [no_object] An action is an object such as {"{"}"seat": 1, "do": "guess", …{"}"}.
+       *[no_object] An action is an object such as {"{"}"seat": 1, "do": "guess", …{"}"}.
+        [no_act] An action is an object such as {"{"}"do": "guess", "row": "RGBY"{"}"}.
+        [missing] The action “{ $action }” lacks its “{ $field }”.
+        [unknown_field] The action “{ $action }” has no “{ $field }”.
+        [value] In the action “{ $action }”, write “{ $field }” like this: { $example }.
+        [note] A note is a text of at most { $most } characters.
         [no_secret] Only a hide or a deal carries a salt and a commitment.
         [no_hex] A salt and a commitment are strings of hex digits.
         [no_row] “{ $row }” is not a row and its key; write it like RGBY=1,2, reds first.
@@ -102,6 +114,7 @@ refusal-not-your-turn =
         [own_keys] The keys are yours; only the codebreaker may challenge them.
         [row_down] Your row is down; wait for the other player’s.
         [mark_first] Mark the other player’s row first: the turn is not over.
+        [key_owed] Give the other player the key of their row first: in a race it is due at once.
         [table_deals] The table deals; players do not.
         [answers_awaited] Wait until every board has answered the last row.
         [turn_of] It is the turn of seat { $seat }.
@@ -135,7 +148,11 @@ refusal-unknown-board =
         [one] You have one board: number 0.
        *[other] You have { $boards } boards, counted from 0.
     }
-refusal-out-of-round = You are out of this round; go on answering the others.
+refusal-out-of-round =
+    { $why ->
+       *[answers] You are out of this round; go on answering the others.
+        [barred] You answered wrongly, so you are out of the replays of this round; the referee answers for you.
+    }
 
 ## What was laid
 

@@ -29,10 +29,12 @@ rule-K4 =
     programming interface of Keypeg gives that away. In the group box, however, everyone knows which board
     gave which answer (G6).
 rule-K5 =
-    The printed examples hold. Against the code green, red, blue, yellow, the row blue, red, orange, green
-    gets one red and two whites. If the row holds two greens and the code only one, and one of the two is in
-    place, green gets a single red key peg and no white one. If the row and the code hold two reds each, and
-    only one of them is in place, the reds get one red and one white key peg.
+    The printed examples hold. The classic rulebook has four. One peg in place, one of the right colour
+    elsewhere and two of wrong colours: one red and one white key peg. Two greens in the row and only one in
+    the code, one of the two in place: a single red key peg for green and no white one. A yellow that stands
+    elsewhere in the code, and nothing else that fits: just one white. Two reds in the row and two in the
+    code, only one of them in place: one red and one white key peg for the reds. The travel rulebook has one:
+    against the code green, red, blue, yellow, the row blue, red, orange, green gets one red and two whites.
 rule-K6 = Every row that has been laid stays in view, with its key, for the whole round.
 
 ## Classic
@@ -50,8 +52,8 @@ rule-C3 =
     and no hole may stay empty.
 rule-C4 = After each row the codemaker gives the key, and only then may the codebreaker lay the next row.
 rule-C5 =
-    The round ends as soon as a row equals the code, every colour in its position. That row gets four red key
-    pegs, and the code is revealed.
+    The round ends as soon as a row equals the code, every colour in its position. That row gets a red key peg
+    for each of its pegs (four in the classic box), and the code is revealed.
 rule-C6 =
     When the code is found, the codemaker scores 1 point for each row the codebreaker laid, the last one
     included. The codebreaker scores nothing. Then the players switch roles.
@@ -59,13 +61,14 @@ rule-C7 =
     If all ten rows are used and the code has not been found, the round is over and the code is revealed. The
     codemaker scores 11 points: 10 for the rows and 1 as a bonus. Then the players switch roles.
 rule-C8 =
-    If the codebreaker shows that a key was wrong, or the check at the reveal does (M2), the codebreaker
-    scores 3 points and the codemaker scores nothing. The round is then replayed from the start, with the same
-    codemaker hiding a code again.
+    If the codebreaker shows that a key was wrong, the codebreaker scores 3 points and the codemaker scores
+    nothing. The round is then replayed from the start, with the same codemaker hiding a code again. Our
+    ruling: the check at the reveal (M2) shows it as well.
 rule-C9 =
-    After the agreed rounds the player with the higher total wins; equal totals are a draw. The stated object,
-    to need fewer turns than the opponent, is the same thing, because every row a player needs is a point for
-    the other.
+    After the agreed rounds the player with the higher total wins. Our ruling: equal totals are a draw, except
+    in your own box, where `tie_break` decides (X1). The stated object is to need fewer turns than the
+    opponent: every row that a player needs is a point for the other. Points for wrong keys, for resigning and
+    for codes that were not found count in the total as well, so it is the total that decides.
 
 ## Travel
 
@@ -76,17 +79,18 @@ rule-T1 =
     with a visible note that one player makes more codes.
 rule-T2 =
     The code is four pegs, each colour used at most once, and no hole may stay empty. Our ruling: there are
-    eight colours, namely red, yellow, green, blue, white, black, orange and purple. The rulebook mentions
-    only 80 pegs, but that makes ten of each of eight colours, enough for nine rows and the code. The option
-    `colours` lowers the number to 7 or 6: purple goes first, then orange.
+    eight colours, namely red, yellow, green, blue, white, black, orange and purple. The rulebook names no
+    number, but its 80 pegs make ten of each of eight colours. The option `colours` lowers the number to 7 or
+    6: purple goes first, then black. Orange stays, because the rulebook’s own example lays it.
 rule-T3 =
     Our ruling: the ban on repeated colours binds the code only, so a row may hold the same colour more than
     once (`guesses = any`, the default). With `guesses = as_code`, every row must obey the rules for the code
     as well. This paragraph also applies to the Hasbro 1994 box.
 rule-T4 = The codebreaker has nine rows of four pegs.
 rule-T5 =
-    The key follows K1 to K3, but it is shown on sliders. Beside the row, the codemaker pulls the red slider
-    out by one notch for each red and the white slider by one notch for each white.
+    After each row the codemaker gives the key. It follows K1 to K3, but it is shown on sliders: beside the
+    row, the codemaker pulls the red slider out by one notch for each red and the white slider by one notch
+    for each white.
 rule-T6 =
     If the codebreaker finds the code, the codemaker scores 1 point for each row used, the last one included:
     1 point for a code found in the first row, 9 for one found in the ninth. The codebreaker scores nothing.
@@ -131,9 +135,11 @@ rule-H8 =
     If the codemaker gives a wrong key, the round starts again with the same codemaker, and there is a penalty
     of 3 points. The German text takes these points from the codebreaker, who is the victim of the mistake: an
     evident misprint. Our ruling: with `penalty = codemaker`, the default, the codemaker loses the 3 points;
-    with `penalty = as_printed` the codebreaker loses them, as the German text has it. A total may go below
-    zero.
-rule-H9 = After the agreed rounds the player with the most points wins; equal totals are a draw.
+    with `penalty = as_printed` the codebreaker loses them, as the German text has it. Our ruling: a codemaker
+    who gives the round up loses 3 points under either value, because giving up is never rewarded. A total may
+    go below zero.
+rule-H9 =
+    After the agreed rounds the player with the most points wins. Our ruling: equal totals are a draw.
 rule-H10 =
     With the variant `doubles` the code may hold the same colour more than once. Nothing else changes; K3 says
     how repeated colours are answered. The variant may be combined with `ninth_colour` (H11).
@@ -142,8 +148,9 @@ rule-H11 =
     counts as a ninth colour: it earns red and white key pegs like any other. Our ruling: several holes may be
     empty, even without `doubles`. The variant may be combined with `doubles` (H10).
 rule-H12 =
-    The score track has 30 notches for each player. Keypeg shows the scores on such a track, which runs on
-    past 30 if need be.
+    The score track has 30 notches for each player. The first codemaker marks points with a red peg, the other
+    player with a white one. Our ruling: where a total is past 30 or below zero, the track runs on: the peg
+    starts another lap, and the laps are shown beside the track.
 
 ## Duel
 
@@ -157,8 +164,8 @@ rule-D2 =
     are red, yellow, green, blue, white, black, orange and purple, since the rulebook does not name them.
 rule-D3 =
     In a turn both players lay a row, in either order; only when both rows are down does each player give the
-    other the key. Nobody sees the opponent’s row before their own is down. Past rows and keys are open to
-    both, since each player marks the other’s.
+    other the key. Our ruling: nobody sees the opponent’s row before their own is down. Past rows and keys are
+    open to both, since each player marks the other’s.
 rule-D4 = Each player has twelve rows.
 rule-D5 =
     If one player finds the code in a turn in which the other does not, the finder wins the round and scores 1
@@ -169,9 +176,10 @@ rule-D7 =
     If neither player has found the code after twelve rows each, the round is replayed. Our ruling: for every
     replay, both players make new codes.
 rule-D8 =
-    If a player gives a wrong key, the victim gets a point, and the round is played again, with a point of its
-    own at stake. Our ruling: if both players gave a wrong key in the same round, it is replayed and neither
-    gets a point. Our ruling: if the victim’s point decides the match, nothing is replayed.
+    If a player gives a wrong key, the victim gets a point, and the round is played again. Our ruling: the
+    replay has a point of its own at stake. Our ruling: if both players gave a wrong key in the same round, it
+    is replayed and neither gets a point. Our ruling: if the victim’s point decides the match, nothing is
+    replayed.
 rule-D9 =
     With the variant `rings = 4`, both codes have four rings instead of five. Everything else stays the same.
 rule-D10 =
@@ -181,8 +189,8 @@ rule-D11 =
     With the variant `race` there are no turns: each player lays rows at any pace, 12 at most, every row is
     answered at once, and rows and keys are open as they come. The first to find the code takes the point,
     whatever the number of rows, and arrival at the referee decides who was first. A player who has run out of
-    rows waits; if both have run out, the round is replayed. Our ruling: when keys are given by hand, the
-    player whose right row reached the referee first takes the point, even if that row is marked later.
+    rows waits; if both have run out, the round is replayed. When keys are given by hand, the answer is due
+    immediately: whoever owes a key gives it before laying a row.
 rule-D12 =
     When a code is found, it is revealed, and the row that found it gets as many red key pegs as the code has
     rings: 5, or 4 where the code has four.
@@ -190,8 +198,9 @@ rule-D12 =
 ## Group
 
 rule-G1 =
-    The game is for two, three or four players. Three or four players have one board each. Two players agree
-    on one board each or two (`boards_each`, 1 by default).
+    The game is for two, three or four players. Three or four players have one board each. Two players have
+    one board or two, as they like: `boards_each` is 1, the default, or 2 for both, and `second_board` names
+    the seat that alone has two.
 rule-G2 =
     For each board two tokens are drawn at random and kept secret. One is a colour token out of 24, four each
     of white, red, green, yellow, black and blue; the other is one of five number tokens, 1 to 5. Drawn tokens
@@ -199,8 +208,9 @@ rule-G2 =
     23.
 rule-G3 =
     The code has five places. Each number that was drawn holds the colour drawn with it, and each number that
-    was not drawn is an empty place. With four boards the code is four pegs and one empty place; with three
-    boards, three pegs and two empty places; with two boards, two pegs and three empty places.
+    was not drawn is an empty place. With four boards the code is four pegs and one empty place. Our ruling:
+    with fewer boards it has fewer pegs: three boards make three pegs and two empty places, two boards two
+    pegs and three empty places.
 rule-G4 = A player chosen at random starts, and play goes clockwise.
 rule-G5 =
     On their turn, a player lays a row of five places, with or without the peg they know from their own board,
@@ -233,38 +243,44 @@ rule-G11 =
     out, by wrong calls or by resigning, the round has no winner and counts as played.
 rule-G12 =
     The next round is opened by the left neighbour of the player who opened the previous one. A replay keeps
-    its opener.
+    its opener, unless that player is out of it (G14). Our ruling: whoever opens the last replay of a round
+    counts as its opener.
 rule-G13 =
-    The players agree on a number of rounds from 1 to 7 (`rounds`, 3 by default), because a board has seven
-    holes for counting wins. Whoever has won the most rounds wins the match; players who tie for the most
-    share it.
+    The players agree on a number of rounds (`rounds`, 3 by default). Our ruling: there are at most 7, because
+    a board has seven holes for counting wins. Whoever has won the most rounds wins the match. Our ruling:
+    players who tie for the most share it.
 rule-G14 =
-    Our ruling: if an answer given by hand was wrong, the round is void and replayed. The mistake comes to
-    light at the reveal, which follows a right call or comes when all are out, or on a challenge, which any
-    player still in the round may make.
+    Our ruling: if an answer given by hand was wrong, the round is void and dealt again, opened by the same
+    player. The mistake comes to light at the reveal, which follows a right call or comes when all are out, or
+    on a challenge, which any player still in the round may make. Our ruling: whoever answered wrongly is out
+    of the replays of that round: they neither ask nor call, and the referee answers for their boards, so that
+    a wrong answer never pays. If the opener is out, the next player to the left who is not out opens. If
+    everybody has answered wrongly, the round is not dealt again: it counts as played, and nobody wins it.
 
 ## Who gives the keys
 
-rule-M1 = By default (`marking = referee`) the referee works out every key, so none can be wrong.
+rule-M1 =
+    Our ruling: by default (`marking = referee`) the referee works out every key, so none can be wrong.
 rule-M2 =
-    With `marking = by_hand` the codemaker places the key pegs, as at the table, and can be wrong; in the
-    group box the players who are asked do so, and G14 applies. At any time after a key the codebreaker may
-    challenge: the referee checks all keys so far, and a wrong one triggers the mistake rule of the box at
+    Our ruling: with `marking = by_hand` the codemaker places the key pegs, as at the table, and can be wrong;
+    in the group box the players who are asked do so, and G14 applies. At any time after a key the codebreaker
+    may challenge: the referee checks all keys so far, and a wrong one triggers the mistake rule of the box at
     once; otherwise play goes on and the challenge costs nothing. At the reveal the referee checks every key
     of the round unasked. In a duel a challenge looks at the keys given to the challenger, and if one of them
     is wrong, D8 looks at both sides. A key that cannot exist, such as 3 reds and 1 white for four pegs, or
     more key pegs than holes, is refused and does not count as a mistake.
 rule-M3 =
-    When a wrong key is established, the mistake rule replaces the normal score of the round: C8, T10, H8, D8
-    or G14, or in your own box the option `mistake`.
+    Our ruling: when a wrong key is established, the mistake rule replaces the normal score of the round: C8,
+    T10, H8, D8 or G14, or in your own box the option `mistake`.
 rule-M4 =
-    With keys given by hand, the reveal comes once the last row laid is marked and one of three things holds:
-    that row equals the code, its key claims that it does (all reds), or no rows are left. In a duel both rows
-    of the turn are marked first; in a race (`race`) a player waits for the mark of one row before laying the
-    next. Our ruling: resigning is not a reveal; a resigned round is scored as resigned and its keys are not
-    checked, so challenge before you resign. When a codebreaker resigns, the code counts as not found; when a
-    codemaker resigns, points are scored as for a wrong key, but nothing is replayed. In a duel the opponent
-    of the player who resigns takes the point, and in the group box that player is out (G9).
+    Our ruling: with keys given by hand, the reveal comes once the last row laid is marked and one of three
+    things holds: that row equals the code, its key claims that it does (all reds), or no rows are left. In a
+    duel both rows of the turn are marked first; in a race (`race`) a player waits for the mark of one row
+    before laying the next, and gives the key they owe before laying their own (D11). Our ruling: resigning is
+    not a reveal; a resigned round is scored as resigned and its keys are not checked, so challenge before you
+    resign. When a codebreaker resigns, the code counts as not found; when a codemaker resigns, points are
+    scored as for a wrong key (but see H8), and nothing is replayed. In a duel the opponent of the player who
+    resigns takes the point, and in the group box that player is out (G9).
 
 ## House rules
 

@@ -39,6 +39,7 @@ text-begin = Type { $help } to hear what you can do.
 text-rows = Rows so far
 text-maker = { $name } makes the code.
 text-out = { $name } is out of this round.
+text-barred = { $name } is out of the replays of this round, and the referee answers.
 text-code = Your code: { $code }.
 text-covered = A row is down, still covered.
 text-covered-own = Your covered row: { $row }.

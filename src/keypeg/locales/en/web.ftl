@@ -94,13 +94,15 @@ seat-away = away
 role-maker = codemaker
 role-breaker = codebreaker
 role-out = out of this round
+role-barred = out; the referee answers
 players-label = Players
 score-words =
     { $points ->
         [one] 1 point
        *[other] { $points } points
     }
-track-words = { $points } on the score track of { $notches } notches
+track-words-red = { $points } on the score track of { $notches } notches, with the red peg
+track-words-white = { $points } on the score track of { $notches } notches, with the white peg
 round-of = Round { $number } of { $rounds }
 round-attempt = attempt { $attempt }
 note-uneven_rounds = With an odd number of rounds one player makes more codes.
@@ -261,6 +263,7 @@ label-rings = Rings
 label-handicap = Beginner
 label-race = Race
 label-boards_each = Boards each
+label-second_board = Two boards for
 label-rows = Rows
 label-calls = MASTERMIND
 label-pegs = Pegs
@@ -285,6 +288,9 @@ choice-penalty-as_printed = codebreaker, as printed
 choice-handicap-null = nobody
 choice-handicap-0 = { $first }
 choice-handicap-1 = { $second }
+choice-second_board-null = nobody
+choice-second_board-0 = { $first }
+choice-second_board-1 = { $second }
 choice-rows-as_code = like a code
 choice-rows-any = anything goes
 choice-calls-on_turn = on one’s turn
@@ -346,6 +352,8 @@ record-back = A step back
 record-forward = A step forward
 record-at = Step { $step } of { $steps }
 record-codes = Show what was hidden from the start
+record-tags = About the match
+record-note = Note: { $note }
 record-share = Share…
 record-download = Download the record
 record-to-table = To the table
@@ -379,6 +387,7 @@ group-won =
 group-doing-asks = asks
 group-doing-answers = answers…
 group-doing-out = out
+group-doing-barred = out; the referee answers
 group-rows = The rows asked so far
 group-nothing = No row has been asked yet.
 group-undealt = The tokens are being drawn.
@@ -397,6 +406,7 @@ group-pegs =
        *[other] { $empty } empty places
     }
 group-out = { $name } is out of this round and goes on answering.
+group-barred = { $name } answered wrongly and is out of the replays of this round. The referee answers.
 call-line = Lay the whole code. If it is wrong, { $name } is out of this round.
 
 ## The notebook

@@ -83,6 +83,7 @@ option-rings = Le nombre d’anneaux d’un code : cinq ou quatre.
 option-handicap = Quel joueur est le débutant, qui n’a que quatre anneaux à trouver au lieu de cinq.
 option-race = Fait jouer chacun à son rythme, sans tours.
 option-boards_each = Le nombre de plateaux par joueur ; deux seulement si l’on joue à deux.
+option-second_board = Le joueur qui est seul à avoir deux plateaux ; à deux joueurs, l’autre en a un.
 option-rows = Impose aux rangées la forme d’un code, ou les laisse libres.
 option-calls = Quand on peut annoncer MASTERMIND : à son tour seulement, ou à tout moment.
 option-pegs = Le nombre de pions du code.

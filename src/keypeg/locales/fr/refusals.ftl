@@ -26,12 +26,19 @@ refusal-too-large =
     }
 refusal-not-json =
     { $why ->
-       *[detail] Ce n’est pas du JSON : { $detail }.
+       *[damaged] Ce n’est pas du JSON : il y a une faute à l’octet { $byte }.
+        [cut_short] Ce n’est pas du JSON : la fin manque.
+        [no_text] Ce n’est pas du JSON : ce n’est pas un texte en UTF-8.
         [nested] Ce n’est pas une partie enregistrée : l’imbrication est trop profonde.
     }
 refusal-not-a-record =
     { $why ->
-       *[detail] Ce n’est pas une partie enregistrée : { $detail }.
+       *[no_object] Ce n’est pas une partie enregistrée : il faut un objet avec "keypeg", "edition", "players" et "actions".
+        [missing] Ce n’est pas une partie enregistrée : « { $field } » manque.
+        [unknown_field] Ce n’est pas une partie enregistrée : « { $field } » n’y a pas sa place.
+        [actions] Ce n’est pas une partie enregistrée : les actions sont une liste.
+        [tags] Ce n’est pas une partie enregistrée : les tags sont un objet, des noms et leurs textes.
+        [repeated_key] Ce n’est pas une partie enregistrée : « { $key } » figure deux fois dans le même objet.
         [options] Ce n’est pas une partie enregistrée : les options sont un objet, des noms et leurs valeurs.
         [players] Ce n’est pas une partie enregistrée : les joueurs sont une liste de noms.
     }
@@ -47,6 +54,7 @@ refusal-contradictory-options =
     { $why ->
        *[even_duel] Un duel se joue en un nombre impair de manches, pour que quelqu’un gagne ; choisissez { $fewer } ou { $more }.
         [boards] Deux plateaux chacun, c’est à deux joueurs.
+        [second_board] Un second plateau pour un seul joueur va avec boards_each = 1.
         [handicap] Avec rings = 4, chacun ne cherche déjà que 4 anneaux : jouez le handicap avec 5 anneaux, ou renoncez-y.
     }
 refusal-impossible-shape =
@@ -67,8 +75,12 @@ refusal-bad-name =
 
 refusal-bad-action =
     { $why ->
-       *[detail] Ce n’est pas une action : { $detail }.
-        [no_object] Une action est un objet, par exemple {"{"}"seat": 1, "do": "guess", …{"}"}.
+       *[no_object] Une action est un objet, par exemple {"{"}"seat": 1, "do": "guess", …{"}"}.
+        [no_act] Une action est un objet, par exemple {"{"}"do": "guess", "row": "RGBY"{"}"}.
+        [missing] Dans l’action « { $action } », il manque « { $field } ».
+        [unknown_field] Dans l’action « { $action } », « { $field } » n’a pas sa place.
+        [value] Dans l’action « { $action } », « { $field } » s’écrit ainsi : { $example }.
+        [note] Une note est un texte de { $most } caractères au plus.
         [no_secret] Seuls un code caché (hide) et un tirage (deal) portent un sel et un engagement.
         [no_hex] Un sel et un engagement s’écrivent en chiffres hexadécimaux.
         [no_row] « { $row } » n’est pas une rangée avec sa réponse ; écrivez par exemple RGBY=1,2, les rouges d’abord.
@@ -102,6 +114,7 @@ refusal-not-your-turn =
         [own_keys] Ces réponses sont les vôtres ; seul le décodeur peut les contester.
         [row_down] Votre rangée est posée ; attendez celle de l’autre joueur.
         [mark_first] Répondez d’abord à la rangée de l’autre joueur : le tour n’est pas fini.
+        [key_owed] Répondez d’abord à la rangée de l’autre joueur : dans une course, la réponse est due aussitôt.
         [table_deals] C’est la table qui tire les jetons, pas les joueurs.
         [answers_awaited] Attendez que chaque plateau ait répondu à la dernière rangée.
         [turn_of] C’est au siège { $seat } de jouer.
@@ -135,7 +148,11 @@ refusal-unknown-board =
         [one] Vous avez un plateau : le numéro 0.
        *[other] Vous avez { $boards } plateaux, comptés à partir de 0.
     }
-refusal-out-of-round = Vous êtes éliminé de cette manche ; continuez de répondre aux autres.
+refusal-out-of-round =
+    { $why ->
+       *[answers] Vous êtes éliminé de cette manche ; continuez de répondre aux autres.
+        [barred] Vous avez mal répondu : vous ne rejouez pas cette manche, et l’arbitre répond pour vous.
+    }
 
 ## What was laid
 

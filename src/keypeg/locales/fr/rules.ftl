@@ -29,11 +29,13 @@ rule-K4 =
     répond. Aucun écran, aucun journal, aucune interface de programmation de Keypeg ne le trahit. Dans la
     boîte Groupe, en revanche, on sait quel plateau a donné quelle réponse (G6).
 rule-K5 =
-    Les exemples imprimés font foi. Pour le code vert, rouge, bleu, jaune, la rangée bleu, rouge, orange, vert
-    reçoit une fiche rouge et deux blanches. Si la rangée contient deux verts et le code un seul, et que l’un
-    des deux est à sa place, le vert reçoit une seule fiche, une rouge, et aucune blanche. Si la rangée et le
-    code contiennent chacun deux rouges et qu’un seul est à sa place, ces rouges reçoivent une fiche rouge et
-    une blanche.
+    Les exemples imprimés font foi. Le livret classique en a quatre. Un pion bien placé, un pion de la bonne
+    couleur mal placé et deux pions de mauvaise couleur : une fiche rouge et une blanche. Deux verts dans la
+    rangée, un seul dans le code, et l’un des deux à sa place : une seule fiche pour le vert, une rouge, et
+    aucune blanche. Un jaune qui se trouve ailleurs dans le code, et rien d’autre qui convienne : une seule
+    fiche blanche. Deux rouges dans la rangée et deux dans le code, dont un seul à sa place : une fiche rouge
+    et une blanche pour ces rouges. Le livret Voyage en a un : pour le code vert, rouge, bleu, jaune, la
+    rangée bleu, rouge, orange, vert reçoit une fiche rouge et deux blanches.
 rule-K6 = Toute rangée posée reste visible, avec sa réponse, pendant toute la manche.
 
 ## Classic
@@ -55,7 +57,7 @@ rule-C4 =
     rangée suivante.
 rule-C5 =
     La manche s’achève dès qu’une rangée est identique au code, chaque couleur à sa place. Cette rangée reçoit
-    quatre fiches rouges, et le code est dévoilé.
+    une fiche rouge pour chacun de ses pions (quatre dans la boîte classique), et le code est dévoilé.
 rule-C6 =
     Quand le code est trouvé, le codeur marque 1 point pour chaque rangée posée par le décodeur, la dernière
     comprise. Le décodeur ne marque rien. Les joueurs échangent ensuite leurs rôles.
@@ -64,13 +66,15 @@ rule-C7 =
     dévoilé. Le codeur marque 11 points : 10 pour les rangées et 1 de bonus. Les joueurs échangent ensuite
     leurs rôles.
 rule-C8 =
-    Si le décodeur montre qu’une réponse était fausse, ou si la vérification au dévoilement l’établit (M2), il
-    marque 3 points et le codeur n’en marque aucun. La manche est alors rejouée depuis le début, et le même
-    codeur cache de nouveau un code.
+    Si le décodeur montre qu’une réponse était fausse, il marque 3 points et le codeur n’en marque aucun. La
+    manche est alors rejouée depuis le début, et le même codeur cache de nouveau un code. Notre règle : la
+    vérification au dévoilement (M2) le montre tout aussi bien.
 rule-C9 =
-    Après les manches convenues, le total le plus élevé gagne ; à égalité, la partie est nulle. Le but
-    annoncé, résoudre le code en moins de coups que l’adversaire, revient au même, puisque chaque rangée dont
-    un joueur a besoin est un point pour l’autre.
+    Après les manches convenues, le total le plus élevé gagne. Notre règle : à égalité, la partie est nulle,
+    sauf dans votre propre boîte, où `tie_break` en décide (X1). Le but annoncé est d’avoir besoin de moins de
+    coups que l’adversaire : chaque rangée dont un joueur a besoin est un point pour l’autre. Les points pour
+    des réponses fausses, des abandons et des codes non trouvés comptent aussi dans le total ; c’est donc le
+    total qui décide.
 
 ## Travel
 
@@ -82,9 +86,9 @@ rule-T1 =
 rule-T2 =
     Le code se compose de quatre pions ; chaque couleur y sert une fois au plus, et aucun trou ne reste vide.
     Notre règle : il y a huit couleurs, à savoir le rouge, le jaune, le vert, le bleu, le blanc, le noir,
-    l’orange et le violet. Le livret ne parle que de 80 pions, mais cela fait dix pions de chacune des huit
-    couleurs, assez pour neuf rangées et le code. L’option `colours` ramène ce nombre à 7 ou à 6 :
-    le violet part d’abord, puis l’orange.
+    l’orange et le violet. Le livret ne dit pas combien, mais ses 80 pions en font dix de chacune de huit
+    couleurs. L’option `colours` ramène ce nombre à 7 ou à 6 : le violet part d’abord, puis le noir. L’orange
+    reste, car l’exemple du livret en pose un.
 rule-T3 =
     Notre règle : l’interdiction de répéter une couleur ne vaut que pour le code ; une rangée peut donc
     contenir plusieurs fois la même couleur (`guesses = any`, par défaut). Avec `guesses = as_code`, chaque
@@ -92,9 +96,9 @@ rule-T3 =
     1994.
 rule-T4 = Le décodeur dispose de neuf rangées de quatre pions.
 rule-T5 =
-    La réponse suit K1 à K3, mais se donne avec les curseurs. À côté de la rangée, le codeur tire le curseur
-    rouge d’un cran pour chaque pion bien placé et le curseur blanc d’un cran pour chaque pion de la bonne
-    couleur mal placé.
+    Après chaque rangée, le codeur donne la réponse. Elle suit K1 à K3, mais se donne avec les curseurs : à
+    côté de la rangée, le codeur tire le curseur rouge d’un cran pour chaque pion bien placé et le curseur
+    blanc d’un cran pour chaque pion de la bonne couleur mal placé.
 rule-T6 =
     Si le décodeur trouve le code, le codeur marque 1 point par rangée utilisée, la dernière comprise : 1
     point pour un code trouvé à la première rangée, 9 pour un code trouvé à la neuvième. Le décodeur ne marque
@@ -143,9 +147,12 @@ rule-H8 =
     Si le codeur donne une réponse fausse, la manche recommence avec le même codeur, et il y a 3 points de
     pénalité. Le texte allemand retire ces points au décodeur, c’est-à-dire à la victime de l’erreur : une
     coquille évidente. Notre règle : avec `penalty = codemaker`, par défaut, c’est le codeur qui perd les 3
-    points ; avec `penalty = as_printed`, c’est le décodeur, comme le dit le texte allemand. Un total peut
-    descendre au-dessous de zéro.
-rule-H9 = Après les manches convenues, celui qui a le plus de points gagne ; à égalité, la partie est nulle.
+    points ; avec `penalty = as_printed`, c’est le décodeur, comme le dit le texte allemand. Notre règle : un
+    codeur qui abandonne la manche perd 3 points dans les deux cas, car abandonner n’est jamais récompensé. Un
+    total peut descendre au-dessous de zéro.
+rule-H9 =
+    Après les manches convenues, celui qui a le plus de points gagne. Notre règle : à égalité, la partie est
+    nulle.
 rule-H10 =
     Avec la variante `doubles`, le code peut contenir plusieurs fois la même couleur. Rien d’autre ne change ;
     K3 dit comment répondre aux couleurs répétées. La variante se combine avec `ninth_colour` (H11).
@@ -155,8 +162,9 @@ rule-H11 =
     autres. Notre règle : plusieurs trous peuvent être vides, même sans `doubles`. La variante se combine avec
     `doubles` (H10).
 rule-H12 =
-    La piste de score compte 30 encoches par joueur. Keypeg affiche les points sur une telle piste, qui se
-    prolonge au besoin au-delà de 30.
+    La piste de score compte 30 encoches par joueur. Le premier codeur y marque ses points avec une fiche
+    rouge, l’autre joueur avec une blanche. Notre règle : au-delà de 30 ou au-dessous de zéro, la piste se
+    prolonge : la fiche fait un tour de plus, et les tours sont indiqués à côté de la piste.
 
 ## Duel
 
@@ -171,9 +179,9 @@ rule-D2 =
     livret ne les nomme pas.
 rule-D3 =
     À chaque tour, les deux joueurs posent une rangée, dans n’importe quel ordre ; c’est seulement quand les
-    deux sont posées que chacun donne à l’autre sa réponse. Nul ne voit la rangée de l’adversaire avant
-    d’avoir posé la sienne. Les rangées et les réponses passées sont visibles des deux joueurs, puisque chacun
-    répond aux rangées de l’autre.
+    deux sont posées que chacun donne à l’autre sa réponse. Notre règle : nul ne voit la rangée de
+    l’adversaire avant d’avoir posé la sienne. Les rangées et les réponses passées sont visibles des deux
+    joueurs, puisque chacun répond aux rangées de l’autre.
 rule-D4 = Chaque joueur dispose de douze rangées.
 rule-D5 =
     Si un joueur trouve le code à un tour où l’autre ne le trouve pas, il gagne la manche et marque 1 point.
@@ -184,10 +192,10 @@ rule-D7 =
     Si aucun des deux n’a trouvé le code après douze rangées chacun, la manche est rejouée. Notre règle : pour
     toute manche rejouée, les deux joueurs composent de nouveaux codes.
 rule-D8 =
-    Si un joueur donne une réponse fausse, la victime reçoit un point, et la manche est rejouée, avec son
-    propre point en jeu. Notre règle : si les deux joueurs ont donné une réponse fausse dans la même manche,
-    elle est rejouée et personne ne reçoit de point. Notre règle : si le point accordé à la victime décide de
-    la partie, rien n’est rejoué.
+    Si un joueur donne une réponse fausse, la victime reçoit un point, et la manche est rejouée. Notre règle :
+    la manche rejouée met son propre point en jeu. Notre règle : si les deux joueurs ont donné une réponse
+    fausse dans la même manche, elle est rejouée et personne ne reçoit de point. Notre règle : si le point
+    accordé à la victime décide de la partie, rien n’est rejoué.
 rule-D9 =
     Avec la variante `rings = 4`, les deux codes ont quatre anneaux au lieu de cinq. Rien d’autre ne change.
 rule-D10 =
@@ -198,8 +206,8 @@ rule-D11 =
     rangée reçoit aussitôt sa réponse, et rangées et réponses sont visibles au fur et à mesure. Le premier qui
     trouve le code prend le point, quel que soit le nombre de rangées, et c’est l’ordre d’arrivée chez
     l’arbitre qui décide. Un joueur qui n’a plus de rangées attend ; si les deux n’en ont plus, la manche est
-    rejouée. Notre règle : quand les réponses sont données à la main, le point revient au joueur dont la
-    rangée exacte est parvenue la première à l’arbitre, même si elle ne reçoit sa réponse que plus tard.
+    rejouée. Quand les réponses sont données à la main, elles sont dues immédiatement : celui qui doit une
+    réponse la donne avant de poser une rangée.
 rule-D12 =
     Quand un code est trouvé, il est dévoilé, et la rangée qui l’a trouvé reçoit autant de fiches rouges que
     le code a d’anneaux : 5, ou 4 si le code en a quatre.
@@ -207,8 +215,9 @@ rule-D12 =
 ## Group
 
 rule-G1 =
-    Le jeu se joue à deux, trois ou quatre. À trois ou quatre, chacun a un plateau. À deux, les joueurs
-    conviennent d’un ou de deux plateaux chacun (`boards_each`, 1 par défaut).
+    Le jeu se joue à deux, trois ou quatre. À trois ou quatre, chacun a un plateau. À deux, chacun utilise, au
+    choix, un ou deux plateaux : `boards_each` vaut 1, par défaut, ou 2 pour les deux joueurs, et
+    `second_board` désigne le siège qui est seul à en avoir deux.
 rule-G2 =
     Pour chaque plateau, on tire au hasard deux jetons, qui restent secrets. L’un est un jeton de couleur
     parmi 24, quatre de chaque couleur : blanc, rouge, vert, jaune, noir et bleu ; l’autre est l’un des cinq
@@ -216,8 +225,9 @@ rule-G2 =
     numéro, mais deux plateaux donnés ont la même couleur avec une chance de 3 sur 23.
 rule-G3 =
     Le code a cinq places. Chaque numéro tiré porte la couleur tirée avec lui, et chaque numéro non tiré est
-    une place vide. Avec quatre plateaux, le code compte quatre pions et une place vide ; avec trois plateaux,
-    trois pions et deux places vides ; avec deux plateaux, deux pions et trois places vides.
+    une place vide. Avec quatre plateaux, le code compte quatre pions et une place vide. Notre règle : avec
+    moins de plateaux, il compte moins de pions : trois pions et deux places vides avec trois plateaux, deux
+    pions et trois places vides avec deux plateaux.
 rule-G4 = Un joueur désigné au hasard commence, puis on joue dans le sens des aiguilles d’une montre.
 rule-G5 =
     À son tour, un joueur pose une rangée de cinq places, avec ou sans le pion qu’il connaît par son propre
@@ -252,42 +262,49 @@ rule-G11 =
     compte comme jouée.
 rule-G12 =
     La manche suivante est ouverte par le voisin de gauche de celui qui a ouvert la précédente. Une manche
-    rejouée garde le même premier joueur.
+    rejouée garde le même premier joueur, sauf s’il n’y participe pas (G14). Notre règle : celui qui ouvre la
+    manche rejouée en dernier compte comme celui qui l’a ouverte.
 rule-G13 =
-    Les joueurs conviennent d’un nombre de manches de 1 à 7 (`rounds`, 3 par défaut), car un plateau a sept
-    trous pour compter les victoires. Celui qui a gagné le plus de manches gagne la partie ; ceux qui sont à
-    égalité en tête se la partagent.
+    Les joueurs conviennent d’un nombre de manches (`rounds`, 3 par défaut). Notre règle : il y en a 7 au
+    plus, car un plateau a sept trous pour compter les victoires. Celui qui a gagné le plus de manches gagne
+    la partie. Notre règle : ceux qui sont à égalité en tête se la partagent.
 rule-G14 =
-    Notre règle : si une réponse donnée à la main était fausse, la manche est nulle et on la rejoue. L’erreur
-    se constate au dévoilement, après une annonce exacte ou quand tous sont éliminés, ou bien sur une
-    contestation, que peut faire tout joueur encore en lice.
+    Notre règle : si une réponse donnée à la main était fausse, la manche est nulle et on la rejoue avec un
+    nouveau tirage, ouverte par le même joueur. L’erreur se constate au dévoilement, après une annonce exacte
+    ou quand tous sont éliminés, ou bien sur une contestation, que peut faire tout joueur encore en lice.
+    Notre règle : celui qui a mal répondu ne rejoue pas cette manche : il n’interroge ni n’annonce, et
+    l’arbitre répond pour ses plateaux ; une réponse fausse ne rapporte donc jamais rien. Si c’est lui qui
+    devait ouvrir, le prochain joueur à gauche qui n’est pas écarté ouvre à sa place. Si tous ont mal répondu,
+    la manche n’est pas rejouée : elle compte comme jouée, et personne ne la gagne.
 
 ## Who gives the keys
 
 rule-M1 =
-    Par défaut (`marking = referee`), l’arbitre calcule toutes les réponses ; aucune ne peut donc être fausse.
+    Notre règle : par défaut (`marking = referee`), l’arbitre calcule toutes les réponses ; aucune ne peut
+    donc être fausse.
 rule-M2 =
-    Avec `marking = by_hand`, le codeur place les fiches, comme à la table, et peut se tromper ; dans la boîte
-    Groupe, ce sont les joueurs interrogés, et G14 s’applique. À tout moment après une réponse, le décodeur
-    peut contester : l’arbitre vérifie toutes les réponses données jusque-là, et une réponse fausse déclenche
-    aussitôt la règle de la boîte sur les erreurs ; sinon le jeu continue et la contestation ne coûte rien. Au
-    dévoilement, l’arbitre vérifie de lui-même toutes les réponses de la manche. Dans un duel, une
-    contestation porte sur les réponses données à celui qui conteste, et si l’une d’elles est fausse, D8
-    examine les deux côtés. Une réponse impossible, comme 3 rouges et 1 blanche pour quatre pions, ou plus de
-    fiches que de trous, est refusée et n’est pas une erreur.
+    Notre règle : avec `marking = by_hand`, le codeur place les fiches, comme à la table, et peut se tromper ;
+    dans la boîte Groupe, ce sont les joueurs interrogés, et G14 s’applique. À tout moment après une réponse,
+    le décodeur peut contester : l’arbitre vérifie toutes les réponses données jusque-là, et une réponse
+    fausse déclenche aussitôt la règle de la boîte sur les erreurs ; sinon le jeu continue et la contestation
+    ne coûte rien. Au dévoilement, l’arbitre vérifie de lui-même toutes les réponses de la manche. Dans un
+    duel, une contestation porte sur les réponses données à celui qui conteste, et si l’une d’elles est
+    fausse, D8 examine les deux côtés. Une réponse impossible, comme 3 rouges et 1 blanche pour quatre pions,
+    ou plus de fiches que de trous, est refusée et n’est pas une erreur.
 rule-M3 =
-    Quand une réponse se révèle fausse, la règle sur les erreurs remplace les points ordinaires de la manche :
-    C8, T10, H8, D8 ou G14, ou l’option `mistake` dans votre boîte.
+    Notre règle : quand une réponse se révèle fausse, la règle sur les erreurs remplace les points ordinaires
+    de la manche : C8, T10, H8, D8 ou G14, ou l’option `mistake` dans votre boîte.
 rule-M4 =
-    Quand les réponses sont données à la main, le dévoilement vient dès que la dernière rangée posée a reçu sa
-    réponse et que l’une de ces conditions est remplie : la rangée est identique au code, sa réponse le
-    prétend (que des rouges), ou il ne reste plus de rangées. Dans un duel, on répond d’abord aux deux rangées
-    du tour ; dans une course (`race`), un joueur attend la réponse à une rangée avant de poser la suivante.
-    Notre règle : un abandon n’est pas un dévoilement ; la manche abandonnée est comptée comme telle et ses
-    réponses ne sont pas vérifiées, il faut donc contester avant d’abandonner. Si le décodeur abandonne, le
-    code compte comme non trouvé ; si c’est le codeur, les points sont ceux d’une réponse fausse, mais rien
-    n’est rejoué. Dans un duel, le point va à l’adversaire de celui qui abandonne, et dans la boîte Groupe,
-    celui-ci est éliminé (G9).
+    Notre règle : quand les réponses sont données à la main, le dévoilement vient dès que la dernière rangée
+    posée a reçu sa réponse et que l’une de ces conditions est remplie : la rangée est identique au code, sa
+    réponse le prétend (que des rouges), ou il ne reste plus de rangées. Dans un duel, on répond d’abord aux
+    deux rangées du tour ; dans une course (`race`), un joueur attend la réponse à une rangée avant de poser
+    la suivante, et donne la réponse qu’il doit avant de poser la sienne (D11). Notre règle : un abandon n’est
+    pas un dévoilement ; la manche abandonnée est comptée comme telle et ses réponses ne sont pas vérifiées,
+    il faut donc contester avant d’abandonner. Si le décodeur abandonne, le code compte comme non trouvé ; si
+    c’est le codeur, les points sont ceux d’une réponse fausse (mais voir H8), et rien n’est rejoué. Dans un
+    duel, le point va à l’adversaire de celui qui abandonne, et dans la boîte Groupe, celui-ci est éliminé
+    (G9).
 
 ## House rules
 

@@ -39,6 +39,7 @@ text-begin = Tapez { $help } pour entendre ce que vous pouvez faire.
 text-rows = Rangées posées
 text-maker = { $name } compose le code.
 text-out = { $name } est hors de cette manche.
+text-barred = { $name } ne rejoue pas cette manche, et l’arbitre répond.
 text-code = Votre code : { $code }.
 text-covered = Une rangée est posée, encore couverte.
 text-covered-own = Votre rangée couverte : { $row }.

@@ -94,13 +94,15 @@ seat-away = absent
 role-maker = codeur
 role-breaker = décodeur
 role-out = éliminé de la manche
+role-barred = hors jeu ; l’arbitre répond
 players-label = Joueurs
 score-words =
     { $points ->
         [one] { $points } point
        *[other] { $points } points
     }
-track-words = { $points } sur la piste de score de { $notches } crans
+track-words-red = { $points } sur la piste de score de { $notches } crans, fiche rouge
+track-words-white = { $points } sur la piste de score de { $notches } crans, fiche blanche
 round-of = Manche { $number } sur { $rounds }
 round-attempt = essai { $attempt }
 note-uneven_rounds = Avec un nombre impair de manches, un joueur compose plus de codes que l’autre.
@@ -261,6 +263,7 @@ label-rings = Anneaux
 label-handicap = Débutant
 label-race = Course
 label-boards_each = Plateaux par joueur
+label-second_board = Deux plateaux pour
 label-rows = Rangées
 label-calls = MASTERMIND
 label-pegs = Pions
@@ -285,6 +288,9 @@ choice-penalty-as_printed = décodeur, texte allemand
 choice-handicap-null = personne
 choice-handicap-0 = { $first }
 choice-handicap-1 = { $second }
+choice-second_board-null = personne
+choice-second_board-0 = { $first }
+choice-second_board-1 = { $second }
 choice-rows-as_code = comme un code
 choice-rows-any = libres
 choice-calls-on_turn = à son tour
@@ -346,6 +352,8 @@ record-back = Une étape en arrière
 record-forward = Une étape en avant
 record-at = Étape { $step } sur { $steps }
 record-codes = Montrer dès le début ce qui était caché
+record-tags = À propos de la partie
+record-note = Note : { $note }
 record-share = Partager…
 record-download = Télécharger la partie
 record-to-table = À la table
@@ -379,6 +387,7 @@ group-won =
 group-doing-asks = interroge
 group-doing-answers = répond…
 group-doing-out = éliminé
+group-doing-barred = hors jeu ; l’arbitre répond
 group-rows = Les rangées posées jusqu’ici
 group-nothing = Aucune question n’a encore été posée.
 group-undealt = On tire les jetons.
@@ -397,6 +406,7 @@ group-pegs =
        *[other] { $empty } places vides
     }
 group-out = { $name } est éliminé de cette manche et continue de répondre.
+group-barred = { $name } a mal répondu et ne rejoue pas cette manche. L’arbitre répond.
 call-line = Posez le code entier. S’il est faux, { $name } est éliminé de cette manche.
 
 ## The notebook

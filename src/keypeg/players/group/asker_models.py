@@ -46,7 +46,7 @@ FIRST_ANSWER_FACTOR: Final = 8
 @lru_cache(maxsize=256)
 def likelihood(setup: GroupSetup, asked: tuple[AskedRow, ...], seat: int) -> Floats:
     """For every hand that a seat may hold, how likely the rows are that it has asked, up to a factor."""
-    by_model = np.array(PRIORS)[:, None] * np.ones(len(hands(setup)))
+    by_model = np.array(PRIORS)[:, None] * np.ones(len(hands(setup, seat)))
     for index, row in enumerate(asked):
         if row.seat == seat:
             by_model = by_model * _row_likelihood(setup, asked[:index], seat, row.row)
@@ -55,11 +55,11 @@ def likelihood(setup: GroupSetup, asked: tuple[AskedRow, ...], seat: int) -> Flo
     return found
 
 
-def lays_own_pegs(setup: GroupSetup, row: str) -> Bools:
-    """For every hand, whether all of its pegs lie in place in a row."""
+def lays_own_pegs(setup: GroupSetup, seat: int, row: str) -> Bools:
+    """For every hand of a seat, whether all of its pegs lie in place in a row."""
     colours = np.array([setup.colours.find(letter) for letter in row])
-    in_place: Ints = (colours[hands(setup) % setup.places] == hands(setup) // setup.places).sum(axis=1)
-    laid: Bools = in_place == setup.boards_each
+    held = hands(setup, seat)
+    laid: Bools = (colours[held % setup.places] == held // setup.places).all(axis=1)
     return laid
 
 
@@ -72,7 +72,7 @@ def _row_likelihood(setup: GroupSetup, before: tuple[AskedRow, ...], seat: int, 
         rows = _rows_at_first(setup) / (FIRST_ANSWER_FACTOR if before else 1)
     else:
         rows = max(1, len(np.unique(table.code)))
-    laid = lays_own_pegs(setup, row)
+    laid = lays_own_pegs(setup, seat, row)
     laid_share = max(laid.mean(), 1 / rows)
     if table is None or not len(table.code):
         consistent = laid / (rows * laid_share)
@@ -80,7 +80,7 @@ def _row_likelihood(setup: GroupSetup, before: tuple[AskedRow, ...], seat: int, 
         row_is_code = table.code == setup.code_number(row)
         consistent = _share_by_hand(hand_numbers(setup, seat, table.held), row_is_code, len(laid))
     own_pegs = np.where(laid, (1 - SLIP_CHANCE) / laid_share, SLIP_CHANCE) / rows
-    by_places, by_colours = _avoids_own_places(setup, row), _avoids_own_colours(setup, row)
+    by_places, by_colours = _avoids_own_places(setup, seat, row), _avoids_own_colours(setup, seat, row)
     information = CONSISTENT_SHARE * consistent + (1 - CONSISTENT_SHARE) * by_places * by_colours / rows
     return np.stack(AskerModels(consistent, own_pegs, information, np.full(len(laid), 1 / rows)))
 
@@ -97,11 +97,11 @@ def _share_by_hand(hand: Ints, hit: Bools, count: int) -> Floats:
     return found
 
 
-def _avoids_own_places(setup: GroupSetup, row: str) -> Floats:
+def _avoids_own_places(setup: GroupSetup, seat: int, row: str) -> Floats:
     """For every hand, how much likelier the row is from a seeker of information than from anybody, by its places."""
-    pegs, own = setup.places - row.count(EMPTY), setup.boards_each
+    pegs, own = setup.places - row.count(EMPTY), len(setup.of_seat(seat))
     there = np.array([letter != EMPTY for letter in row])
-    filled = there[hands(setup) % setup.places].sum(axis=1)
+    filled = there[hands(setup, seat) % setup.places].sum(axis=1)
     fewest = max(0, pegs - (setup.places - own))
     share = comb(own, fewest) * comb(setup.places - own, pegs - fewest) / comb(setup.places, pegs)
     if share == 1:  # with so many pegs nobody has a choice
@@ -109,11 +109,11 @@ def _avoids_own_places(setup: GroupSetup, row: str) -> Floats:
     return np.where(filled == fewest, (1 - SLIP_CHANCE) / share, SLIP_CHANCE / (1 - share))
 
 
-def _avoids_own_colours(setup: GroupSetup, row: str) -> Floats:
+def _avoids_own_colours(setup: GroupSetup, seat: int, row: str) -> Floats:
     """For every hand, how much likelier the row is from a seeker of information than from anybody, by its colours."""
     there = np.array([colour in row for colour in setup.colours])
-    out: Bools = np.logical_not(there[hands(setup) // setup.places]).all(axis=1)
-    share, avoids = 1 - there.mean(), AVOIDS_OWN_COLOURS[setup.boards - setup.boards_each]
+    out: Bools = np.logical_not(there[hands(setup, seat) // setup.places]).all(axis=1)
+    share, avoids = 1 - there.mean(), AVOIDS_OWN_COLOURS[setup.boards - len(setup.of_seat(seat))]
     if not 0 < share < 1:
         return np.ones(len(out))
     return np.where(out, avoids / share + 1 - avoids, 1 - avoids)

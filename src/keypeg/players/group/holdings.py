@@ -33,8 +33,12 @@ class GroupSetup(NamedTuple):
     copies: int
     """How many tokens there are of each colour."""
     places: int
-    boards: int
-    boards_each: int
+    owners: tuple[int, ...]
+    """The seat that each board belongs to."""
+
+    @property
+    def boards(self) -> int:
+        return len(self.owners)
 
     @property
     def tokens(self) -> int:
@@ -46,8 +50,9 @@ class GroupSetup(NamedTuple):
         return self.colours.index(token.colour) * self.places + token.number - 1
 
     def of_seat(self, seat: int) -> range:
-        """The boards of a seat."""
-        return range(seat * self.boards_each, (seat + 1) * self.boards_each)
+        """The boards of a seat, which stand side by side."""
+        first = self.owners.index(seat)
+        return range(first, first + self.owners.count(seat))
 
     def code_row(self, code: int) -> str:
         """The row of a code's number."""
@@ -64,8 +69,7 @@ def group_setup(view: GroupView) -> GroupSetup:
     """The tokens and boards of this match."""
     game = edition(view.edition, view.options).game
     assert isinstance(game, GroupGame)
-    each = game.boards_each
-    return GroupSetup(game.colours, game.copies, game.places, view.seats * each, each)
+    return GroupSetup(game.colours, game.copies, game.places, view.owners)
 
 
 class Holdings(NamedTuple):
@@ -128,10 +132,11 @@ def answers_by_token(setup: GroupSetup, row: str) -> Ints:
 
 
 @lru_cache(maxsize=32)
-def hands(setup: GroupSetup) -> Ints:
+def hands(setup: GroupSetup, seat: int) -> Ints:
     """Every hand that a seat may hold (hands × its boards), in the order of `hand_numbers`."""
-    each = np.meshgrid(*[np.arange(setup.tokens)] * setup.boards_each, indexing="ij")
-    return np.stack(each, axis=-1).reshape(-1, setup.boards_each)
+    boards = len(setup.of_seat(seat))
+    each = np.meshgrid(*[np.arange(setup.tokens)] * boards, indexing="ij")
+    return np.stack(each, axis=-1).reshape(-1, boards)
 
 
 def hand_numbers(setup: GroupSetup, seat: int, held: Ints) -> Ints:

@@ -32,7 +32,7 @@ def _likelihood_of_hands(setup: GroupSetup, view: GroupView, seat: int) -> Float
     likely = likelihood(setup, view.asked, seat)
     for call in view.wrong_calls:
         if call.seat == seat:
-            likely = likely * np.where(lays_own_pegs(setup, call.row), 1.0, SLIP_CHANCE)
+            likely = likely * np.where(lays_own_pegs(setup, seat, call.row), 1.0, SLIP_CHANCE)
     return likely
 
 
@@ -50,7 +50,7 @@ def exposure(view: GroupView, row: str) -> float:
     allowed = allowed_tokens(setup, view.asked)
     believed = likelihood(setup, asked, seat)
     for column, board in enumerate(setup.of_seat(seat)):
-        believed = believed * allowed[board][hands(setup)[:, column]]
+        believed = believed * allowed[board][hands(setup, seat)[:, column]]
     own = 0
     for token in view.hand:
         own = own * setup.tokens + setup.token_number(token)

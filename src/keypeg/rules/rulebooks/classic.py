@@ -4,19 +4,25 @@ from typing import Final
 
 from keypeg.rules.box import Box, Settled
 from keypeg.rules.edition import CodebreakingGame, Game, Paragraphs
-from keypeg.rules.rulebooks.shared_rules import DEAL, KEYS, MARKING, MARKING_PARAGRAPHS, first_codemaker, table_options
-from keypeg.rules.shapes import Shape
+from keypeg.rules.rulebooks.shared_rules import (
+    KEYS,
+    MARKING,
+    MARKING_PARAGRAPHS,
+    first_codemaker,
+    one_paragraph,
+    table_options,
+)
+from keypeg.rules.shapes import Shape, ShapeParagraphs
 
 _PARAGRAPHS: Final = Paragraphs(
     players="C1",
     rounds="C1",
     code="C2",
-    to_find="C2",
-    row="C2",
+    code_shape=one_paragraph("C2"),
+    row_shape=ShapeParagraphs(length="C3", colours="C2", repeats="C2", empty="C2"),
     limit="C3",
     key="C4",
     ending="C9",
-    deal=DEAL,
     marking=MARKING_PARAGRAPHS,
 )
 
@@ -29,8 +35,10 @@ def _game(options: Settled) -> Game:
         row_limit=10,
         bonus=1,
         mistake=(0, 3),
+        maker_resigned=(0, 3),
         first_codemaker=options["first_codemaker"],
         extra_rounds=False,
+        roles="C6",
     )
 
 

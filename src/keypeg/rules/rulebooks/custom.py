@@ -7,29 +7,32 @@ from keypeg.rules.edition import CodebreakingGame, Game, Paragraphs
 from keypeg.rules.options import Choice, Number
 from keypeg.rules.palette import LETTERS
 from keypeg.rules.rulebooks.shared_rules import (
-    DEAL,
     GUESSES,
     KEYS,
     MARKING,
     MARKING_PARAGRAPHS,
     first_codemaker,
+    one_paragraph,
     row_shape,
     table_options,
 )
-from keypeg.rules.shapes import Shape
+from keypeg.rules.shapes import Shape, ShapeParagraphs
 
 _PARAGRAPHS: Final = Paragraphs(
     players="C1",
     rounds="C1",
     code="X1",
-    to_find="X1",
-    row="X1",
+    code_shape=one_paragraph("X1"),
+    row_shape=ShapeParagraphs(length="X1", colours="X1", repeats="T3", empty="X1"),
     limit="X1",
     key="C4",
     ending="C9",
-    deal=DEAL,
     marking=MARKING_PARAGRAPHS,
 )
+
+
+_MISTAKES: Final = {"breaker_plus_3": (0, 3), "transfer_3": (-3, 3), "maker_minus_3": (-3, 0)}
+"""What each value of `mistake` brings the codemaker and the codebreaker."""
 
 
 def _game(options: Settled) -> Game:
@@ -44,9 +47,11 @@ def _game(options: Settled) -> Game:
         row=row_shape(code, options["guesses"]),
         row_limit=options["row_limit"],
         bonus=options["bonus"],
-        mistake={"breaker_plus_3": (0, 3), "transfer_3": (-3, 3), "maker_minus_3": (-3, 0)}[options["mistake"]],
+        mistake=_MISTAKES[options["mistake"]],
+        maker_resigned=_MISTAKES[options["mistake"]],
         first_codemaker=options["first_codemaker"],
         extra_rounds=options["tie_break"] == "extra_round",
+        roles="C6",
     )
 
 
@@ -63,7 +68,7 @@ BOX: Final = Box(
         Number("bonus", 1, 0, 100, "X1"),
         GUESSES,
         Choice("tie_break", ("draw", "extra_round"), "X1"),
-        Choice("mistake", ("breaker_plus_3", "transfer_3", "maker_minus_3"), "X1"),
+        Choice("mistake", tuple(_MISTAKES), "X1"),
     ),
     parts=(
         ("players", ("C1",)),

@@ -6,8 +6,8 @@ from keypeg.rules.box import Box, Settled
 from keypeg.rules.edition import DuelGame, Game, Paragraphs
 from keypeg.rules.options import Choice
 from keypeg.rules.refusals import Fault, Refusal
-from keypeg.rules.rulebooks.shared_rules import DEAL, KEYS, MARKING, MARKING_PARAGRAPHS, table_options
-from keypeg.rules.shapes import Shape
+from keypeg.rules.rulebooks.shared_rules import KEYS, MARKING, MARKING_PARAGRAPHS, table_options
+from keypeg.rules.shapes import Shape, ShapeParagraphs
 
 
 def _game(options: Settled) -> Game:
@@ -20,16 +20,17 @@ def _game(options: Settled) -> Game:
 
 
 def _paragraphs(options: Settled) -> Paragraphs:
+    rings = "D10" if options["handicap"] is not None else "D9" if options["rings"] == 4 else "D2"
+    shape = ShapeParagraphs(length=rings, colours="D2", repeats="D2", empty="D2")
     return Paragraphs(
         players="D1",
         rounds="D1",
         code="D2",
-        to_find="D2" if options["handicap"] is None else "D10",
-        row="D2",
+        code_shape=shape,
+        row_shape=shape,
         limit="D4",
         key="D11" if options["race"] else "D3",
         ending="D1",
-        deal=DEAL,
         marking=MARKING_PARAGRAPHS,
     )
 

@@ -5,36 +5,41 @@ from typing import Final
 from keypeg.rules.box import Box, Settled
 from keypeg.rules.edition import Game, GroupGame, GroupParagraphs, Paragraphs
 from keypeg.rules.options import Choice
-from keypeg.rules.rulebooks.shared_rules import DEAL, MARKING, MARKING_PARAGRAPHS, table_options
+from keypeg.rules.refusals import Fault, Refusal
+from keypeg.rules.rulebooks.shared_rules import MARKING, MARKING_PARAGRAPHS, one_paragraph, table_options
 
 _PARAGRAPHS: Final = Paragraphs(
     players="G1",
     rounds="G13",
     code="G3",
-    to_find="G3",
-    row="G5",
+    code_shape=one_paragraph("G3"),
+    row_shape=one_paragraph("G5"),
     limit="G5",
     key="G4",
     ending="G13",
-    deal=DEAL,
     marking=MARKING_PARAGRAPHS,
 )
 
 
 def _game(options: Settled) -> Game:
+    if options["second_board"] is not None and options["boards_each"] == 2:
+        raise Refusal(Fault.CONTRADICTORY_OPTIONS, "G1", why="second_board")
     return GroupGame(
         colours="WRGYKB",
         places=5,
         copies=4,
         boards_each=options["boards_each"],
+        second_board=options["second_board"],
         any_rows=options["rows"] == "any",
         calls_anytime=options["calls"] == "anytime",
         paragraphs=GroupParagraphs(
             boards="G1",
+            deal="G2",
             opener="G4",
             next_opener="G12",
             answer="G5",
             out="G8",
+            replay="G14",
             call_on_turn="G9",
             call_off_turn="G10",
         ),
@@ -42,7 +47,7 @@ def _game(options: Settled) -> Game:
 
 
 def _players(options: Settled) -> tuple[int, ...]:
-    return (2,) if options["boards_each"] == 2 else (2, 3, 4)
+    return (2,) if options["boards_each"] == 2 or options["second_board"] is not None else (2, 3, 4)
 
 
 BOX: Final = Box(
@@ -50,6 +55,7 @@ BOX: Final = Box(
     options=(
         *table_options(3, "G13", most=7),
         Choice("boards_each", (1, 2), "G1", changes_board=True),
+        Choice("second_board", (None, 0, 1), "G1", changes_board=True),
         Choice("rows", ("as_code", "any"), "G5", changes_board=True),
         Choice("calls", ("on_turn", "anytime"), "G10"),
     ),

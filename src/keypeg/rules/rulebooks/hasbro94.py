@@ -6,16 +6,28 @@ from keypeg.rules.box import Box, Settled
 from keypeg.rules.edition import CodebreakingGame, Game, Paragraphs
 from keypeg.rules.options import Choice
 from keypeg.rules.rulebooks.shared_rules import (
-    DEAL,
     GUESSES,
     KEYS,
     MARKING,
     MARKING_PARAGRAPHS,
     first_codemaker,
+    one_paragraph,
     row_shape,
     table_options,
 )
-from keypeg.rules.shapes import Shape
+from keypeg.rules.shapes import Shape, ShapeParagraphs
+
+_PARAGRAPHS: Final = Paragraphs(
+    players="H1",
+    rounds="H1",
+    code="H2",
+    code_shape=one_paragraph("H2"),
+    row_shape=ShapeParagraphs(length="H3", colours="H2", repeats="T3", empty="H2"),
+    limit="H3",
+    key="H4",
+    ending="H9",
+    marking=MARKING_PARAGRAPHS,
+)
 
 
 def _game(options: Settled) -> Game:
@@ -26,24 +38,10 @@ def _game(options: Settled) -> Game:
         row_limit=12,
         bonus=1,
         mistake=(-3, 0) if options["penalty"] == "codemaker" else (0, -3),
+        maker_resigned=(-3, 0),  # whoever gives up is never rewarded, whatever the penalty for wrong keys
         first_codemaker=options["first_codemaker"],
         extra_rounds=False,
-    )
-
-
-def _paragraphs(options: Settled) -> Paragraphs:
-    code = "H11" if options["ninth_colour"] else "H10" if options["doubles"] else "H2"
-    return Paragraphs(
-        players="H1",
-        rounds="H1",
-        code=code,
-        to_find=code,
-        row="T3",
-        limit="H3",
-        key="H4",
-        ending="H9",
-        deal=DEAL,
-        marking=MARKING_PARAGRAPHS,
+        roles="H1",
     )
 
 
@@ -68,7 +66,7 @@ BOX: Final = Box(
         ("ending", ("H9",)),
         ("variants", ("H10", "H11")),
     ),
-    paragraphs=_paragraphs,
+    paragraphs=lambda _: _PARAGRAPHS,
     game=_game,
     score_track=30,
 )

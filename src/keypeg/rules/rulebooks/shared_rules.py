@@ -4,13 +4,11 @@ from typing import Final
 
 from keypeg.rules.edition import MarkingParagraphs
 from keypeg.rules.options import ANY_NUMBER, Choice, Number, Option
-from keypeg.rules.shapes import Shape
+from keypeg.rules.shapes import Shape, ShapeParagraphs
 
 KEYS: Final = ("K1", "K2", "K3", "K4", "K5", "K6")
 MARKING: Final = ("M1", "M2", "M3", "M4")
 MARKING_PARAGRAPHS: Final = MarkingParagraphs(referee="M1", by_hand="M2", order="M4")
-DEAL: Final = "G2"
-"""Only one rulebook has tokens to deal. A deal is refused with its paragraph in every box."""
 
 GUESSES: Final = Choice("guesses", ("any", "as_code"), "T3", changes_board=True)
 
@@ -20,13 +18,18 @@ def table_options(rounds: int, rule: str, most: int = ANY_NUMBER, step: int = 1)
     return (
         Number("rounds", rounds, 1, most, rule, step),
         Choice("marking", ("referee", "by_hand"), "M1"),
-        Choice("hints", ("allowed", "forbidden"), "M1"),
+        Choice("hints", ("allowed", "forbidden"), None),
     )
 
 
 def first_codemaker(rule: str) -> Option:
     """Who hides the first code."""
     return Choice("first_codemaker", (0, 1), rule)
+
+
+def one_paragraph(rule: str) -> ShapeParagraphs:
+    """For codes or rows about which one paragraph says everything."""
+    return ShapeParagraphs(length=rule, colours=rule, repeats=rule, empty=rule)
 
 
 def row_shape(code: Shape, guesses: str) -> Shape:

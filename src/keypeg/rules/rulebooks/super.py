@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from keypeg.rules.box import Box, Settled
 from keypeg.rules.edition import Game, Paragraphs
 from keypeg.rules.rulebooks import classic
-from keypeg.rules.rulebooks.shared_rules import KEYS, MARKING
+from keypeg.rules.rulebooks.shared_rules import KEYS, MARKING, one_paragraph
 from keypeg.rules.shapes import Shape
 
 
@@ -17,7 +17,8 @@ def _game(options: Settled) -> Game:
 
 
 def _paragraphs(options: Settled) -> Paragraphs:
-    return replace(classic.BOX.paragraphs(options), code="X2", to_find="X2", row="X2", limit="X2")
+    shape = one_paragraph("X2")
+    return replace(classic.BOX.paragraphs(options), code="X2", code_shape=shape, row_shape=shape, limit="X2")
 
 
 BOX: Final = Box(

@@ -6,41 +6,47 @@ from keypeg.rules.box import Box, Settled
 from keypeg.rules.edition import CodebreakingGame, Game, Paragraphs
 from keypeg.rules.options import Choice, Number
 from keypeg.rules.rulebooks.shared_rules import (
-    DEAL,
     GUESSES,
     KEYS,
     MARKING,
     MARKING_PARAGRAPHS,
     first_codemaker,
+    one_paragraph,
     row_shape,
     table_options,
 )
-from keypeg.rules.shapes import Shape
+from keypeg.rules.shapes import Shape, ShapeParagraphs
+
+_COLOURS: Final = "RYGBWKOP"
+_LAST_TO_GO: Final = "RYGBOWKP"
+"""With fewer colours the last of these go. Orange stays: the book's own example lays it (T2)."""
 
 _PARAGRAPHS: Final = Paragraphs(
     players="T1",
     rounds="T1",
     code="T2",
-    to_find="T2",
-    row="T3",
+    code_shape=one_paragraph("T2"),
+    row_shape=ShapeParagraphs(length="T4", colours="T2", repeats="T3", empty="T2"),
     limit="T4",
     key="T5",
     ending="T9",
-    deal=DEAL,
     marking=MARKING_PARAGRAPHS,
 )
 
 
 def _game(options: Settled) -> Game:
-    code = Shape(4, "RYGBWKOP"[: options["colours"]], repeats=False)
+    kept = _LAST_TO_GO[: options["colours"]]
+    code = Shape(4, "".join(colour for colour in _COLOURS if colour in kept), repeats=False)
     return CodebreakingGame(
         code=code,
         row=row_shape(code, options["guesses"]),
         row_limit=9,
         bonus=0,
         mistake=(-3, 3),
+        maker_resigned=(-3, 3),
         first_codemaker=options["first_codemaker"],
         extra_rounds=options["tie_break"] == "extra_round",
+        roles="T8",
     )
 
 

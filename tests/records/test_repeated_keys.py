@@ -1,0 +1,109 @@
+"""A key that stands twice in one object is refused, at any depth, and the action that holds it is named."""
+
+import json
+import random
+from typing import Any
+
+import pytest
+
+from keypeg.records.record import read
+from keypeg.records.refusals import RecordFault
+from keypeg.records.replay import RecordRefused, read_record, replay
+from tests.records.examples import ADA_HIDES, CLASSIC, EVERY, document
+
+
+class Doubled(dict[str, Any]):
+    """An object that is written with one of its keys twice."""
+
+    def __init__(self, fields: dict[str, Any], key: str, first: object) -> None:
+        super().__init__(fields)
+        self.pairs = [(key, first), *fields.items()]
+
+
+def written(value: object) -> str:
+    match value:
+        case Doubled(pairs=pairs):
+            return "{" + ", ".join(f"{json.dumps(key)}: {written(part)}" for key, part in pairs) + "}"
+        case dict():
+            return "{" + ", ".join(f"{json.dumps(key)}: {written(part)}" for key, part in value.items()) + "}"
+        case list():
+            return "[" + ", ".join(map(written, value)) + "]"
+        case _:
+            return json.dumps(value)
+
+
+def refused(text: str) -> tuple[int | None, str, object]:
+    with pytest.raises(RecordRefused) as caught:
+        replay(read_record(text.encode()))
+    refusal = caught.value.refusal
+    assert refusal.fault is RecordFault.NOT_A_RECORD
+    return caught.value.action, str(refusal.values["why"]), refusal.values["key"]
+
+
+@pytest.mark.parametrize("key", CLASSIC)
+def test_in_the_record_itself(key: str) -> None:
+    assert refused(written(Doubled(CLASSIC, key, CLASSIC[key]))) == (None, "repeated_key", key)
+
+
+def test_in_options_and_tags() -> None:
+    assert refused(written(CLASSIC | {"options": Doubled({"rounds": 2}, "rounds", 1)})) == (
+        None,
+        "repeated_key",
+        "rounds",
+    )
+    assert refused(written(CLASSIC | {"tags": Doubled({"": "a"}, "", "b")})) == (None, "repeated_key", "")
+
+
+@pytest.mark.parametrize(
+    ("key", "first"), [("seat", 1), ("do", "guess"), ("code", "WWWW"), ("code", "W:W"), ("code", {})]
+)
+def test_in_an_action(key: str, first: object) -> None:
+    actions = [*CLASSIC["actions"][:3], Doubled(CLASSIC["actions"][3], key, first)]
+    assert refused(written(CLASSIC | {"actions": actions})) == (3, "repeated_key", key)
+
+
+def test_deep_inside_an_action() -> None:
+    deep = ADA_HIDES | {"at": [{"a": [Doubled({"b": 1}, "b", 2)]}]}
+    assert refused(written(CLASSIC | {"actions": [deep]})) == (0, "repeated_key", "b")
+
+
+def test_an_earlier_fault_is_found_first() -> None:
+    actions = [CLASSIC["actions"][1], Doubled(ADA_HIDES, "code", "WWWW")]
+    with pytest.raises(RecordRefused) as caught:
+        replay(read_record(written(CLASSIC | {"actions": actions}).encode()))
+    assert (caught.value.action, caught.value.refusal.fault) == (0, "code_not_hidden")
+
+
+@pytest.mark.parametrize("key", [r"do", r"\u0064o", r"d\u006f"])
+def test_however_it_is_spelled(key: str) -> None:
+    text = document(CLASSIC).decode().replace('"do": "hide"', f'"do": "hide", "{key}": "hide"', 1)
+    assert refused(text) == (0, "repeated_key", "do")
+
+
+def test_an_escaped_colon_does_not_cover_a_second_key() -> None:
+    """The colons would add up if escaped ones were counted: one key too many, one colon too few."""
+    hide = r'{"seat": 0, "seat": 0, "do": "hide", "code": "RGBY", "at": "12\u003a00"}'
+    assert refused(document(CLASSIC, actions=0).decode().replace('"actions": 0', f'"actions": [{hide}]')) == (
+        0,
+        "repeated_key",
+        "seat",
+    )
+    names = document(CLASSIC, players=["A:a", "Bo"]).decode().replace("A:a", r"A\u003aa")
+    assert refused(names.replace('"keypeg": 1', '"keypeg": 1, "keypeg": 1')) == (None, "repeated_key", "keypeg")
+
+
+@pytest.mark.parametrize("record", EVERY.values(), ids=EVERY)
+def test_colons_elsewhere_do_no_harm(record: dict[str, Any]) -> None:
+    texts = ["12:00", '":', r"\":", "::", r"\u003a", "{}", '{"a": 1, "a": 2}']
+    rng = random.Random(7)
+    actions = [action | {"at": rng.choice(texts), "note": rng.choice(texts)} for action in record["actions"]]
+    players = [f"{name}{rng.choice(texts)}" for name in record["players"]]
+    full = record | {"actions": actions, "players": players, "tags": {text: text for text in texts}}
+    for text in (json.dumps(full), json.dumps(full, ensure_ascii=False, separators=(" ,", " : "))):
+        found = read(text.encode())
+        assert (found.flaw, found.tags) == (None, full["tags"])
+        assert [entry.note for entry in found.entries] == [action["note"] for action in actions]
+
+
+def test_the_same_key_in_two_objects_is_none() -> None:
+    assert read(document(CLASSIC, tags={"edition": "first", "do": "it"})).tags == {"edition": "first", "do": "it"}
