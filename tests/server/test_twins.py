@@ -40,7 +40,18 @@ pytestmark = pytest.mark.filterwarnings("ignore::litestar.exceptions.LitestarDep
 
 PAIRS = 8
 """Of each box, so many pairs of matches."""
-FREE = Settings(host="127.0.0.1", port=0, thinkers=0, actions_a_second=0, requests_a_second=0, guests_a_minute=0)
+FREE = Settings(
+    host="127.0.0.1",
+    port=0,
+    thinkers=0,
+    actions_a_second=0,
+    requests_a_second=0,
+    guests_a_minute=0,
+    tables_a_minute=0,
+    open_tables=0,
+    open_tables_of_address=0,
+    listed_tables=0,
+)
 
 
 class LogLines(logging.Handler):
