@@ -254,7 +254,7 @@ def test_the_record_is_for_its_reader(server: Running) -> None:
 def test_the_openapi_document_names_every_route_and_error(server: Running) -> None:
     document = server.http.get("/api/openapi.json").json()
     paths = document["paths"]
-    assert len(paths) == 23
+    assert len(paths) == 22
     for path, methods in paths.items():
         for method, operation in methods.items():
             assert operation["summary"], (path, method)

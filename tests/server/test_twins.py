@@ -48,6 +48,10 @@ FREE = Settings(
     requests_a_second=0,
     guests_a_minute=0,
     reads_a_minute=0,
+    tables_a_minute=0,
+    open_tables=0,
+    open_tables_of_address=0,
+    listed_tables=0,
 )
 
 

@@ -108,7 +108,7 @@ class Middleware:
         try:
             await self._application(scope, receive, send)
         finally:
-            log_event("socket closed", seconds=round(time.perf_counter() - began, 1), **self._client(scope))
+            log_event("socket closed", ms=round((time.perf_counter() - began) * 1000, 1), **self._client(scope))
 
     def _check(self, scope: Message) -> None:
         headers = _headers(scope)
