@@ -25,6 +25,8 @@ class Record(Struct):
     entries: list[Entry]
     flaw: Refusal | None = None
     """What is wrong with the action after the last entry, if the record could not be read to its end."""
+    tags: dict[str, str] = {}
+    """Texts for people. The referee ignores them."""
 
 
 class _Envelope(Struct, forbid_unknown_fields=True):
@@ -33,6 +35,7 @@ class _Envelope(Struct, forbid_unknown_fields=True):
     players: Any
     actions: list[Raw]
     options: Any = {}
+    tags: dict[str, str] = {}
 
 
 _decode = msgspec.json.Decoder(_Envelope).decode
@@ -50,7 +53,7 @@ def read(document: bytes) -> Record:
     if not isinstance(envelope.options, dict):
         raise Refusal(RecordFault.NOT_A_RECORD, why="options")
     agreed = edition(envelope.edition, envelope.options)
-    record = Record(agreed, _names(agreed, envelope.players), [])
+    record = Record(agreed, _names(agreed, envelope.players), [], tags=envelope.tags)
     try:
         for raw in envelope.actions:
             record.entries.append(read_entry(raw))
@@ -96,4 +99,6 @@ def write_fields(record: Record, actions: list[dict[str, Any]]) -> bytes:
     lines = [b"  " + encode(name) + b": " + encode(value) for name, value in head.items()]
     listed = b",\n    ".join(map(encode, actions))
     lines.append(b'  "actions": [\n    ' + listed + b"\n  ]" if actions else b'  "actions": []')
+    if record.tags:
+        lines.append(b'  "tags": ' + encode(record.tags))
     return b"{\n" + b",\n".join(lines) + b"\n}\n"

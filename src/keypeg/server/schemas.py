@@ -235,6 +235,7 @@ class MatchRecord(_Request, frozen=True):
         Meta(examples=[[{"seat": 0, "do": "hide", "code": "RGBY"}, {"seat": 1, "do": "guess", "row": "RRGG"}]]),
     ]
     options: Annotated[dict[str, str | int | bool | None], Meta(examples=[{"rounds": 2}])] = {}
+    tags: Annotated[dict[str, str], Meta(examples=[{"event": "Kitchen cup"}])] = {}
 
 
 class KeptRecord(Struct, frozen=True):
