@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from datetime import UTC, datetime
 
 from keypeg.records.entries import Entry
+from keypeg.records.receipts import TABLE_TAG
 from keypeg.records.record import Record
 from keypeg.records.redaction import write_redacted
 from keypeg.records.replay_page import replay_page
@@ -22,7 +23,7 @@ def full_record(state: TableState, stored: Sequence[StoredLine]) -> Record:
         if isinstance(line, Acted)
     ]
     names = tuple(seat.name or f"Seat {number + 1}" for number, seat in enumerate(state.seats))
-    return Record(state.match.edition, names, entries)
+    return Record(state.match.edition, names, entries, tags={TABLE_TAG: state.setup.address})
 
 
 def record_for(state: TableState, stored: Sequence[StoredLine], viewer: Viewer) -> bytes:

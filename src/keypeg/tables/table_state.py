@@ -77,8 +77,13 @@ class SaltedCommitment(Struct, frozen=True, gc=False):
     """A commitment of the current attempt. The commitment is public; the salt is secret until the reveal."""
 
     seat: int | None
+    """Who hid something; None for a deal, which is the table's own."""
     commitment: str
     salt: str
+    round: int
+    attempt: int
+    at: int
+    """When it was published."""
 
     def __repr__(self) -> str:
         return f"SaltedCommitment({self.seat}, {self.commitment})"
@@ -175,8 +180,8 @@ def _act(state: TableState, line: Acted) -> tuple[TableState, list[Event]]:
         raise TableRefusal(TableFault.RACE_NOT_STARTED)
     match, events = referee.play(state.match, line.seat, action)
     commitments = state.commitments
-    if line.salt is not None and line.commitment is not None:
-        commitments = (*commitments, SaltedCommitment(line.seat, line.commitment, line.salt))
+    if commitment := commitment_of(state, line):
+        commitments = (*commitments, commitment)
     ended = AttemptEnded in map(type, events)
     offers = tuple([referee.offers(match, seat) for seat in range(match.seats)])
     moved = line.seat if type(action) in MOVES else None
@@ -203,6 +208,13 @@ def _act(state: TableState, line: Acted) -> tuple[TableState, list[Event]]:
         rematch=state.rematch,
         outages=state.outages,
     ), events
+
+
+def commitment_of(state: TableState, line: Acted) -> SaltedCommitment | None:
+    """The commitment that comes with an action in this state, if the action hides something."""
+    if line.salt is None or line.commitment is None:
+        return None
+    return SaltedCommitment(line.seat, line.commitment, line.salt, state.match.number, state.match.attempt, line.at)
 
 
 def _seated(state: TableState, line: Seated) -> TableState:

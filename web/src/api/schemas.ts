@@ -241,7 +241,10 @@ export interface components {
      * @description A commitment to something hidden, with its salt once that is revealed.
      */
     Commitment: {
+      at: number;
+      attempt: number;
       commitment: string;
+      round: number;
       /** @default null */
       salt?: string | null;
       seat: number | null;
@@ -532,6 +535,14 @@ export interface components {
        *     ]
        */
       players: string[];
+      /**
+       * @example {
+       *       "event": "Kitchen cup"
+       *     }
+       */
+      tags?: {
+        [key: string]: string;
+      };
     };
     /**
      * MayAskRow
