@@ -48,10 +48,13 @@ export type MatchEvent = NonNullable<VersionMessage['events']>[number];
 // Messages over the websocket
 export type Snapshot = Schemas['Snapshot'];
 export type VersionMessage = Schemas['VersionMessage'];
+/** A commitment to a hidden code or a deal, with its salt after the reveal. */
+export type Commitment = Schemas['Commitment'];
 export type ServerMessage = Snapshot | VersionMessage | Schemas['Accepted'] | Schemas['Refused'];
 export type ClientMessage = Schemas['ClientMessage'];
 
 // Replays of matches
 export type Replay = Schemas['ReplayPage'];
 export type Frame = Schemas['ReplayFrame'];
+export type MatchRecord = Schemas['MatchRecord'];
 export type SavedRecord = Schemas['KeptRecord'];

@@ -54,11 +54,6 @@ sheet-points = { $name } { $points }
 sheet-no-points = niemand erhält Punkte
 sheet-score = Stand: { $scores }
 sheet-again = Die Runde wird wiederholt.
-replay-receipt =
-    { $hidden ->
-        [one] Beleg: { $checked } von 1 verborgenen Code oder Ziehung ist wie festgelegt.
-       *[other] Beleg: { $checked } von { $hidden } verborgenen Codes und Ziehungen sind wie festgelegt.
-    }
 sheet-unfinished = Die Partie ist nicht zu Ende: Runde { $number } von { $rounds }.
 sheet-won = { $name } gewinnt die Partie ({ $rule }).
 sheet-draw = Unentschieden zwischen { $names } ({ $rule }).

@@ -12,3 +12,11 @@ outcome-resigned = { $name } hat die Runde aufgegeben.
 sheet-answer-black = schwarz
 sheet-answer-white = weiß
 sheet-answer-none = nichts
+
+## A record beside a receipt
+
+receipt-checked =
+    { $hidden ->
+        [one] Beleg: { $checked } von 1 verborgenen Code oder Ziehung ist wie festgelegt.
+       *[other] Beleg: { $checked } von { $hidden } verborgenen Codes und Ziehungen sind wie festgelegt.
+    }

@@ -54,11 +54,6 @@ sheet-points = { $name } { $points }
 sheet-no-points = nobody scores
 sheet-score = Score: { $scores }
 sheet-again = The round is played again.
-replay-receipt =
-    { $hidden ->
-        [one] Receipt: { $checked } of 1 hidden code or draw is as it was promised.
-       *[other] Receipt: { $checked } of { $hidden } hidden codes and draws are as they were promised.
-    }
 sheet-unfinished = The match is not over: round { $number } of { $rounds }.
 sheet-won = { $name } wins the match ({ $rule }).
 sheet-draw = A draw between { $names } ({ $rule }).

@@ -12,3 +12,11 @@ outcome-resigned = { $name } gave the round up.
 sheet-answer-black = black
 sheet-answer-white = white
 sheet-answer-none = nothing
+
+## A record beside a receipt
+
+receipt-checked =
+    { $hidden ->
+        [one] Receipt: { $checked } of 1 hidden code or draw is as it was promised.
+       *[other] Receipt: { $checked } of { $hidden } hidden codes and draws are as they were promised.
+    }

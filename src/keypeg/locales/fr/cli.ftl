@@ -54,11 +54,6 @@ sheet-points = { $name } { $points }
 sheet-no-points = personne ne marque
 sheet-score = Score : { $scores }
 sheet-again = La manche est rejouée.
-replay-receipt =
-    { $hidden ->
-        [one] Reçu : { $checked } code ou tirage caché sur 1 est conforme à l’engagement.
-       *[other] Reçu : { $checked } codes et tirages cachés sur { $hidden } sont conformes à l’engagement.
-    }
 sheet-unfinished = La partie n’est pas finie : manche { $number } sur { $rounds }.
 sheet-won = { $name } gagne la partie ({ $rule }).
 sheet-draw = Partie nulle entre { $names } ({ $rule }).

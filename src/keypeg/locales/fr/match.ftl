@@ -12,3 +12,11 @@ outcome-resigned = { $name } a abandonné la manche.
 sheet-answer-black = noir
 sheet-answer-white = blanc
 sheet-answer-none = rien
+
+## A record beside a receipt
+
+receipt-checked =
+    { $hidden ->
+        [one] Reçu : { $checked } code ou tirage caché sur 1 est conforme à l’engagement.
+       *[other] Reçu : { $checked } codes et tirages cachés sur { $hidden } sont conformes à l’engagement.
+    }
