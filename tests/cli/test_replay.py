@@ -171,9 +171,9 @@ def test_a_record_beside_its_receipt(run: Run, receipt: Path, words: tuple[str, 
 @pytest.mark.parametrize(
     ("language", "said"),
     [
-        ("en", "Receipt: 2 of 2 hidden codes and draws are as they were promised.\n"),
-        ("fr", "Reçu\xa0: 2 codes et tirages cachés sur 2 sont conformes à l’engagement.\n"),
-        ("de", "Beleg: 2 von 2 verborgenen Codes und Ziehungen sind wie festgelegt.\n"),
+        ("en", "The receipt agrees with the record: 2 of 2 checked, none changed.\n"),
+        ("fr", "Le reçu s’accorde avec la partie\xa0: 2 sur 2 vérifiés, rien n’a été changé.\n"),
+        ("de", "Der Beleg stimmt mit der Partie überein: 2 von 2 geprüft, nichts ausgetauscht.\n"),
     ],
 )
 def test_a_record_beside_its_receipt_for_people(run: Run, receipt: Path, language: str, said: str) -> None:

@@ -14,11 +14,10 @@ export function verdictInWords(verdict: AttemptVerdict, names: string[]): string
   }
 }
 
-/** What was hidden: "Round 2, attempt 1: the code of Ada". */
+/** What was hidden: "Round 2: the code of Ada". */
 export function placeInWords({ round, attempt, seat }: Place, names: string[]): string {
   return say('fair-place', {
-    round,
-    attempt,
+    when: say(attempt === 1 ? 'record-round' : 'record-replay', { number: round, attempt }),
     what: seat === null ? say('fair-deal') : say('fair-code', { name: names[seat] ?? '' }),
   });
 }

@@ -15,8 +15,4 @@ sheet-answer-none = nichts
 
 ## A record beside a receipt
 
-receipt-checked =
-    { $hidden ->
-        [one] Beleg: { $checked } von 1 verborgenen Code oder Ziehung ist wie festgelegt.
-       *[other] Beleg: { $checked } von { $hidden } verborgenen Codes und Ziehungen sind wie festgelegt.
-    }
+receipt-checked = Der Beleg stimmt mit der Partie überein: { $checked } von { $hidden } geprüft, nichts ausgetauscht.

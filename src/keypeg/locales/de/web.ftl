@@ -370,7 +370,7 @@ share-round =
 fair-title = Fairplay
 fair-line = Wird ein Code verborgen, so veröffentlicht der Tisch eine Festlegung: eine Zahl, die nichts verrät und nur zu diesem Code passt. Dieser Browser hebt sie auf und vergleicht sie beim Aufdecken mit dem Code.
 fair-none = Seit diese Seite offen ist, wurde keine Festlegung veröffentlicht.
-fair-place = Runde { $round }, Versuch { $attempt }: { $what }
+fair-place = { $when }: { $what }
 fair-code = der Code von { $name }
 fair-deal = die Plättchen
 fair-hidden = Noch verborgen.
@@ -385,7 +385,7 @@ fair-changed-deal = Warnung: Die Plättchen sind nicht die, die gezogen wurden. 
 fair-unseen = Nicht geprüft: Diese Seite war nicht dabei, als der Code verborgen wurde.
 fair-details = Einzelheiten
 fair-text = Verglichen mit dem SHA-256 dieses Textes:
-fair-receipt = Ein Beleg enthält diese Festlegungen in einer Datei. Daran lässt sich die Aufzeichnung der Partie jederzeit prüfen, hier auf der Seite der Partie oder mit keypeg replay --receipt.
+fair-receipt = Ein Beleg enthält diese Festlegungen in einer Datei. Daran lässt sich die Aufzeichnung der Partie jederzeit prüfen: auf der Seite, die die Partie Reihe für Reihe zeigt, oder mit keypeg replay --receipt.
 fair-save = Beleg speichern
 fair-bring = Ein Beleg aus einer Datei, um diese Partie zu prüfen:
 

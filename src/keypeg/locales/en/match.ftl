@@ -15,8 +15,4 @@ sheet-answer-none = nothing
 
 ## A record beside a receipt
 
-receipt-checked =
-    { $hidden ->
-        [one] Receipt: { $checked } of 1 hidden code or draw is as it was promised.
-       *[other] Receipt: { $checked } of { $hidden } hidden codes and draws are as they were promised.
-    }
+receipt-checked = The receipt agrees with the record: { $checked } of { $hidden } checked, none changed.

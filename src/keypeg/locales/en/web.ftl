@@ -370,7 +370,7 @@ share-round =
 fair-title = Fair play
 fair-line = When a code is hidden, the table publishes a commitment: a number that gives nothing away and fits this code alone. This browser keeps it, and compares it with the code at the reveal.
 fair-none = No commitment has been published since this page was opened.
-fair-place = Round { $round }, attempt { $attempt }: { $what }
+fair-place = { $when }: { $what }
 fair-code = the code of { $name }
 fair-deal = the tokens
 fair-hidden = Still hidden.
@@ -385,7 +385,7 @@ fair-changed-deal = Warning: the tokens are not the ones that were drawn. Save t
 fair-unseen = Not checked: this page was not there when the code was hidden.
 fair-details = Details
 fair-text = Compared with the SHA-256 of this text:
-fair-receipt = A receipt holds these commitments in a file. The record of the match can be checked against it at any time, here on the page of the match or with keypeg replay --receipt.
+fair-receipt = A receipt holds these commitments in a file. The record of the match can be checked against it at any time: on the page that shows the match row by row, or with keypeg replay --receipt.
 fair-save = Save the receipt
 fair-bring = A receipt from a file, to check this match against:
 

@@ -15,8 +15,4 @@ sheet-answer-none = rien
 
 ## A record beside a receipt
 
-receipt-checked =
-    { $hidden ->
-        [one] Reçu : { $checked } code ou tirage caché sur 1 est conforme à l’engagement.
-       *[other] Reçu : { $checked } codes et tirages cachés sur { $hidden } sont conformes à l’engagement.
-    }
+receipt-checked = Le reçu s’accorde avec la partie : { $checked } sur { $hidden } vérifiés, rien n’a été changé.

@@ -370,7 +370,7 @@ share-round =
 fair-title = Fair-play
 fair-line = Quand un code est caché, la table publie un engagement : un nombre qui ne trahit rien et ne convient qu’à ce code. Ce navigateur le garde et le compare au code lors du dévoilement.
 fair-none = Aucun engagement n’a été publié depuis l’ouverture de cette page.
-fair-place = Manche { $round }, essai { $attempt } : { $what }
+fair-place = { $when } : { $what }
 fair-code = le code de { $name }
 fair-deal = les jetons
 fair-hidden = Encore caché.
@@ -385,7 +385,7 @@ fair-changed-deal = Attention : les jetons ne sont pas ceux qui avaient été t
 fair-unseen = Non vérifié : cette page n’était pas là quand le code a été caché.
 fair-details = Détails
 fair-text = Comparé au SHA-256 de ce texte :
-fair-receipt = Un reçu rassemble ces engagements dans un fichier. À tout moment, on peut y comparer l’enregistrement de la partie, ici sur la page de la partie ou avec keypeg replay --receipt.
+fair-receipt = Un reçu rassemble ces engagements dans un fichier. L’enregistrement de la partie peut y être comparé à tout moment : sur la page qui montre la partie rangée par rangée, ou avec keypeg replay --receipt.
 fair-save = Enregistrer le reçu
 fair-bring = Un reçu dans un fichier, pour vérifier cette partie :
 
