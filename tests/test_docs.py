@@ -9,12 +9,16 @@ import msgspec
 import pytest
 
 from keypeg import server
+from keypeg.records.receipts import check_receipt, read_receipt
 from keypeg.records.record import read
-from keypeg.records.replay import replay, summary
+from keypeg.records.replay import RecordRefused, replay, summary
 from keypeg.server.websocket import ClientMessage, TokenMessage
 from keypeg.tables.messages import Snapshot, VersionMessage
 from scripts import import_graph
 from scripts.rule_pages import PAGES, pages
+from tests.records.examples import document
+from tests.records.test_commitments import with_action
+from tests.records.test_receipts import HONEST
 
 DOCS = Path(__file__).parent.parent / "docs"
 
@@ -97,6 +101,21 @@ def test_the_record_page_shows_a_record_and_its_answer() -> None:
     record, shown = blocks("record.md", "json")[:2]
     ours = msgspec.json.encode(summary(replay(read(record.encode()))))
     assert json.loads(shown) == json.loads(ours)
+
+
+def test_the_record_page_shows_a_receipt_and_its_answers() -> None:
+    written, agreed, refused = blocks("record.md", "json")[3:]
+    record = read(document(HONEST | {"tags": {}}))
+    receipt = read_receipt(written.encode())
+    check = check_receipt(record, receipt)
+    answer = msgspec.to_builtins(summary(replay(record))) | {"receipt": msgspec.to_builtins(check)}
+    assert json.loads(agreed) == json.loads(json.dumps(answer))
+    forged = read(document(with_action(HONEST, 0, code="YYBB", commitment=HONEST["actions"][3]["commitment"])))
+    with pytest.raises(RecordRefused) as caught:
+        check_receipt(forged, receipt)
+    shown = json.loads(refused)["error"]
+    assert (shown["action"], shown["code"]) == (caught.value.action, caught.value.refusal.fault)
+    assert shown["values"] == caught.value.refusal.values
 
 
 def test_the_protocol_page_shows_what_the_server_reads() -> None:

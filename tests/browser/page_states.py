@@ -198,6 +198,14 @@ def resign_dialog(visitor: Visitor) -> None:
 
 
 @page_state
+def commitments_dialog(visitor: Visitor) -> None:
+    player = seated_player(visitor, "classic", "me", "casual", rows=1, first_codemaker=1)
+    visitor.page.get_by_label(player.language.say("menu-more"), exact=True).click()
+    player.input.press(player.button("fair-title"))
+    visitor.page.get_by_role("button", name=player.language.say("fair-save")).wait_for()
+
+
+@page_state
 def text_mode(visitor: Visitor) -> None:
     player = seated_player(visitor, "classic", "me", "casual", rows=2, first_codemaker=1)
     visitor.page.get_by_label(player.language.say("menu-more"), exact=True).click()
@@ -211,6 +219,15 @@ def record(visitor: Visitor) -> None:
     play(player)
     visitor.page.get_by_role("link", name=player.language.say("record-see"), exact=True).click()
     player.input.press(player.button("record-forward"))
+
+
+@page_state
+def record_with_receipt(visitor: Visitor) -> None:
+    record(visitor)
+    visitor.page.get_by_text(visitor.language.say("fair-title"), exact=True).click()
+    rubbish = {"name": "receipt.json", "mimeType": "application/json", "buffer": b"{}"}
+    visitor.page.get_by_label(visitor.language.say("fair-bring")).set_input_files(rubbish)  # type: ignore[arg-type]
+    visitor.page.get_by_role("alert").wait_for()
 
 
 @page_state

@@ -21,6 +21,7 @@ from tests.records.examples import (
     after,
     document,
 )
+from tests.records.test_receipts import HONEST, RECEIPT, swapped
 
 BROKEN = after(CLASSIC, {"seat": 1, "do": "guess", "row": "RRGG"})
 ESCAPE = "\x1b[2J\x1b]0;evil\x07"
@@ -175,6 +176,95 @@ def test_commitments_are_looked_at_when_asked(run: Run, words: tuple[str, ...]) 
     ran = run("replay", "-", "--verify", *words, given=given)
     assert ran.status == 2
     assert "commitment_missing" in ran.out + ran.err
+
+
+@pytest.fixture
+def receipt(tmp_path: Path) -> Path:
+    """A receipt of the honest record, in a file."""
+    file = tmp_path / "receipt.json"
+    file.write_bytes(document(RECEIPT))
+    return file
+
+
+@pytest.mark.parametrize("words", [("--json",), ("--lines",)])
+def test_a_record_beside_its_receipt(run: Run, receipt: Path, words: tuple[str, ...]) -> None:
+    ran = run("replay", "-", "--verify", "--receipt", str(receipt), *words, given=document(HONEST))
+    assert (ran.status, ran.err) == (0, "")
+    assert json.loads(ran.out) == CLASSIC_ANSWER | {"receipt": {"checked": 2, "hidden": 2}}
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", "The receipt agrees with the record: 2 of 2 checked, none changed.\n"),
+        ("fr", "Le reçu s’accorde avec la partie\xa0: 2 sur 2 vérifiés, rien n’a été changé.\n"),
+        ("de", "Der Beleg stimmt mit der Partie überein: 2 von 2 geprüft, nichts ausgetauscht.\n"),
+    ],
+)
+def test_a_record_beside_its_receipt_for_people(run: Run, receipt: Path, language: str, said: str) -> None:
+    ran = run("replay", "-", "--receipt", str(receipt), "--lang", language, given=document(HONEST))
+    assert (ran.status, ran.err) == (0, "")
+    assert ran.out.endswith(said)
+
+
+@pytest.mark.parametrize("words", [("--json",), ("--lines",)])
+def test_a_forged_record_beside_the_receipt(run: Run, receipt: Path, words: tuple[str, ...]) -> None:
+    forged = swapped(HONEST, 0, "RGBY")
+    assert run("replay", "-", "--verify", *words, given=document(forged)).status == 0
+    ran = run("replay", "-", "--verify", "--receipt", str(receipt), *words, given=document(forged))
+    assert (ran.status, ran.err) == (2, "")
+    found = json.loads(ran.out)["error"]
+    assert list(found) == ["action", "code", "rule", "message", "values"]
+    assert (found["action"], found["code"], found["rule"]) == (0, "receipt_mismatch", None)
+    expected, actual = (record["actions"][0]["commitment"] for record in (HONEST, forged))
+    assert found["values"] == {
+        "why": "code", "round": 1, "attempt": 1, "name": "Ada", "expected": expected, "found": actual
+    }  # fmt: skip
+    assert found["message"].startswith("Round 1, attempt 1: the code of Ada was changed.")
+
+
+@pytest.mark.parametrize(
+    ("language", "said"), [("en", "Round 1, attempt 1"), ("fr", "Manche 1, essai 1"), ("de", "Runde 1, Versuch 1")]
+)
+def test_a_forged_record_for_people(run: Run, receipt: Path, language: str, said: str) -> None:
+    forged = swapped(HONEST, 0, "RGBY")
+    ran = run("replay", "-", "--receipt", str(receipt), "--lang", language, given=document(forged))
+    assert (ran.status, ran.out) == (2, "")
+    assert said in ran.err
+    assert "Ada" in ran.err
+    assert all(record["actions"][0]["commitment"] in ran.err for record in (HONEST, forged))
+
+
+@pytest.mark.parametrize("words", [("--json",), ("--lines",), ()])
+@pytest.mark.parametrize(
+    ("content", "code"),
+    [
+        (b"rubbish", "not_a_receipt"),
+        (document(CLASSIC), "not_a_receipt"),
+        (document(RECEIPT, table="elsewhere"), "other_match"),
+        (None, "no_such_file"),
+    ],
+)
+def test_a_receipt_that_will_not_do(
+    run: Run, receipt: Path, content: bytes | None, code: str, words: tuple[str, ...]
+) -> None:
+    if content is None:
+        receipt.unlink()
+    else:
+        receipt.write_bytes(content)
+    ran = run("replay", "-", "--receipt", str(receipt), *words, given=document(HONEST))
+    assert ran.status == 2
+    assert code in (ran.out if words else ran.err)
+    assert "Traceback" not in ran.err
+
+
+def test_a_record_that_was_cut_short(run: Run, receipt: Path) -> None:
+    short = document(HONEST, actions=HONEST["actions"][:3])
+    ran = run("replay", "-", "--receipt", str(receipt), "--json", given=short)
+    assert ran.status == 2
+    found = json.loads(ran.out)["error"]
+    assert (found["action"], found["code"]) == (None, "not_in_record")
+    assert found["values"] == {"why": "code", "round": 2, "attempt": 1, "name": "Bo"}
 
 
 @pytest.mark.parametrize(

@@ -8,8 +8,10 @@ from hypothesis import given
 
 from keypeg.records.entries import Entry
 from keypeg.records.record import Record, read, write
+from keypeg.records.refusals import RecordFault
 from keypeg.rules import edition
 from keypeg.rules.actions import Deal, HideCode, Token
+from keypeg.rules.refusals import Refusal
 from tests.generators import Played, matches
 from tests.records.examples import EVERY, document
 
@@ -38,6 +40,15 @@ def test_a_record_has_the_fields_of_the_contract_in_order(played: Played) -> Non
 @pytest.mark.parametrize("record", EVERY.values(), ids=EVERY)
 def test_a_plain_record_is_written_as_it_was(record: dict[str, Any]) -> None:
     assert json.loads(write(read(document(record)))) == record
+
+
+def test_tags_are_kept_and_are_texts() -> None:
+    tagged = EVERY["classic"] | {"tags": {"table": "p25bm5p88w2s", "event": "Kitchen cup"}}
+    assert json.loads(write(read(document(tagged)))) == tagged
+    for wrong in ({"round": 1}, ["Kitchen cup"], "Kitchen cup", None):
+        with pytest.raises(Refusal) as caught:
+            read(document(tagged, tags=wrong))
+        assert caught.value.fault == RecordFault.NOT_A_RECORD
 
 
 @given(played=matches())

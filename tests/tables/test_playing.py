@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from keypeg.records.receipts import check_receipt, read_receipt
 from keypeg.records.record import read as read_record
 from keypeg.records.replay import replay
 from keypeg.rules import BOXES, edition, referee
@@ -95,6 +96,31 @@ async def test_the_record_of_a_match_replays_and_its_commitments_hold(quick_fold
 
 
 @live
+async def test_what_an_onlooker_was_told_is_a_receipt_for_the_record(quick_folder: Path) -> None:
+    """Also where rounds are played again: every commitment says which attempt it belongs to."""
+    rng = random.Random(9)
+    async with hosting(str(quick_folder / "tables.db")) as host:
+        for box in BOXES:
+            options, seats = some_options(rng, box)
+            table = await host.open(box, {**options, "marking": "by_hand", "hints": "forbidden"}, seats)
+            address = table.state.setup.address
+            _, subscription = await host.tables.subscribe(address, None, None)
+            published = [*read(subscription.take())[0]["commitments"]]  # the table may have dealt already
+            while not table.state.match.winners:
+                await host.play_on(table, rng, most=1)
+                published += [told["commitment"] for told in read(subscription.take()) if "commitment" in told]
+            receipt = {
+                "keypeg_receipt": 1, "table": address, "edition": box, "seat": None,
+                "players": [guest.title() for guest in GUESTS[:seats]],
+                "commitments": [each | {"at": str(each["at"])} for each in published],
+            }  # fmt: skip
+            record = read_record(await host.tables.export(table, None, None))
+            assert record.tags == {"table": address}
+            check = check_receipt(record, read_receipt(json.dumps(receipt).encode()))
+            assert check.checked == check.hidden == len(published) > 0
+
+
+@live
 async def test_an_export_of_a_running_match_holds_its_readers_secrets_only(address: str) -> None:
     async with hosting(address) as host:
         table = await host.open("classic")
@@ -116,7 +142,9 @@ async def test_a_commitment_is_public_at_once_and_opened_at_the_reveal(address: 
         (hidden,) = read(subscription.take())
         assert hidden["events"] == [{"event": "code_hidden", "seat": 0, "code": None}]
         sealed = hidden["commitment"]
-        assert "salt" not in sealed
+        assert sealed | {"commitment": ""} == {
+            "seat": 0, "round": 1, "attempt": 1, "at": hidden["at"], "commitment": ""
+        }  # fmt: skip
         snapshot = read([table.snapshot(None)])[0]
         assert snapshot["commitments"] == [sealed]
         await host.act(table, 1, LayRow("RGBY"))

@@ -20,3 +20,9 @@ class RecordFault(StrEnum):
     HIDDEN = "hidden"
     COMMITMENT_MISSING = "commitment_missing"
     COMMITMENT_MISMATCH = "commitment_mismatch"
+
+    # A receipt beside the record
+    NOT_A_RECEIPT = "not_a_receipt"
+    OTHER_MATCH = "other_match"
+    RECEIPT_MISMATCH = "receipt_mismatch"
+    NOT_IN_RECORD = "not_in_record"

@@ -32,7 +32,7 @@ from keypeg.tables.log_lines import (
     Went,
 )
 from keypeg.tables.setup import Stage
-from keypeg.tables.table_state import SaltedCommitment, TableState, claim_from
+from keypeg.tables.table_state import SaltedCommitment, TableState, claim_from, commitment_of
 
 
 class SeatView(Struct, frozen=True, gc=False):
@@ -51,6 +51,11 @@ class Commitment(Struct, frozen=True, gc=False, omit_defaults=True):
     """A commitment to something hidden, with its salt once that is revealed."""
 
     seat: int | None
+    """Who hid it; None for a deal, which is the table's own."""
+    round: int
+    attempt: int
+    at: int
+    """When it was published, in milliseconds since 1970."""
     commitment: str
     salt: str | None = None
 
@@ -153,7 +158,7 @@ def snapshot(state: TableState, viewer: Viewer, now: int) -> bytes:
             waits_for=_waits_for(state),
             times=_clock_times(state),
             race_starts=state.race_starts,
-            commitments=[Commitment(each.seat, each.commitment) for each in state.commitments],
+            commitments=[_published(each) for each in state.commitments],
             rematch_offers=sorted(state.rematch_offers),
             rematch=state.rematch,
             closed=state.closed,
@@ -231,6 +236,7 @@ class VersionEncoder:
         transition = self._transition
         before, after, events = transition.before, transition.after, transition.events
         over = AttemptEnded in map(type, events)
+        added = commitment_of(before, line)
         away = any(seat.away_since is not None for seat in after.seats)
         countdown_changed = after.timers is not before.timers or after.seats is not before.seats
         return VersionMessage(
@@ -240,8 +246,8 @@ class VersionEncoder:
             offers,
             UNSET,
             line.cause or UNSET,
-            Commitment(line.seat, line.commitment) if line.commitment else UNSET,
-            _opened(before.commitments, line) if over else UNSET,
+            _published(added) if added else UNSET,
+            _opened(before.commitments, added) if over else UNSET,
             _changed(_waits_for(before), _waits_for(after)),
             _clock_times(after) or UNSET,
             seat_views(after) if away and countdown_changed else UNSET,
@@ -249,12 +255,14 @@ class VersionEncoder:
         )
 
 
-def _opened(commitments: Sequence[SaltedCommitment], line: Acted) -> list[Commitment]:
+def _published(salted: SaltedCommitment, salt: str | None = None) -> Commitment:
+    """A commitment as everybody sees it; the salt is for after the reveal."""
+    return Commitment(salted.seat, salted.round, salted.attempt, salted.at, salted.commitment, salt)
+
+
+def _opened(commitments: Sequence[SaltedCommitment], added: SaltedCommitment | None) -> list[Commitment]:
     """The commitments of an attempt that has just ended, with their salts."""
-    opened = [Commitment(each.seat, each.commitment, each.salt) for each in commitments]
-    if line.commitment is not None:
-        opened.append(Commitment(line.seat, line.commitment, line.salt))
-    return opened
+    return [_published(each, each.salt) for each in (*commitments, *((added,) if added else ()))]
 
 
 def _changed(before: list[T], after: list[T]) -> list[T] | UnsetType:

@@ -12,6 +12,7 @@ from typing import Final, ParamSpec, TypeVar
 from msgspec import Struct
 
 from keypeg.records.entries import Entry
+from keypeg.records.receipts import TABLE_TAG
 from keypeg.records.record import Record, write
 from keypeg.records.redaction import write_redacted
 from keypeg.records.replay_page import MOST_FRAMES, Position, replay_page
@@ -130,7 +131,7 @@ def full_record(state: TableState, actions: Sequence[Acted]) -> Record:
         for line in actions
     ]
     names = tuple(seat.name or f"Seat {number + 1}" for number, seat in enumerate(state.seats))
-    return Record(state.match.edition, names, entries)
+    return Record(state.match.edition, names, entries, tags={TABLE_TAG: state.setup.address})
 
 
 def _write_whole(state: TableState, actions: Sequence[Acted]) -> bytes:

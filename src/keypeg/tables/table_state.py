@@ -81,8 +81,13 @@ class SaltedCommitment(Struct, frozen=True, gc=False):
     """A commitment of the current attempt. The commitment is public; the salt is secret until the reveal."""
 
     seat: int | None
+    """Who hid something; None for a deal, which is the table's own."""
     commitment: str
     salt: str
+    round: int
+    attempt: int
+    at: int
+    """When it was published."""
 
     def __repr__(self) -> str:
         return f"SaltedCommitment({self.seat}, {self.commitment})"
@@ -190,8 +195,8 @@ def _act(state: TableState, line: Acted) -> tuple[TableState, list[Event]]:
         raise TableRefusal(TableFault.RACE_NOT_STARTED)
     match, events = referee.play(state.match, line.seat, action)
     commitments = state.commitments
-    if line.salt is not None and line.commitment is not None:
-        commitments = (*commitments, SaltedCommitment(line.seat, line.commitment, line.salt))
+    if commitment := commitment_of(state, line):
+        commitments = (*commitments, commitment)
     ended = AttemptEnded in map(type, events)
     if ended:
         match = replace(match, past=match.past.latest(PAST_ATTEMPTS))
@@ -229,6 +234,13 @@ def _with_sign_of_life(seats: tuple[Seat, ...], line: Acted) -> tuple[Seat, ...]
         return seats
     acting = replace(seats[line.seat], away_since=line.at)
     return (*seats[: line.seat], acting, *seats[line.seat + 1 :])
+
+
+def commitment_of(state: TableState, line: Acted) -> SaltedCommitment | None:
+    """The commitment that comes with an action in this state, if the action hides something."""
+    if line.salt is None or line.commitment is None:
+        return None
+    return SaltedCommitment(line.seat, line.commitment, line.salt, state.match.number, state.match.attempt, line.at)
 
 
 def _seated(state: TableState, line: Seated) -> TableState:

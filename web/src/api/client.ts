@@ -6,6 +6,7 @@ import type {
   ErrorBody,
   Guest,
   ListedTable,
+  MatchRecord,
   NewTable,
   OpenedTable,
   Replay,
@@ -62,6 +63,10 @@ async function request<T>(method: string, path: string, body?: unknown): Promise
 
 const tablePath = (address: string) => `/api/tables/${encodeURIComponent(address)}`;
 
+/** The path of a match record: that of a table, or one that somebody uploaded. */
+export const recordPath = (of: 'tables' | 'records', address: string): string =>
+  of === 'tables' ? `${tablePath(address)}/record` : `/api/records/${encodeURIComponent(address)}`;
+
 /** An id for a request. The server carries out a request once, even if it is sent several times under its id. */
 export const newId = () => crypto.randomUUID?.() ?? `${Date.now()}-${Math.random().toString(36).slice(2)}`;
 
@@ -89,5 +94,7 @@ export const api = {
       'GET',
       `/api/${of}/${encodeURIComponent(address)}/replay?first=${first}${seat === undefined ? '' : `&seat=${seat}`}`,
     ),
+  /** The record of a table as an onlooker may see it, or one that somebody uploaded. */
+  record: (of: 'tables' | 'records', address: string) => request<MatchRecord>('GET', recordPath(of, address)),
   saveRecord: (record: unknown) => request<SavedRecord>('POST', '/api/records', record),
 };

@@ -14,7 +14,10 @@ export interface components {
       say: 'accepted';
       version: number;
     };
-    /** Act */
+    /**
+     * Act
+     * @description An action of the match.
+     */
     Act: {
       act:
         | components['schemas']['HideCode']
@@ -41,7 +44,10 @@ export interface components {
       /** @enum {unknown} */
       event: 'boards_answered';
     };
-    /** Arrival */
+    /**
+     * Arrival
+     * @description The secret of a transfer link, sent by another device.
+     */
     Arrival: {
       /** @example V3J5dFfQ0n8yq2Zc0u7mX1aBkPpQwErT */
       secret: string;
@@ -60,7 +66,10 @@ export interface components {
       do: 'ask';
       row: string;
     };
-    /** AtSeat */
+    /**
+     * AtSeat
+     * @description A request for one of your seats.
+     */
     AtSeat: {
       /** @example 5f3a-1 */
       id: string;
@@ -164,7 +173,10 @@ export interface components {
       seat: number;
       upheld: boolean;
     };
-    /** Claim */
+    /**
+     * Claim
+     * @description A claim of the round from a player who is away and has to act.
+     */
     Claim: {
       /** @example 0 */
       against: number;
@@ -247,7 +259,10 @@ export interface components {
      * @description A commitment to something hidden, with its salt once that is revealed.
      */
     Commitment: {
+      at: number;
+      attempt: number;
       commitment: string;
+      round: number;
       /** @default null */
       salt?: string | null;
       seat: number | null;
@@ -503,7 +518,10 @@ export interface components {
       event: 'match_ended';
       winners: number[];
     };
-    /** MatchRecord */
+    /**
+     * MatchRecord
+     * @description A match, or the beginning of one. The page on match records describes it.
+     */
     MatchRecord: {
       /**
        * @example [
@@ -525,6 +543,7 @@ export interface components {
       /** @example 1 */
       keypeg: number;
       /**
+       * @default {}
        * @example {
        *       "rounds": 2
        *     }
@@ -540,6 +559,7 @@ export interface components {
        */
       players: string[];
       /**
+       * @default {}
        * @example {
        *       "date": "2026-11-16",
        *       "event": "Kitchen cup"
@@ -652,23 +672,29 @@ export interface components {
       components['schemas']['Key'] | ('black' | 'none' | 'white'),
       components['schemas']['Key'] | ('black' | 'none' | 'white'),
     ];
-    /** NewGuest */
+    /**
+     * NewGuest
+     * @description A new guest.
+     */
     NewGuest: {
       /** @example Ada */
       name: string;
     };
-    /** NewTable */
+    /**
+     * NewTable
+     * @description A table to open.
+     */
     NewTable: {
+      /** @default null */
       clock?:
-        | components['schemas']['PerMove']
-        | components['schemas']['Bank']
-        | components['schemas']['Days']
+        | (components['schemas']['PerMove'] | components['schemas']['Bank'] | components['schemas']['Days'])
         | null;
       /** @example classic */
       edition: string;
       /** @default false */
       listed?: boolean;
       /**
+       * @default {}
        * @example {
        *       "rounds": 2
        *     }
@@ -894,13 +920,16 @@ export interface components {
       most_empty: number;
       repeats: boolean;
     };
-    /** Sit */
+    /**
+     * Sit
+     * @description Take a seat.
+     */
     Sit: {
       /** @example 5f3a-1 */
       id: string;
-      /** @example V3J5dFfQ0n8yq2Zc0u7mX1aBkPpQwErT */
+      /** @default null */
       link?: string | null;
-      /** @example Ada */
+      /** @default null */
       name?: string | null;
       /** @example 0 */
       seat: number;
@@ -1034,22 +1063,28 @@ export interface components {
         | components['schemas']['GroupView'];
       waits_for?: number[];
     };
-    /** WantedSeat */
+    /**
+     * WantedSeat
+     * @description Who may take a seat.
+     */
     WantedSeat: {
       /**
        * @description A computer's level.
+       * @default null
        * @example casual
-       * @enum {null|string}
        */
-      level?: 'novice' | 'casual' | 'strong' | 'master' | null;
-      /** @description For several people who share a screen. */
+      level?: ('casual' | 'master' | 'novice' | 'strong') | null;
+      /**
+       * @description For several people who share a screen.
+       * @default null
+       */
       name?: string | null;
       /**
        * @description `me` is whoever opens the table.
        * @example me
-       * @enum {string}
+       * @enum {unknown}
        */
-      sitter: 'me' | 'link' | 'anyone' | 'computer';
+      sitter: 'anyone' | 'computer' | 'link' | 'me';
     };
     /** Welcomed */
     Welcomed: {

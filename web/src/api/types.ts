@@ -48,6 +48,8 @@ export type MatchEvent = NonNullable<VersionMessage['events']>[number];
 // Messages over the websocket
 export type Snapshot = Schemas['Snapshot'];
 export type VersionMessage = Schemas['VersionMessage'];
+/** A commitment to a hidden code or a deal, with its salt after the reveal. */
+export type Commitment = Schemas['Commitment'];
 export type ServerMessage = Snapshot | VersionMessage | Schemas['Accepted'] | Schemas['Refused'];
 export type ClientMessage = Schemas['ClientMessage'];
 
@@ -55,4 +57,6 @@ export type ClientMessage = Schemas['ClientMessage'];
 export type AttemptPage = Schemas['AttemptPage'];
 export type Replay = Schemas['ReplayPage'];
 export type Frame = Schemas['ReplayFrame'];
+/** A record that the server sent. The referee has read each of its actions. */
+export type MatchRecord = Omit<Schemas['MatchRecord'], 'actions'> & { actions: Record<string, unknown>[] };
 export type SavedRecord = Schemas['KeptRecord'];

@@ -31,7 +31,7 @@ export async function loadMatch(address: string): Promise<RecordedMatch> {
 }
 
 /** All frames. The server sends a long match in several parts. */
-async function loadFrames(
+export async function loadFrames(
   of: RecordedMatch['of'],
   address: string,
   seat?: number,

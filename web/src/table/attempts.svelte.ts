@@ -22,9 +22,9 @@ export class EarlierAttempts {
 
   constructor(private readonly address: () => string) {}
 
-  find(number: number): Attempt | null {
-    const { earlier, attempts } = this.page;
-    return attemptIn({ earlier, past: attempts }, number);
+  /** What was fetched, in the form of a view. */
+  get held(): Pick<View, 'earlier' | 'past'> {
+    return { earlier: this.page.earlier, past: this.page.attempts };
   }
 
   /** Fetch the page that starts with an attempt. */

@@ -9,6 +9,7 @@ import type {
   Snapshot,
   VersionMessage,
 } from '../api/types';
+import { KeptCommitments } from '../receipts/kept.svelte';
 import { retryDelayMs } from './retry';
 
 /** `reconnecting`: the connection or the server is down; `offline`: this device has no network; `ended`: no retry. */
@@ -36,6 +37,9 @@ export class Subscription {
   /** Called for every version with events. A snapshot calls nothing. */
   onEvents: (events: MatchEvent[], version: VersionMessage) => void = () => {};
 
+  /** The commitments that were published to this subscriber, also before a reload. */
+  readonly kept: KeptCommitments;
+
   private socket: WebSocket | null = null;
   private pending = new Map<string, PendingRequest>();
   private retries = 0;
@@ -46,6 +50,7 @@ export class Subscription {
     readonly address: string,
     readonly seat: number | null,
   ) {
+    this.kept = new KeptCommitments(address, seat);
     addEventListener('online', this.onOnline);
     addEventListener('offline', this.onOffline);
     this.connect();
@@ -139,6 +144,7 @@ export class Subscription {
       case 'snapshot':
         this.clockOffsetMs = message.now - Date.now();
         this.now = message;
+        this.kept.receive(message);
         this.connection = 'live';
         this.retries = 0;
         for (const [id, { body }] of this.pending) this.send(id, body);
@@ -174,6 +180,7 @@ export class Subscription {
       return;
     }
     this.now = applyVersion(before, version);
+    this.kept.receive(version);
     if (version.events) this.onEvents(version.events, version);
   }
 }

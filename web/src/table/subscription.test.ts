@@ -40,7 +40,7 @@ test('the past attempts of a version come after the earlier ones', () => {
 });
 
 test('commitments are collected until they are opened', () => {
-  const commitment = { seat: 1, commitment: 'd' };
+  const commitment = { seat: 1, round: 1, attempt: 1, at: 0, commitment: 'd' };
   expect(applyVersion(snapshot, version({ commitment })).commitments).toHaveLength(2);
   expect(applyVersion(snapshot, version({ opened: [] })).commitments).toEqual([]);
 });

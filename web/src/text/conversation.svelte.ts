@@ -1,8 +1,11 @@
 // The conversation of the text mode: runs commands, and keeps the log of commands and output.
 import { ApiError } from '../api/client';
-import type { Action, Snapshot, VersionMessage } from '../api/types';
+import type { Action, Attempt, Commitment, Snapshot, VersionMessage } from '../api/types';
 import { pagesOf } from '../notebook/pages';
 import { loadBoxes } from '../api/boxes.svelte';
+import { attemptVerdict } from '../receipts/commitments';
+import { receiptOf, save } from '../receipts/receipt';
+import { verdictInWords } from '../receipts/verdicts';
 import { namesOf } from '../table/names';
 import { promptFor } from '../table/prompt';
 import type { Seats } from '../table/seats.svelte';
@@ -11,6 +14,7 @@ import { fetchRefusals, fetchRules, has, say } from '../words/words.svelte';
 import { parse, type Command, type Unclear } from './commands';
 import { note, notes } from './notes';
 import {
+  commitments,
   letters,
   output,
   overview,
@@ -32,7 +36,18 @@ export interface PageCommands {
 }
 
 /** Commands that are always available, for the help. */
-const ALWAYS: CommandName[] = ['rows', 'code', 'score', 'players', 'who', 'rules', 'help', 'board'];
+const ALWAYS: CommandName[] = [
+  'rows',
+  'code',
+  'score',
+  'players',
+  'who',
+  'rules',
+  'commitments',
+  'receipt',
+  'help',
+  'board',
+];
 
 /** Whether the log has already mentioned the help command. */
 let introduced = false;
@@ -71,7 +86,7 @@ export class Conversation {
   }
 
   /** Log the events of a version. */
-  logVersion({ events = [], cause }: VersionMessage): void {
+  logVersion({ events = [], cause, opened = [] }: VersionMessage): void {
     const { view, stage } = this.now;
     const at = events.findIndex(({ event }) => event === 'attempt_ended');
     const ended = events[at];
@@ -88,9 +103,20 @@ export class Conversation {
       heading: outcomeInWords(ended.attempt, this.names),
       lines: result(ended.attempt, this.names),
     });
+    void this.logVerdict(ended.attempt, opened);
     this.add({ kind: 'output', heading: after.shift(), lines: after });
     this.holding = this.seats.shared && stage !== 'over';
     if (this.holding) this.add(output(say('text-holding')));
+  }
+
+  /** Log whether the codes of an attempt are those that were hidden, once that is checked. */
+  private async logVerdict(attempt: Attempt, opened: Commitment[]): Promise<void> {
+    const { kept } = this.subscription;
+    await kept.settled;
+    const verdict = opened[0] && attemptVerdict(kept.all, attempt, opened[0].attempt);
+    if (!verdict) return;
+    const lines = verdictInWords(verdict, this.names);
+    this.add({ kind: verdict.kind === 'changed' ? 'error' : 'output', lines });
   }
 
   /** Log the prompt and the rematch offers when they change. */
@@ -162,6 +188,13 @@ export class Conversation {
         break;
       case 'record':
         this.page.toRecord();
+        break;
+      case 'commitments':
+        this.add(...commitments(this.subscription.kept.all, this.names));
+        break;
+      case 'receipt':
+        save(receiptOf(this.subscription.kept.all, this.now));
+        this.add(output(say('text-receipt')));
         break;
       case 'board':
         this.page.toBoard();

@@ -2,6 +2,8 @@
 import { EMPTY } from '../board/draft.svelte';
 import { answerInWords, colourName, keyInWords, rowInWords, tokenInWords } from '../board/labels';
 import type { Attempt, GroupView, Offer, Row, Shape, Snapshot, View } from '../api/types';
+import type { KeptCommitment } from '../receipts/commitments';
+import { keptInWords, placeInWords } from '../receipts/verdicts';
 import { codesInWords, mistakesInWords, pointsInWords } from '../table/results';
 import { promptFor } from '../table/prompt';
 import { boardName } from '../table/sentences';
@@ -111,6 +113,16 @@ export const result = (attempt: Attempt, names: string[]): string[] => [
   ...mistakesInWords(attempt, names),
   pointsInWords(attempt, names),
 ];
+
+/** The commitments that this browser saw, each with what became of it. */
+export function commitments(kept: KeptCommitment[], names: string[]): Entry[] {
+  if (kept.length === 0) return [output(say('fair-none'))];
+  return kept.map((each) => ({
+    kind: 'output',
+    heading: placeInWords(each, names),
+    lines: [each.commitment, keptInWords(each, names)],
+  }));
+}
 
 /** The players: who is present, and how much time they have left. */
 export function players(now: Snapshot, names: string[], serverNow: number): string[] {

@@ -27,6 +27,8 @@ export const COMMANDS = [
   'claim',
   'rematch',
   'record',
+  'commitments',
+  'receipt',
   'board',
   'yes',
   'no',

@@ -12,3 +12,7 @@ outcome-resigned = { $name } hat die Runde aufgegeben.
 sheet-answer-black = schwarz
 sheet-answer-white = weiß
 sheet-answer-none = nichts
+
+## A record beside a receipt
+
+receipt-checked = Der Beleg stimmt mit der Partie überein: { $checked } von { $hidden } geprüft, nichts ausgetauscht.

@@ -20,6 +20,7 @@ refusal-no-such-file =
 refusal-too-large =
     { $why ->
        *[record] Eine aufgezeichnete Partie ist höchstens { $most } MiB lang.
+        [receipt] Ein Beleg ist höchstens { $most } MiB lang.
         [board] Auf diesem Brett gibt es { $rows } Reihen; höchstens { $most } lassen sich durchdenken.
         [request] Das ist länger als { $most } KiB.
         [header] Der Kopf einer Anfrage ist höchstens { $most } KiB lang.
@@ -96,6 +97,31 @@ refusal-unknown-seat =
 refusal-hidden = Was verborgen war, fehlt hier: Exportiere die Partie noch einmal, wenn sie zu Ende ist.
 refusal-commitment-missing = Hier wird etwas ohne Salz und Festlegung verborgen.
 refusal-commitment-mismatch = Was verborgen war, ist nicht das, worauf man sich festgelegt hatte.
+
+## A receipt beside the record
+
+refusal-not-a-receipt =
+    { $why ->
+       *[detail] Das ist kein Beleg: { $detail }.
+        [nested] Das ist kein Beleg: Es ist zu tief verschachtelt.
+        [twice] Das ist kein Beleg: Zu einem Code stehen zwei Festlegungen darin.
+    }
+refusal-other-match =
+    { $why ->
+       *[table] Der Beleg gehört zum Tisch { $receipt }, die aufgezeichnete Partie zum Tisch { $record }.
+        [edition] Der Beleg gehört zu einer Partie von { $receipt }, die Aufzeichnung zu einer von { $record }.
+        [players] Der Beleg gehört zu einer Partie mit { $receipt } Spielern, die Aufzeichnung zu einer mit { $record }.
+    }
+refusal-receipt-mismatch =
+    { $why ->
+       *[code] Runde { $round }, Versuch { $attempt }: Der Code von { $name } wurde ausgetauscht. Seine Festlegung war { $expected }, als er verborgen wurde; in der aufgezeichneten Partie steht { $found }.
+        [deal] Runde { $round }, Versuch { $attempt }: Die Plättchen wurden ausgetauscht. Ihre Festlegung war { $expected }, als sie gezogen wurden; in der aufgezeichneten Partie steht { $found }.
+    }
+refusal-not-in-record =
+    { $why ->
+       *[code] Runde { $round }, Versuch { $attempt }: Der Beleg enthält einen Code von { $name }, die aufgezeichnete Partie nicht. Sie wurde abgeschnitten oder verändert.
+        [deal] Runde { $round }, Versuch { $attempt }: Der Beleg enthält eine Ziehung, die aufgezeichnete Partie nicht. Sie wurde abgeschnitten oder verändert.
+    }
 
 ## The moment
 

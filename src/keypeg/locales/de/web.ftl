@@ -251,7 +251,7 @@ agreed-option = { $label }: { $value }
 agreed-not = { $label }: nein
 label-rounds = Runden
 label-marking = Signale
-label-hints = Tipps
+label-hints = Automatische Notizen
 label-first_codemaker = Wer setzt den ersten Code?
 label-guesses = Reihen
 label-tie_break = Bei Gleichstand
@@ -275,7 +275,7 @@ label-mistake = Falsches Signal
 choice-marking-referee = vom Schiedsrichter
 choice-marking-by_hand = von Hand
 choice-hints-allowed = erlaubt
-choice-hints-forbidden = keine
+choice-hints-forbidden = verboten
 choice-first_codemaker-0 = { $first }
 choice-first_codemaker-1 = { $second }
 choice-first_codemaker-lot = Das Los entscheidet
@@ -373,6 +373,30 @@ share-round =
        *[other] Runde { $number }: { $outcome } { $rows } Reihen.
     }
 
+## Fair play
+
+fair-title = Fairplay
+fair-line = Wird ein Code verborgen, so veröffentlicht der Tisch eine Festlegung: eine Zahl, die nichts verrät und nur zu diesem Code passt. Dieser Browser hebt sie auf und vergleicht sie beim Aufdecken mit dem Code.
+fair-none = Seit diese Seite offen ist, wurde keine Festlegung veröffentlicht.
+fair-place = { $when }: { $what }
+fair-code = der Code von { $name }
+fair-deal = die Plättchen
+fair-hidden = Noch verborgen.
+fair-same =
+    { $codes ->
+        [one] Geprüft: Der Code wurde nicht ausgetauscht.
+       *[other] Geprüft: Die Codes wurden nicht ausgetauscht.
+    }
+fair-same-deal = Geprüft: Die Plättchen wurden nicht ausgetauscht.
+fair-changed = Warnung: Der Code von { $name } ist nicht der, der verborgen wurde. Speichere den Beleg.
+fair-changed-deal = Warnung: Die Plättchen sind nicht die, die gezogen wurden. Speichere den Beleg.
+fair-unseen = Nicht geprüft: Diese Seite war nicht dabei, als der Code verborgen wurde.
+fair-details = Einzelheiten
+fair-text = Verglichen mit dem SHA-256 dieses Textes:
+fair-receipt = Ein Beleg enthält diese Festlegungen in einer Datei. Daran lässt sich die Aufzeichnung der Partie jederzeit prüfen: auf der Seite, die die Partie Reihe für Reihe zeigt, oder mit keypeg replay --receipt.
+fair-save = Beleg speichern
+fair-bring = Ein Beleg aus einer Datei, um diese Partie zu prüfen:
+
 ## The group box
 
 token-open = { $colour } auf { $number }
@@ -423,6 +447,7 @@ notes-automatic = { $mark } (automatisch)
 notes-cross-out = { $colour } überall streichen oder zurückholen
 notes-own = { $name } hat { $tokens }.
 notes-auto = Automatische Notizen
+notes-by-hand = Nur von Hand, wie vereinbart
 notes-clear = Seite leeren
 notes-fits =
     { $codes ->

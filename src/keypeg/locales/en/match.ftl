@@ -12,3 +12,7 @@ outcome-resigned = { $name } gave the round up.
 sheet-answer-black = black
 sheet-answer-white = white
 sheet-answer-none = nothing
+
+## A record beside a receipt
+
+receipt-checked = The receipt agrees with the record: { $checked } of { $hidden } checked, none changed.

@@ -20,6 +20,7 @@ refusal-no-such-file =
 refusal-too-large =
     { $why ->
        *[record] A record is at most { $most } MiB long.
+        [receipt] A receipt is at most { $most } MiB long.
         [board] This board has { $rows } rows; at most { $most } can be thought about.
         [request] This is longer than { $most } KiB.
         [header] The header of a request is at most { $most } KiB long.
@@ -96,6 +97,31 @@ refusal-unknown-seat =
 refusal-hidden = What was hidden is withheld here: export the match again once it is over.
 refusal-commitment-missing = This hides something without a salt and a commitment.
 refusal-commitment-mismatch = What was hidden is not what was committed to.
+
+## A receipt beside the record
+
+refusal-not-a-receipt =
+    { $why ->
+       *[detail] This is not a receipt: { $detail }.
+        [nested] This is not a receipt: it is nested too deeply.
+        [twice] This is not a receipt: it has two commitments for one code.
+    }
+refusal-other-match =
+    { $why ->
+       *[table] The receipt is of the table { $receipt }, the record of the table { $record }.
+        [edition] The receipt is of a match of { $receipt }, the record of a match of { $record }.
+        [players] The receipt is of a match with { $receipt } players, the record of a match with { $record }.
+    }
+refusal-receipt-mismatch =
+    { $why ->
+       *[code] Round { $round }, attempt { $attempt }: the code of { $name } was changed. Its commitment was { $expected } when it was hidden; the record has { $found }.
+        [deal] Round { $round }, attempt { $attempt }: the tokens were changed. Their commitment was { $expected } when they were drawn; the record has { $found }.
+    }
+refusal-not-in-record =
+    { $why ->
+       *[code] Round { $round }, attempt { $attempt }: the receipt has a code of { $name }, the record has none. It was cut short or changed.
+        [deal] Round { $round }, attempt { $attempt }: the receipt has a draw of the tokens, the record has none. It was cut short or changed.
+    }
 
 ## The moment
 

@@ -251,7 +251,7 @@ agreed-option = { $label }: { $value }
 agreed-not = { $label }: no
 label-rounds = Rounds
 label-marking = Keys
-label-hints = Hints
+label-hints = Automatic notes
 label-first_codemaker = Who makes the first code?
 label-guesses = Rows
 label-tie_break = On a tie
@@ -275,7 +275,7 @@ label-mistake = Wrong key
 choice-marking-referee = by the referee
 choice-marking-by_hand = by hand
 choice-hints-allowed = allowed
-choice-hints-forbidden = none
+choice-hints-forbidden = forbidden
 choice-first_codemaker-0 = { $first }
 choice-first_codemaker-1 = { $second }
 choice-first_codemaker-lot = Draw lots
@@ -373,6 +373,30 @@ share-round =
        *[other] Round { $number }: { $outcome } { $rows } rows.
     }
 
+## Fair play
+
+fair-title = Fair play
+fair-line = When a code is hidden, the table publishes a commitment: a number that gives nothing away and fits this code alone. This browser keeps it, and compares it with the code at the reveal.
+fair-none = No commitment has been published since this page was opened.
+fair-place = { $when }: { $what }
+fair-code = the code of { $name }
+fair-deal = the tokens
+fair-hidden = Still hidden.
+fair-same =
+    { $codes ->
+        [one] Checked: the code was not changed.
+       *[other] Checked: the codes were not changed.
+    }
+fair-same-deal = Checked: the tokens were not changed.
+fair-changed = Warning: the code of { $name } is not the one that was hidden. Save the receipt.
+fair-changed-deal = Warning: the tokens are not the ones that were drawn. Save the receipt.
+fair-unseen = Not checked: this page was not there when the code was hidden.
+fair-details = Details
+fair-text = Compared with the SHA-256 of this text:
+fair-receipt = A receipt holds these commitments in a file. The record of the match can be checked against it at any time: on the page that shows the match row by row, or with keypeg replay --receipt.
+fair-save = Save the receipt
+fair-bring = A receipt from a file, to check this match against:
+
 ## The group box
 
 token-open = { $colour } on { $number }
@@ -423,6 +447,7 @@ notes-automatic = { $mark } (automatic)
 notes-cross-out = Cross out { $colour } everywhere, or bring it back
 notes-own = { $name } holds { $tokens }.
 notes-auto = Automatic notes
+notes-by-hand = By hand only, as agreed
 notes-clear = Clear this page
 notes-fits =
     { $codes ->

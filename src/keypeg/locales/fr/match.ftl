@@ -12,3 +12,7 @@ outcome-resigned = { $name } a abandonné la manche.
 sheet-answer-black = noir
 sheet-answer-white = blanc
 sheet-answer-none = rien
+
+## A record beside a receipt
+
+receipt-checked = Le reçu s’accorde avec la partie : { $checked } sur { $hidden } vérifiés, rien n’a été changé.

@@ -20,6 +20,7 @@ refusal-no-such-file =
 refusal-too-large =
     { $why ->
        *[record] Une partie enregistrée fait { $most } Mio au plus.
+        [receipt] Un reçu fait { $most } Mio au plus.
         [board] Ce plateau permet { $rows } rangées ; on peut réfléchir à { $most } au plus.
         [request] C’est plus long que { $most } Kio.
         [header] L’en-tête d’une requête fait au plus { $most } Kio.
@@ -96,6 +97,31 @@ refusal-unknown-seat =
 refusal-hidden = Ce qui était caché manque ici : exportez la partie à nouveau une fois finie.
 refusal-commitment-missing = Quelque chose est caché ici sans sel ni engagement.
 refusal-commitment-mismatch = Ce qui était caché n’est pas ce à quoi on s’était engagé.
+
+## A receipt beside the record
+
+refusal-not-a-receipt =
+    { $why ->
+       *[detail] Ce n’est pas un reçu : { $detail }.
+        [nested] Ce n’est pas un reçu : l’imbrication est trop profonde.
+        [twice] Ce n’est pas un reçu : il contient deux engagements pour un même code.
+    }
+refusal-other-match =
+    { $why ->
+       *[table] Le reçu vient de la table { $receipt }, la partie enregistrée de la table { $record }.
+        [edition] Le reçu vient d’une partie de { $receipt }, l’enregistrement d’une partie de { $record }.
+        [players] Le reçu vient d’une partie à { $receipt } joueurs, l’enregistrement d’une partie à { $record }.
+    }
+refusal-receipt-mismatch =
+    { $why ->
+       *[code] Manche { $round }, essai { $attempt } : le code de { $name } a été changé. Son engagement était { $expected } quand il a été caché ; la partie enregistrée porte { $found }.
+        [deal] Manche { $round }, essai { $attempt } : les jetons ont été changés. Leur engagement était { $expected } au tirage ; la partie enregistrée porte { $found }.
+    }
+refusal-not-in-record =
+    { $why ->
+       *[code] Manche { $round }, essai { $attempt } : le reçu contient un code de { $name }, la partie enregistrée n’en a pas. Elle a été coupée ou modifiée.
+        [deal] Manche { $round }, essai { $attempt } : le reçu contient un tirage des jetons, la partie enregistrée n’en a pas. Elle a été coupée ou modifiée.
+    }
 
 ## The moment
 

@@ -251,7 +251,7 @@ agreed-option = { $label } : { $value }
 agreed-not = { $label } : non
 label-rounds = Manches
 label-marking = Réponses
-label-hints = Aides
+label-hints = Notes automatiques
 label-first_codemaker = Qui compose le premier code ?
 label-guesses = Rangées
 label-tie_break = En cas d’égalité
@@ -275,7 +275,7 @@ label-mistake = Réponse fausse
 choice-marking-referee = par l’arbitre
 choice-marking-by_hand = à la main
 choice-hints-allowed = permises
-choice-hints-forbidden = aucune
+choice-hints-forbidden = interdites
 choice-first_codemaker-0 = { $first }
 choice-first_codemaker-1 = { $second }
 choice-first_codemaker-lot = Au hasard
@@ -373,6 +373,30 @@ share-round =
        *[other] Manche { $number } : { $outcome } { $rows } rangées.
     }
 
+## Fair play
+
+fair-title = Fair-play
+fair-line = Quand un code est caché, la table publie un engagement : un nombre qui ne trahit rien et ne convient qu’à ce code. Ce navigateur le garde et le compare au code lors du dévoilement.
+fair-none = Aucun engagement n’a été publié depuis l’ouverture de cette page.
+fair-place = { $when } : { $what }
+fair-code = le code de { $name }
+fair-deal = les jetons
+fair-hidden = Encore caché.
+fair-same =
+    { $codes ->
+        [one] Vérifié : le code n’a pas été changé.
+       *[other] Vérifié : les codes n’ont pas été changés.
+    }
+fair-same-deal = Vérifié : les jetons n’ont pas été changés.
+fair-changed = Attention : le code de { $name } n’est pas celui qui avait été caché. Enregistrez le reçu.
+fair-changed-deal = Attention : les jetons ne sont pas ceux qui avaient été tirés. Enregistrez le reçu.
+fair-unseen = Non vérifié : cette page n’était pas là quand le code a été caché.
+fair-details = Détails
+fair-text = Comparé au SHA-256 de ce texte :
+fair-receipt = Un reçu rassemble ces engagements dans un fichier. L’enregistrement de la partie peut y être comparé à tout moment : sur la page qui montre la partie rangée par rangée, ou avec keypeg replay --receipt.
+fair-save = Enregistrer le reçu
+fair-bring = Un reçu dans un fichier, pour vérifier cette partie :
+
 ## The group box
 
 token-open = { $colour } sur le { $number }
@@ -423,6 +447,7 @@ notes-automatic = { $mark } (automatique)
 notes-cross-out = Rayer { $colour } partout, ou le rétablir
 notes-own = { $name } détient { $tokens }.
 notes-auto = Notes automatiques
+notes-by-hand = À la main seulement, comme convenu
 notes-clear = Effacer cette page
 notes-fits =
     { $codes ->
