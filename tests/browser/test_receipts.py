@@ -146,9 +146,10 @@ def act(visitor: Visitor, table: OpenedTable, seat: int, action: dict[str, Any])
 def test_a_code_that_was_changed_is_an_alarm(visitors: Visitors) -> None:
     ada, bo, _ = two_by_link(visitors, "classic", {"rounds": 1})
     first, second = Player(ada, Mouse), Player(bo, Touch)
+    begun = first.until(lambda screen: prompt_of(screen) is Prompt.HIDE)  # Bo sits
     bo.context.add_init_script(TAMPER)
     bo.page.reload()
-    first.hide(first.until(lambda screen: prompt_of(screen) is Prompt.HIDE), "RGBY")
+    first.hide(begun, "RGBY")
     second.until(lambda screen: prompt_of(screen) is Prompt.GUESS)
     second.input.put("RGBY")  # `lay` would take the alarm for a refusal
     second.input.lay(bo.language.say("verb-guess"))
