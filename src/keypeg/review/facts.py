@@ -6,7 +6,6 @@ it violates. A set proves a fact if no code that violates the fact fits the whol
 """
 
 from functools import lru_cache
-from itertools import combinations
 from typing import Final, NamedTuple
 
 import numpy as np
@@ -136,5 +135,6 @@ def _smallest_proofs(fitting: Masks, violating: list[Bools], rows: int) -> list[
 @lru_cache(maxsize=4)
 def _sets_by_size(rows: int) -> NDArray[np.int64]:
     """Every set of rows as a bit mask, the smallest sets first, and early rows before late ones."""
-    sets = [sum(1 << row for row in chosen) for size in range(rows + 1) for chosen in combinations(range(rows), size)]
-    return np.array(sets, dtype=np.int64)
+    sets = np.arange(1 << rows, dtype=np.int64)
+    sizes = sum((sets >> row & 1 for row in range(rows)), np.zeros_like(sets))
+    return sets[np.argsort(sizes, kind="stable")]

@@ -5,6 +5,7 @@ was. Luck is about the key, whatever the row was.
 """
 
 from collections.abc import Iterator, Sequence
+from enum import StrEnum
 from math import floor, log2
 from typing import Final
 
@@ -18,6 +19,21 @@ from keypeg.thinking.positions import Position
 from keypeg.thinking.tree_files import PackedTree
 
 DECIMALS: Final = 4
+
+
+class Verdict(StrEnum):
+    """One word about a row."""
+
+    ONLY = "only"
+    """One code was left, and it was laid."""
+    BEST = "best"
+    GOOD = "good"
+    FAIR = "fair"
+    WEAK = "weak"
+    POOR = "poor"
+
+
+_LEAST_SKILL: Final = {Verdict.BEST: 99, Verdict.GOOD: 90, Verdict.FAIR: 75, Verdict.WEAK: 50, Verdict.POOR: 0}
 
 
 class RowReview(Struct, frozen=True):
@@ -48,11 +64,19 @@ class RowReview(Struct, frozen=True):
     """The earlier rows, counted from 1, each of which showed that the row was not the code."""
     skill: int | None = None
     luck: int | None = None
+    verdict: Verdict | None = None
 
 
 def skill_of(cost: float) -> int:
     """99 for a best row, and half as much for every half a row that was given away."""
     return 99 if cost == 0 else min(98, floor(99 * 2 ** (-2 * cost)))
+
+
+def verdict_of(skill: int | None) -> Verdict:
+    """The word for a skill; None is that of a row to which there was no alternative."""
+    if skill is None:
+        return Verdict.ONLY
+    return next(verdict for verdict, least in _LEAST_SKILL.items() if skill >= least)
 
 
 def luck_of(sizes: dict[Key, int], key: Key, winning: Key) -> int:
@@ -87,6 +111,7 @@ def review_row(position: Position, row: str, key: Key | None, tree: PackedTree |
     choice = compare(position, row, tree)
     after = None if key is None else sizes.get(key, 0)
     no_alternative = before == 1 and possible
+    skill = None if no_alternative else skill_of(choice.cost)
     return RowReview(
         row=row,
         key=key,
@@ -99,6 +124,7 @@ def review_row(position: Position, row: str, key: Key | None, tree: PackedTree |
         exact=choice.exact,
         possible=possible,
         ruled_out_by=ruled_out_by,
-        skill=None if no_alternative else skill_of(choice.cost),
+        skill=skill,
         luck=luck_of(sizes, key, winning) if after and key is not None and not no_alternative else None,
+        verdict=verdict_of(skill),
     )

@@ -96,7 +96,7 @@ def compare(position: Position, row: str, tree: PackedTree | None = None, steps:
 def _compare(shapes: Shapes, rows: LaidRows, row: str, known: KnownRow | None, steps: int) -> Choice:
     """Compare a row with the best one, in a position whose holes and colours have their canonical names."""
     position = Position(board_of(shapes), rows)
-    if not rows and (choice := _opening_choice(position, row, known)):
+    if not rows and (choice := _opening_choice(position, row)):
         return choice
     if len(position) * position.board.native.row_count > _MOST_MARKS:
         return _estimated_choice(position, row, known)
@@ -115,14 +115,15 @@ def _compare(shapes: Shapes, rows: LaidRows, row: str, known: KnownRow | None, s
     return Choice(laid.total, best, best_row, codes, exact=laid.exact and best <= least + _ROUNDING)
 
 
-def _opening_choice(position: Position, row: str, known: KnownRow | None) -> Choice | None:
+def _opening_choice(position: Position, row: str) -> Choice | None:
     """Compare a first row with the best one, by the values that are shipped."""
-    board = position.board
-    shapes = Shapes(board.codes, board.rows)
-    laid, best = opening_value(shapes, row), best_opening(shapes)
-    if laid is None or best is None or known is None:
+    shapes = Shapes(position.board.codes, position.board.rows)
+    laid, found = opening_value(shapes, row), best_opening(shapes)
+    if laid is None or found is None:
         return None
-    best_row = row if laid.total == best.total else known.row
+    best_row, best = found
+    if laid.total == best.total:
+        best_row = row
     return Choice(laid.total, best.total, best_row, len(position), exact=laid.exact and best.exact)
 
 

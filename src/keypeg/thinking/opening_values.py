@@ -5,6 +5,7 @@ First rows that differ only in the places and names of their pegs cost the same,
 
 from functools import cache
 from pathlib import Path
+from string import ascii_uppercase
 from typing import Final
 
 import msgspec
@@ -35,10 +36,11 @@ def opening_value(shapes: Shapes, row: str) -> OpeningValue | None:
     return opening_values().get(shapes.name, {}).get(symmetry_class(row, shapes))
 
 
-def best_opening(shapes: Shapes) -> OpeningValue | None:
-    """The value of the best first row, or None if this board has no values."""
+def best_opening(shapes: Shapes) -> tuple[str, OpeningValue] | None:
+    """The best first row and its value, or None if this board has no values."""
     values = opening_values().get(shapes.name)
     if values is None:
         return None
-    best = min(value.total for value in values.values())
-    return OpeningValue(best, exact=all(value.exact for value in values.values()))
+    name, best = min(values.items(), key=lambda item: item[1].total)
+    row = name.translate(str.maketrans(ascii_uppercase[: len(shapes.rows.colours)], shapes.rows.colours))
+    return row, OpeningValue(best.total, exact=all(value.exact for value in values.values()))
