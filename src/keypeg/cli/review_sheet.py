@@ -1,11 +1,10 @@
 """The review for people: every row with the codes left, skill and luck, and what would have been better."""
 
-from collections.abc import Sequence
-
 from rich.console import Console
 from rich.text import Text
 
 from keypeg.cli.boards import console, pegs, row_line
+from keypeg.cli.fact_sentences import listed_rows
 from keypeg.locales import Words, words
 from keypeg.locales.plain_text import plain
 from keypeg.records.record import Record
@@ -81,7 +80,7 @@ class ReviewSheet:
             return [Text(self.say("review-only"))]
         found = []
         if not row.possible:
-            rows = self._listed(row.ruled_out_by)
+            rows = listed_rows(row.ruled_out_by, self.say)
             found.append(Text(self.say("review-ruled-out", count=len(row.ruled_out_by), rows=rows)))
         if row.verdict is Verdict.BEST:
             found.append(Text(self.say("review-best" if row.exact else "review-best-known")))
@@ -92,11 +91,6 @@ class ReviewSheet:
             message = "review-better" if row.exact else "review-better-about"
             found.append(Text(self.say(message, cost=cost)).append("  ").append_text(pegs(row.best)))
         return found
-
-    def _listed(self, rows: Sequence[int]) -> str:
-        if len(rows) < 2:
-            return "".join(map(str, rows))
-        return self.say("review-list", first=", ".join(map(str, rows[:-1])), last=str(rows[-1]))
 
     def _count(self, number: int) -> str:
         return self.say("review-count", count=number)

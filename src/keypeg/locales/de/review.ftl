@@ -23,3 +23,43 @@ review-ruled-out =
     }
 review-contradiction = Die Signale widersprechen einander: Kein Code passt zu allen.
 review-list = { $first } und { $last }
+
+## Was Reihen beweisen
+
+fact-heading = Was die Reihen beweisen
+fact-empty = leer
+fact-none =
+    { $count ->
+        [one] Reihe { $rows } lässt keinen Platz für { $colour }.
+       *[other] Die Reihen { $rows } lassen zusammen keinen Platz für { $colour }.
+    }
+fact-exactly =
+    { $count ->
+        [one] Reihe { $rows } zeigt: genau { $pegs } × { $colour }.
+       *[other] Die Reihen { $rows } zeigen zusammen: genau { $pegs } × { $colour }.
+    }
+fact-least =
+    { $count ->
+        [one] Reihe { $rows } zeigt: mindestens { $pegs } × { $colour }.
+       *[other] Die Reihen { $rows } zeigen zusammen: mindestens { $pegs } × { $colour }.
+    }
+fact-most =
+    { $count ->
+        [one] Reihe { $rows } zeigt: höchstens { $pegs } × { $colour }.
+       *[other] Die Reihen { $rows } zeigen zusammen: höchstens { $pegs } × { $colour }.
+    }
+fact-between =
+    { $count ->
+        [one] Reihe { $rows } zeigt: { $least } bis { $most } × { $colour }.
+       *[other] Die Reihen { $rows } zeigen zusammen: { $least } bis { $most } × { $colour }.
+    }
+fact-hole-is =
+    { $count ->
+        [one] Reihe { $rows } zeigt: Loch { $hole } ist { $colour }.
+       *[other] Die Reihen { $rows } zeigen zusammen: Loch { $hole } ist { $colour }.
+    }
+fact-hole-is-not =
+    { $count ->
+        [one] Reihe { $rows } zeigt: Loch { $hole } ist nicht { $colour }.
+       *[other] Die Reihen { $rows } zeigen zusammen: Loch { $hole } ist nicht { $colour }.
+    }

@@ -23,3 +23,43 @@ review-ruled-out =
     }
 review-contradiction = The keys contradict each other: no code fits them all.
 review-list = { $first } and { $last }
+
+## What rows prove
+
+fact-heading = What the rows prove
+fact-empty = empty
+fact-none =
+    { $count ->
+        [one] Row { $rows } leaves no room for { $colour }.
+       *[other] Rows { $rows } together leave no room for { $colour }.
+    }
+fact-exactly =
+    { $count ->
+        [one] Row { $rows } shows: exactly { $pegs } × { $colour }.
+       *[other] Rows { $rows } together show: exactly { $pegs } × { $colour }.
+    }
+fact-least =
+    { $count ->
+        [one] Row { $rows } shows: at least { $pegs } × { $colour }.
+       *[other] Rows { $rows } together show: at least { $pegs } × { $colour }.
+    }
+fact-most =
+    { $count ->
+        [one] Row { $rows } shows: at most { $pegs } × { $colour }.
+       *[other] Rows { $rows } together show: at most { $pegs } × { $colour }.
+    }
+fact-between =
+    { $count ->
+        [one] Row { $rows } shows: { $least } to { $most } × { $colour }.
+       *[other] Rows { $rows } together show: { $least } to { $most } × { $colour }.
+    }
+fact-hole-is =
+    { $count ->
+        [one] Row { $rows } shows: hole { $hole } is { $colour }.
+       *[other] Rows { $rows } together show: hole { $hole } is { $colour }.
+    }
+fact-hole-is-not =
+    { $count ->
+        [one] Row { $rows } shows: hole { $hole } is not { $colour }.
+       *[other] Rows { $rows } together show: hole { $hole } is not { $colour }.
+    }

@@ -23,3 +23,43 @@ review-ruled-out =
     }
 review-contradiction = Les réponses se contredisent : aucun code ne leur convient à toutes.
 review-list = { $first } et { $last }
+
+## Ce que prouvent les rangées
+
+fact-heading = Ce que prouvent les rangées
+fact-empty = vide
+fact-none =
+    { $count ->
+        [one] La rangée { $rows } ne laisse aucune place à : { $colour }.
+       *[other] Ensemble, les rangées { $rows } ne laissent aucune place à : { $colour }.
+    }
+fact-exactly =
+    { $count ->
+        [one] La rangée { $rows } montre : exactement { $pegs } × { $colour }.
+       *[other] Ensemble, les rangées { $rows } montrent : exactement { $pegs } × { $colour }.
+    }
+fact-least =
+    { $count ->
+        [one] La rangée { $rows } montre : au moins { $pegs } × { $colour }.
+       *[other] Ensemble, les rangées { $rows } montrent : au moins { $pegs } × { $colour }.
+    }
+fact-most =
+    { $count ->
+        [one] La rangée { $rows } montre : au plus { $pegs } × { $colour }.
+       *[other] Ensemble, les rangées { $rows } montrent : au plus { $pegs } × { $colour }.
+    }
+fact-between =
+    { $count ->
+        [one] La rangée { $rows } montre : de { $least } à { $most } × { $colour }.
+       *[other] Ensemble, les rangées { $rows } montrent : de { $least } à { $most } × { $colour }.
+    }
+fact-hole-is =
+    { $count ->
+        [one] La rangée { $rows } montre : le trou { $hole } est { $colour }.
+       *[other] Ensemble, les rangées { $rows } montrent : le trou { $hole } est { $colour }.
+    }
+fact-hole-is-not =
+    { $count ->
+        [one] La rangée { $rows } montre : le trou { $hole } n’est pas { $colour }.
+       *[other] Ensemble, les rangées { $rows } montrent : le trou { $hole } n’est pas { $colour }.
+    }
