@@ -8,11 +8,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from keypeg.review.row_reviews import Verdict, luck_of, review_row, review_rows, skill_of, verdict_of
-from keypeg.review.row_values import board_of, shipped_tree, split, value_of
+from keypeg.review.row_values import shipped_tree, split, value_of
 from keypeg.rules.attempts import Row
 from keypeg.rules.boxes import edition
 from keypeg.rules.keys import Key, mark
 from keypeg.thinking.boards import Board
+from keypeg.thinking.breaker_views import board_of
 from keypeg.thinking.exact_search import least_total
 from keypeg.thinking.positions import Position
 from keypeg.thinking.relabelling import draw_relabelling

@@ -7,11 +7,11 @@ from math import log2
 from random import Random
 from typing import Final, assert_never
 
-from keypeg.players.breaker_views import BreakerView, board_of
 from keypeg.players.levels import Level, RowChoice
 from keypeg.rules.edition import DuelGame
 from keypeg.rules.keys import mark
 from keypeg.thinking.advice import advise
+from keypeg.thinking.breaker_views import BreakerView, board_of
 from keypeg.thinking.consistent_codes import MarkedRow, find_consistent_codes
 from keypeg.thinking.edition_objectives import seat_objective
 from keypeg.thinking.objectives import Objective

@@ -13,9 +13,9 @@ from msgspec import Struct
 from msgspec.structs import replace
 from numpy.typing import NDArray
 
-from keypeg.review.refusals import ReviewFault, ReviewRefusal
 from keypeg.rules.palette import EMPTY
 from keypeg.thinking.positions import Position
+from keypeg.thinking.refusals import ThinkingFault, ThinkingRefusal
 from keypeg.thinking.rulebook_boards import Shapes
 
 MOST_FACT_ROWS: Final = 20
@@ -52,7 +52,7 @@ Fact = ColourFact | HoleFact
 def facts(position: Position) -> list[Fact]:
     """Every fact that the rows prove and that does not hold in all codes anyway. None if no code fits."""
     if position.laid > MOST_FACT_ROWS:
-        raise ReviewRefusal(ReviewFault.TOO_MANY_ROWS, rows=position.laid, most=MOST_FACT_ROWS)
+        raise ThinkingRefusal(ThinkingFault.TOO_MANY_ROWS, rows=position.laid, most=MOST_FACT_ROWS)
     if not len(position) or not position.laid:
         return []
     codes = _codes(Shapes(position.board.codes, position.board.rows))

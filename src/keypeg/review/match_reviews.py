@@ -8,7 +8,7 @@ from msgspec import Struct
 from keypeg.records.record import Record
 from keypeg.records.replay import replay
 from keypeg.review.row_reviews import RowReview, review_rows
-from keypeg.review.row_values import board_of, shipped_tree
+from keypeg.review.row_values import shipped_tree
 from keypeg.rules.attempts import BoardAttempt, Mistake, Row
 from keypeg.rules.codebreaking import Codebreaking
 from keypeg.rules.duel import Duel
@@ -17,6 +17,7 @@ from keypeg.rules.group import Group
 from keypeg.rules.referee import State
 from keypeg.rules.refusals import Fault, Refusal
 from keypeg.thinking.boards import MOST_ROWS, board_too_large
+from keypeg.thinking.breaker_views import board_of
 from keypeg.thinking.rulebook_boards import shapes_of
 
 

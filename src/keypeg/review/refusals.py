@@ -8,7 +8,7 @@ from keypeg.rules.refusals import Refusal, Value
 class ReviewFault(StrEnum):
     """Every reason of this package. Like the referee's codes, these are stable."""
 
-    TOO_MANY_ROWS = "too_many_rows"
+    NO_HINT = "no_hint"
 
 
 class ReviewRefusal(Refusal):

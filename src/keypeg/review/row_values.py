@@ -16,7 +16,7 @@ from msgspec.structs import replace
 from keypeg.rules.edition import Edition
 from keypeg.rules.keys import Key
 from keypeg.thinking.advice import advise
-from keypeg.thinking.boards import Board
+from keypeg.thinking.breaker_views import board_of
 from keypeg.thinking.objectives import AVERAGE
 from keypeg.thinking.opening_values import best_opening, opening_value
 from keypeg.thinking.positions import Position
@@ -62,12 +62,6 @@ class Choice(Struct, frozen=True):
     def cost(self) -> float:
         """How many rows more than after the best row are needed on average."""
         return (self.laid - self.best) / self.codes
-
-
-@lru_cache(maxsize=8)
-def board_of(shapes: Shapes) -> Board:
-    """A board with its codes listed. Listing takes time, so the last few boards are kept."""
-    return shapes.board()
 
 
 def shipped_tree(agreed: Edition, seat: int) -> PackedTree | None:

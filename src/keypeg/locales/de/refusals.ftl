@@ -372,3 +372,8 @@ refusal-off-the-tree =
     }
 refusal-no-codemaker = { $edition } hat keinen Code-Setzer: Jeder Spieler hält durch Zufall einen Teil des Codes. Wähle eine andere Ausgabe.
 refusal-unequal-codes = Die beiden Codes dieses Duells sind nicht gleich groß. Lass das Handicap weg, oder frage mit rings = 4.
+refusal-no-hint =
+    { $why ->
+        [contradiction] Die Signale widersprechen einander. Darum gibt es keinen Hinweis.
+       *[no_row] Jetzt ist keine Reihe zu legen.
+    }

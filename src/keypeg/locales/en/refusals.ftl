@@ -372,3 +372,8 @@ refusal-off-the-tree =
     }
 refusal-no-codemaker = { $edition } has no codemaker: every player holds a part of the code by chance. Choose another edition.
 refusal-unequal-codes = The two codes of this duel are not of the same size. Drop the handicap, or ask with rings = 4.
+refusal-no-hint =
+    { $why ->
+        [contradiction] The keys contradict each other, so that no hint can be given.
+       *[no_row] There is no row to lay now.
+    }

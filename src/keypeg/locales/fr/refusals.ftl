@@ -368,3 +368,8 @@ refusal-off-the-tree =
     }
 refusal-no-codemaker = { $edition } n’a pas de codeur : chaque joueur tient du hasard une part du code. Choisissez une autre boîte.
 refusal-unequal-codes = Les deux codes de ce duel n’ont pas la même taille. Renoncez au handicap, ou demandez avec rings = 4.
+refusal-no-hint =
+    { $why ->
+        [contradiction] Les réponses se contredisent : aucun indice n’est possible.
+       *[no_row] Il n’y a pas de rangée à poser maintenant.
+    }
