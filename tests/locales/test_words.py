@@ -13,6 +13,7 @@ from fluent.syntax import ast, parse
 import keypeg
 from keypeg.locales import LANGUAGES, words
 from keypeg.players import LEVELS
+from keypeg.review.row_reviews import Verdict
 from keypeg.rules import BOXES
 from keypeg.rules.attempts import Outcome
 from keypeg.rules.palette import LETTERS
@@ -64,6 +65,7 @@ def used() -> set[str]:
         "answer": ["black", "white", "none"],
         "analyse-wish": ["average", "worst", "points"],
         "analyse-head": ["row", "within", "expected", "bits", "parts", "largest", "split"],
+        "review-praise": [verdict.value for verdict in Verdict if verdict is not Verdict.ONLY],
         "level": [*LEVELS, *(f"{level}-line" for level in LEVELS)],
         "command": ["challenge", "resign", "quit", "mastermind"],
         "setting": ["config", *TYPES],

@@ -6,13 +6,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from keypeg.players.breaker_views import BreakerView
 from keypeg.players.codebreaker import choose_row, no_code_fits, remembered_rows
 from keypeg.players.levels import CASUAL, LEVELS, MASTER, NOVICE, STRONG, Level
 from keypeg.players.random_draws import draw_code
 from keypeg.rules import edition
 from keypeg.rules.edition import Edition
 from keypeg.rules.keys import Key, mark
+from keypeg.thinking.breaker_views import BreakerView
 from keypeg.thinking.rulebook_boards import RulebookBoard, row_limit, rulebook_boards, shapes_of
 from keypeg.thinking.shipped import tree_for
 

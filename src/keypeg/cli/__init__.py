@@ -15,6 +15,7 @@ COMMANDS: Final = {
     "editions": "the boxes and their options",
     "rules": "how to play an edition, paragraph by paragraph",
     "replay": "referee a match record",
+    "review": "what every row of a match was worth, and what was better",
     "analyse": "what the code can still be, and the best rows to lay",
     "equilibrium": "how to hide when the codebreaker expects it, and what a round is worth",
     "arena": "many matches among computer players, with win rates and how sure they are",

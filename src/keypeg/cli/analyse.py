@@ -8,6 +8,7 @@ import msgspec
 
 from keypeg.cli.options import add_edition_options, add_language, add_rows, marked_row
 from keypeg.cli.refusals import REFUSED, as_error, refuse
+from keypeg.review.facts import facts
 from keypeg.rules import Edition, edition
 from keypeg.rules.boxes import DEFAULT_BOX
 from keypeg.rules.refusals import Refusal
@@ -19,7 +20,8 @@ from keypeg.thinking.tree_files import PackedTree
 
 
 def arguments(parser: ArgumentParser) -> None:
-    parser.add_argument("--edition", default=DEFAULT_BOX, metavar="NAME", help=f"the box (default: {DEFAULT_BOX})")
+    parser.add_argument("box", nargs="?", metavar="EDITION", help=f"the box (default: {DEFAULT_BOX})")
+    parser.add_argument("--edition", metavar="NAME", help="another way to name the box")
     add_edition_options(parser)
     add_rows(parser)
     parser.add_argument("--seat", type=int, default=0, metavar="N", help="whose board in a duel, 0 or 1 (default: 0)")
@@ -43,7 +45,7 @@ def arguments(parser: ArgumentParser) -> None:
 
 def run(args: Namespace) -> int:
     try:
-        agreed = edition(args.edition, dict(args.option))
+        agreed = edition(args.box or args.edition or DEFAULT_BOX, dict(args.option))
         analysis = analyse(
             agreed,
             [marked_row(text) for text in args.row],
@@ -59,7 +61,7 @@ def run(args: Namespace) -> int:
         return refuse(refusal, args.lang, as_json=args.json, row=None)
     contradiction = analysis.refusal
     if args.json:
-        answer = analysis.as_json(args.limit)
+        answer = analysis.as_json(args.limit) | {"facts": facts(analysis.position)}
         if contradiction:
             answer |= as_error(contradiction, args.lang, row=None)
         _print_json(answer)

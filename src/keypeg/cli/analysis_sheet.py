@@ -8,7 +8,9 @@ from rich.table import Table
 from rich.text import Text
 
 from keypeg.cli.boards import console, peg, pegs, row_line
+from keypeg.cli.fact_sentences import fact_sentence
 from keypeg.locales import Words, words
+from keypeg.review.facts import ColourFact, facts
 from keypeg.rules.attempts import Row
 from keypeg.rules.edition import DuelGame
 from keypeg.rules.palette import EMPTY
@@ -47,6 +49,7 @@ class AnalysisSheet:
         if position.found:
             out.print(say("analyse-found"))
             return
+        self._print_facts()
         out.print()
         out.print(Text(say("analyse-heat"), "bold"))
         out.print(self._heat(), soft_wrap=False)
@@ -75,6 +78,16 @@ class AnalysisSheet:
             self.out.print("  " + "  ".join(codes[first : first + a_line]))
         if 0 < len(codes) < len(self.position):
             self.out.print("  " + self.say("analyse-more", count=len(self.position) - len(codes)))
+
+    def _print_facts(self) -> None:
+        """What is sure about each colour. That of the holes can be seen in the table of chances."""
+        about_colours = [fact for fact in facts(self.position) if isinstance(fact, ColourFact)]
+        if not about_colours:
+            return
+        self.out.print()
+        self.out.print(Text(self.say("fact-heading"), "bold"))
+        for fact in about_colours:
+            self.out.print("  " + fact_sentence(fact, self.position.board.holes, self.say))
 
     def _heat(self) -> Table:
         """Colours down, holes across. Each share has a bar of its height, so that it can be read without colour."""

@@ -2,23 +2,18 @@
 
 import sys
 from argparse import ArgumentParser, Namespace
-from collections.abc import Callable, Iterator
-from contextlib import AbstractContextManager, nullcontext
-from errno import EBADF, ENOENT
-from pathlib import Path
-from typing import Any, BinaryIO, Final, TypeVar
+from typing import Any, BinaryIO, Final
 
 import msgspec
 
 from keypeg.cli.options import add_language
-from keypeg.cli.refusals import REFUSED, as_error, refuse, unreadable
+from keypeg.cli.record_files import lines, opened, read_document
+from keypeg.cli.refusals import REFUSED, as_error, refuse
 from keypeg.records.receipts import Receipt, ReceiptCheck, check_receipt, read_receipt
-from keypeg.records.record import MOST_BYTES, Record
+from keypeg.records.record import Record
 from keypeg.records.refusals import RecordFault
 from keypeg.records.replay import RecordRefused, read_record, replay, summary
 from keypeg.rules.refusals import Refusal
-
-T = TypeVar("T")
 
 _DIFFERENCES: Final = (RecordFault.OTHER_MATCH, RecordFault.RECEIPT_MISMATCH, RecordFault.NOT_IN_RECORD)
 """What a receipt can show. Programs get the values of these refusals too."""
@@ -40,10 +35,10 @@ def arguments(parser: ArgumentParser) -> None:
 def run(args: Namespace) -> int:
     try:
         receipt = None if args.receipt is None else _receipt(args.receipt)
-        with _opened(args.file) as source:
+        with opened(args.file) as source:
             if args.lines:
                 return _each_line(source, args, receipt)
-            document = _read(source.read, args.file)
+            document = read_document(source.read, args.file)
         record = read_record(document)
         if args.json:
             _print_json(_answer(record, receipt, verify=args.verify))
@@ -84,54 +79,23 @@ def _error(refused: RecordRefused, language: str) -> dict[str, Any]:
 
 
 def _receipt(file: str) -> Receipt:
-    with _opened(file) as source:
-        document = _read(source.read, file)
+    with opened(file) as source:
+        document = read_document(source.read, file)
     try:
         return read_receipt(document)
     except Refusal as refusal:
         raise RecordRefused(None, refusal) from None
 
 
-def _opened(file: str) -> AbstractContextManager[BinaryIO]:
-    if file != "-":
-        return _attempt(lambda: Path(file).open("rb"), file)
-    if sys.stdin is None:
-        raise RecordRefused(None, unreadable(file, OSError(EBADF, "")))
-    return nullcontext(sys.stdin.buffer)
-
-
-def _read(read: Callable[[int], bytes], file: str) -> bytes:
-    """As much as a record may hold, and one byte more to show that there is too much."""
-    return _attempt(lambda: read(MOST_BYTES + 1), file)
-
-
-def _attempt(action: Callable[[], T], file: str) -> T:
-    try:
-        return action()
-    except OSError as error:
-        raise RecordRefused(None, unreadable(file, error)) from None
-    except ValueError:  # a null byte in a file's name
-        raise RecordRefused(None, unreadable(file, FileNotFoundError(ENOENT, ""))) from None
-
-
 def _each_line(source: BinaryIO, args: Namespace, receipt: Receipt | None) -> int:
     status = 0
-    for line in _lines(source, args.file):
+    for line in lines(source, args.file):
         try:
             _print_json(_answer(read_record(line), receipt, verify=args.verify))
         except RecordRefused as refused:
             _print_json(_error(refused, args.lang))
             status = REFUSED
     return status
-
-
-def _lines(source: BinaryIO, file: str) -> Iterator[bytes]:
-    """The lines of a file; of a line that is too long, only as much as shows that it is."""
-    while line := _read(source.readline, file):
-        rest = line
-        while not rest.endswith(b"\n") and (rest := _read(source.readline, file)):
-            pass
-        yield line.rstrip(b"\r\n") if line.endswith(b"\n") else line
 
 
 def _print_json(value: object) -> None:

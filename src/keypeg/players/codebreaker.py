@@ -7,17 +7,17 @@ from math import log2
 from random import Random
 from typing import Final, assert_never
 
-from keypeg.players.breaker_views import BreakerView, board_of
 from keypeg.players.levels import Level, RowChoice
-from keypeg.players.relabelling import LaidRows, Relabelling, draw_relabelling
 from keypeg.rules.edition import DuelGame
 from keypeg.rules.keys import mark
 from keypeg.thinking.advice import advise
+from keypeg.thinking.breaker_views import BreakerView, board_of
 from keypeg.thinking.consistent_codes import MarkedRow, find_consistent_codes
 from keypeg.thinking.edition_objectives import seat_objective
 from keypeg.thinking.objectives import Objective
 from keypeg.thinking.one_step_rules import RULES, one_step_row
 from keypeg.thinking.positions import Position
+from keypeg.thinking.relabelling import LaidRows, Relabelling, draw_relabelling
 from keypeg.thinking.rulebook_boards import Shapes
 from keypeg.thinking.shipped import NotShipped, duel_tree, tree_for
 from keypeg.thinking.tree_files import PackedTree

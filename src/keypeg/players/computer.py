@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from random import Random
 
-from keypeg.players.breaker_views import breaker_view, shapes_to_hide
 from keypeg.players.codebreaker import choose_row, no_code_fits
 from keypeg.players.codemaker import answer_by_hand, choose_code, mark_by_hand
 from keypeg.players.group.decisions import choose_action
@@ -14,6 +13,7 @@ from keypeg.rules.actions import Action, Challenge, GiveAnswer, HideCode, LayRow
 from keypeg.rules.offers import MayChallenge, MayGiveAnswer, MayHideCode, MayLayRow, MayMarkRow, Offer
 from keypeg.rules.referee import View
 from keypeg.rules.views import CodebreakingView, DuelView, GroupView
+from keypeg.thinking.breaker_views import breaker_view, shapes_to_hide
 
 
 class Computer(Player):

@@ -451,3 +451,8 @@ refusal-no-such-ban = { $subject } ist nicht gesperrt.
 refusal-bad-network = „{ $text }“ ist weder die Kennung eines Gastes noch eine IP-Adresse noch ein Netz wie 192.0.2.0/24.
 refusal-table-over = Die Partie am Tisch { $address } ist schon zu Ende.
 refusal-use-pg-dump = „keypeg backup“ kopiert SQLite-Dateien. Eine PostgreSQL-Datenbank wird mit pg_dump gesichert.
+refusal-no-hint =
+    { $why ->
+        [contradiction] Die Signale widersprechen einander. Darum gibt es keinen Hinweis.
+       *[no_row] Jetzt ist keine Reihe zu legen.
+    }

@@ -451,3 +451,8 @@ refusal-no-such-ban = { $subject } is not banned.
 refusal-bad-network = “{ $text }” is neither the id of a guest, nor an IP address, nor a network such as 192.0.2.0/24.
 refusal-table-over = The match at { $address } is over already.
 refusal-use-pg-dump = “keypeg backup” copies SQLite files. Back a PostgreSQL database up with pg_dump.
+refusal-no-hint =
+    { $why ->
+        [contradiction] The keys contradict each other, so that no hint can be given.
+       *[no_row] There is no row to lay now.
+    }

@@ -447,3 +447,8 @@ refusal-no-such-ban = { $subject } ne fait l’objet d’aucune exclusion.
 refusal-bad-network = « { $text } » n’est ni l’identifiant d’un invité, ni une adresse IP, ni un réseau comme 192.0.2.0/24.
 refusal-table-over = La partie à la table { $address } est déjà finie.
 refusal-use-pg-dump = « keypeg backup » copie des fichiers SQLite. Une base PostgreSQL se sauvegarde avec pg_dump.
+refusal-no-hint =
+    { $why ->
+        [contradiction] Les réponses se contredisent : aucun indice n’est possible.
+       *[no_row] Il n’y a pas de rangée à poser maintenant.
+    }

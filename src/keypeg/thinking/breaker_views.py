@@ -4,12 +4,12 @@ from functools import lru_cache
 
 from msgspec import Struct
 
-from keypeg.players.relabelling import LaidRows
 from keypeg.rules.attempts import Row
 from keypeg.rules.boxes import edition
 from keypeg.rules.edition import Edition
 from keypeg.rules.views import CodebreakingView, DuelView
 from keypeg.thinking.boards import Board
+from keypeg.thinking.relabelling import LaidRows
 from keypeg.thinking.rulebook_boards import Shapes
 
 

@@ -1,10 +1,16 @@
-"""Relabelling: a player's own names for holes and colours, drawn anew every round.
+"""Relabelling: other names for the holes and colours of a board.
 
-A strategy always lays the same first row. Whoever has seen it once could hide codes that the strategy finds late. A
-player therefore plays the strategy under a random relabelling: it costs the same, and no colour or hole is special.
+Holes may change places and colours may change names, and nothing else changes. This serves two purposes:
+
+- A strategy always lays the same first row, and whoever has seen it once could hide codes that it finds late. So a
+  player plays it under a random relabelling: it costs the same, and no colour or hole is special.
+- Two positions that differ only in names are one position. Under its canonical relabelling each becomes the same.
 """
 
+from collections.abc import Sequence
+from itertools import permutations
 from random import Random
+from typing import Final
 
 from msgspec import Struct
 
@@ -14,6 +20,8 @@ from keypeg.rules.shapes import Shape
 
 LaidRows = tuple[tuple[str, Key], ...]
 """Rows on a board with their keys."""
+MOST_ORDERED_HOLES: Final = 6
+"""The holes of a longer row keep their places: it has too many orders to try."""
 
 
 class Relabelling(Struct, frozen=True):
@@ -46,3 +54,19 @@ def draw_relabelling(shape: Shape, rng: Random) -> Relabelling:
     """A relabelling of a board. Every one is equally likely."""
     holes = rng.sample(range(shape.holes), shape.holes)
     return Relabelling(tuple(holes), "".join(rng.sample(shape.colours, len(shape.colours))), shape.colours)
+
+
+def canonical_relabelling(colours: str, rows: Sequence[str]) -> Relabelling:
+    """The relabelling under which these rows come first: colours are named in the order in which they appear."""
+    holes = range(len(rows[0]) if rows else 0)
+    orders = permutations(holes) if len(holes) <= MOST_ORDERED_HOLES else [tuple(holes)]
+    order = min(orders, key=lambda order: _form(rows, order))
+    seen = dict.fromkeys(row[hole] for row in rows for hole in order if row[hole] != EMPTY)
+    letters = "".join(seen) + "".join(colour for colour in colours if colour not in seen)
+    return Relabelling(order, letters, colours)
+
+
+def _form(rows: Sequence[str], order: Sequence[int]) -> list[int]:
+    """The pegs of the rows as numbers, with the holes in this order. An empty hole comes first."""
+    numbers = {EMPTY: 0}
+    return [numbers.setdefault(row[hole], len(numbers)) for row in rows for hole in order]

@@ -1,0 +1,18 @@
+"""What a review refuses."""
+
+from enum import StrEnum
+
+from keypeg.rules.refusals import Refusal, Value
+
+
+class ReviewFault(StrEnum):
+    """Every reason of this package. Like the referee's codes, these are stable."""
+
+    NO_HINT = "no_hint"
+
+
+class ReviewRefusal(Refusal):
+    """Something that cannot be reviewed."""
+
+    def __init__(self, fault: ReviewFault, rule: str | None = None, **values: Value) -> None:
+        super().__init__(fault, rule, **values)

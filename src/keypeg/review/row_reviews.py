@@ -1,0 +1,130 @@
+"""Row reviews: what one row of a codebreaker was worth, judged on what its player knew at the time.
+
+`skill` and `luck` are numbers from 0 to 99 by simple formulas. Skill is about the choice of the row, whatever its key
+was. Luck is about the key, whatever the row was.
+"""
+
+from collections.abc import Iterator, Sequence
+from enum import StrEnum
+from math import floor, log2
+from typing import Final
+
+from msgspec import Struct
+
+from keypeg.review.row_values import compare, split
+from keypeg.rules.attempts import Row
+from keypeg.rules.keys import Key, mark
+from keypeg.thinking.boards import Board
+from keypeg.thinking.positions import Position
+from keypeg.thinking.tree_files import PackedTree
+
+DECIMALS: Final = 4
+
+
+class Verdict(StrEnum):
+    """One word about a row."""
+
+    ONLY = "only"
+    """One code was left, and it was laid."""
+    BEST = "best"
+    GOOD = "good"
+    FAIR = "fair"
+    WEAK = "weak"
+    POOR = "poor"
+
+
+_LEAST_SKILL: Final = {Verdict.BEST: 99, Verdict.GOOD: 90, Verdict.FAIR: 75, Verdict.WEAK: 50, Verdict.POOR: 0}
+
+
+class RowReview(Struct, frozen=True):
+    """A row, what it told and what it was worth.
+
+    What needs a key is None until the row has one. What needs a code is None if no code fitted any more, because keys
+    given by hand contradicted each other.
+    """
+
+    row: str
+    key: Key | None
+    before: int
+    """How many codes fitted all that the seat had been told, before the row."""
+    after: int | None = None
+    """How many fitted after its key."""
+    bits: float | None = None
+    expected_bits: float | None = None
+    """The bits that the key was to give on average."""
+    best: str | None = None
+    """A best row."""
+    cost: float | None = None
+    """How many rows more than after the best row are needed on average."""
+    exact: bool = False
+    """Whether the cost is proven."""
+    possible: bool = False
+    """Whether the row could have been the code."""
+    ruled_out_by: tuple[int, ...] = ()
+    """The earlier rows, counted from 1, each of which showed that the row was not the code."""
+    skill: int | None = None
+    luck: int | None = None
+    verdict: Verdict | None = None
+
+
+def skill_of(cost: float) -> int:
+    """99 for a best row, and half as much for every half a row that was given away."""
+    return 99 if cost == 0 else min(98, floor(99 * 2 ** (-2 * cost)))
+
+
+def verdict_of(skill: int | None) -> Verdict:
+    """The word for a skill; None is that of a row to which there was no alternative."""
+    if skill is None:
+        return Verdict.ONLY
+    return next(verdict for verdict, least in _LEAST_SKILL.items() if skill >= least)
+
+
+def luck_of(sizes: dict[Key, int], key: Key, winning: Key) -> int:
+    """The share of the codes for which the row would have left more codes, and half of those for which as many.
+
+    The winning key leaves no code to look for.
+    """
+    left = {answer: 0 if answer == winning else size for answer, size in sizes.items()}
+    more = sum(size for answer, size in sizes.items() if left[answer] > left[key])
+    as_many = sum(size for answer, size in sizes.items() if left[answer] == left[key])
+    return min(99, 100 * (2 * more + as_many) // (2 * sum(sizes.values())))
+
+
+def review_rows(board: Board, rows: Sequence[Row], tree: PackedTree | None = None) -> Iterator[RowReview]:
+    """Review the rows of one board in the order in which they were laid."""
+    marked: list[tuple[str, Key]] = []
+    for row, key in rows:
+        yield review_row(Position(board, marked), row, key, tree)
+        if key is None:
+            return  # a row waits for its key, and nothing is laid after it
+        marked.append((row, key))
+
+
+def review_row(position: Position, row: str, key: Key | None, tree: PackedTree | None = None) -> RowReview:
+    """Review a row that was laid in a position, and its key once it has one."""
+    before, winning = len(position), position.board.winning
+    ruled_out_by = tuple(number for number, laid in enumerate(position.rows, 1) if mark(laid[0], row) != laid[1])
+    if not before:  # the keys given by hand contradict each other
+        return RowReview(row, key, 0, None if key is None else 0, ruled_out_by=ruled_out_by)
+    sizes = split(position, row)
+    possible = winning in sizes
+    choice = compare(position, row, tree)
+    after = None if key is None else sizes.get(key, 0)
+    no_alternative = before == 1 and possible
+    skill = None if no_alternative else skill_of(choice.cost)
+    return RowReview(
+        row=row,
+        key=key,
+        before=before,
+        after=after,
+        bits=round(log2(before / after), DECIMALS) if after else None,
+        expected_bits=round(sum(size / before * log2(before / size) for size in sizes.values()), DECIMALS),
+        best=choice.best_row,
+        cost=round(choice.cost, DECIMALS),
+        exact=choice.exact,
+        possible=possible,
+        ruled_out_by=ruled_out_by,
+        skill=skill,
+        luck=luck_of(sizes, key, winning) if after and key is not None and not no_alternative else None,
+        verdict=verdict_of(skill),
+    )

@@ -1,0 +1,144 @@
+"""Reviews of matches: every attempt and seat, judged on what the seat knew, whatever the record holds."""
+
+import random
+from typing import Any
+
+import msgspec
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from keypeg.records.entries import Entry
+from keypeg.records.record import Record
+from keypeg.records.replay import RecordRefused, replay, summary
+from keypeg.review.match_reviews import review_record
+from keypeg.rules import referee
+from keypeg.rules.actions import HideCode, LayRow, MarkRow
+from keypeg.rules.boxes import edition
+from keypeg.rules.refusals import Refusal
+from tests.generators import Played, play_match
+from tests.rules.twins import twin
+
+CLASSIC = [
+    Entry(0, HideCode("RGBY")),
+    *(Entry(1, LayRow(row)) for row in ("RRGG", "WWKK", "RGYB", "RBGY", "RGBY")),
+]
+QUICK: list[tuple[str, dict[str, Any]]] = [
+    ("classic", {}),
+    ("classic", {"marking": "by_hand"}),
+    ("travel", {"colours": 6}),
+    ("custom", {"pegs": 3, "colours": 4, "empties": True}),
+    ("custom", {"pegs": 2, "colours": 3, "marking": "by_hand"}),
+]
+"""Boxes whose boards are searched in no time."""
+
+
+def record(entries: list[Entry], box: str = "classic", **options: Any) -> Record:
+    return Record(edition(box, options), ("Ada", "Bo"), entries)
+
+
+def test_a_match_under_way_is_reviewed_as_far_as_it_goes() -> None:
+    review = review_record(record([*CLASSIC, Entry(1, HideCode("RGBW")), Entry(0, LayRow("RRGG"))]))
+    first, second = review.attempts
+    assert (first.number, first.outcome, [player.seat for player in first.players]) == (1, "found", [1])
+    assert (second.number, second.outcome, [player.seat for player in second.players]) == (2, None, [0])
+    (player,) = first.players
+    assert player.role == "codebreaker"
+    assert [row.after for row in player.rows] == [208, 56, 2, 1, 1]
+    assert (player.skill, player.luck) == (70, 56)
+
+
+def test_skill_and_luck_are_means_of_the_rows_that_had_an_alternative() -> None:
+    (player,) = review_record(record(CLASSIC)).attempts[0].players
+    for field in ("skill", "luck"):
+        judged = [getattr(row, field) for row in player.rows[:4]]
+        assert getattr(player.rows[4], field) is None
+        assert getattr(player, field) == round(sum(judged) / 4)
+
+
+def test_the_review_of_one_player_leaves_the_others_out() -> None:
+    entries = [*CLASSIC, Entry(1, HideCode("RGBW")), Entry(0, LayRow("RRGG"))]
+    review = review_record(record(entries), player=0)
+    assert [[player.seat for player in attempt.players] for attempt in review.attempts] == [[], [0]]
+
+
+def test_a_player_who_does_not_exist_is_refused() -> None:
+    with pytest.raises(Refusal, match="unknown_seat"):
+        review_record(record(CLASSIC), player=2)
+
+
+def test_a_record_that_breaks_a_rule_is_refused_at_its_action() -> None:
+    with pytest.raises(RecordRefused) as refused:
+        review_record(record([*CLASSIC, Entry(0, LayRow("RGBY"))]))
+    assert refused.value.action == 6
+
+
+def test_a_board_that_is_too_large_is_refused() -> None:
+    entries = [Entry(0, HideCode("RGBYOPWK")), Entry(1, LayRow("RGBYOPWK"))]
+    with pytest.raises(Refusal, match="too_large"):
+        review_record(record(entries, "custom", pegs=8, colours=12))
+
+
+def test_wrong_keys_are_named_and_what_they_say_is_believed() -> None:
+    entries = [
+        Entry(0, HideCode("RGBY")),
+        Entry(1, LayRow("RRRR")),
+        Entry(0, MarkRow(3, 0)),
+        Entry(1, LayRow("GGGG")),
+        Entry(0, MarkRow(3, 0)),
+        Entry(1, LayRow("RGBY")),
+        Entry(0, MarkRow(4, 0)),
+    ]
+    (attempt, _) = review_record(record(entries, marking="by_hand")).attempts
+    assert attempt.outcome == "wrong_key"
+    assert [(mistake.row, mistake.given, mistake.right) for mistake in attempt.mistakes] == [
+        (0, (3, 0), (1, 0)),
+        (1, (3, 0), (1, 0)),
+    ]
+    (player,) = attempt.players
+    assert [(row.before, row.after) for row in player.rows] == [(1296, 20), (20, 0), (0, 0)]
+    assert player.rows[2].verdict is None
+
+
+def test_both_players_of_a_duel_are_reviewed() -> None:
+    entries = [
+        Entry(0, HideCode("RGBY")),
+        Entry(1, HideCode("WKOP")),
+        Entry(0, LayRow("RRYY")),
+        Entry(1, LayRow("RRYG")),
+    ]
+    (attempt,) = review_record(record(entries, "duel", rings=4)).attempts
+    assert [(player.seat, player.rows[0].row) for player in attempt.players] == [(0, "RRYY"), (1, "RRYG")]
+
+
+def test_a_row_that_still_lies_covered_is_not_reviewed() -> None:
+    entries = [Entry(0, HideCode("RGBY")), Entry(1, HideCode("WKOP")), Entry(0, LayRow("RRYY"))]
+    (attempt,) = review_record(record(entries, "duel", rings=4)).attempts
+    assert attempt.players == []
+
+
+@settings(max_examples=40, deadline=None)
+@given(st.sampled_from(QUICK), st.randoms(use_true_random=False))
+def test_a_review_has_the_attempts_of_the_replay(variant: tuple[str, dict[str, Any]], rng: random.Random) -> None:
+    played = play_match(rng, edition(variant[0], variant[1]), 2, most=40)
+    review = review_record(played.record)
+    stands = summary(replay(played.record))
+    over = [(attempt.number, attempt.outcome) for attempt in review.attempts if attempt.outcome is not None]
+    assert over == [(done.number, done.outcome) for done in stands.rounds]
+    assert len(review.attempts) - len(over) == (not stands.finished)
+
+
+@settings(max_examples=60, deadline=None)
+@given(st.sampled_from(QUICK), st.randoms(use_true_random=False))
+def test_a_review_shows_nothing_that_the_seat_could_not_see(
+    variant: tuple[str, dict[str, Any]], rng: random.Random
+) -> None:
+    played = play_match(rng, edition(variant[0], variant[1]), 2, most=rng.randint(2, 30))
+    for seat in range(2):
+        if other := twin(played, seat, rng):
+            assert _review(played, seat) == _review(other, seat)
+
+
+def _review(played: Played, seat: int) -> bytes:
+    assert referee.view(played.state, seat).seat == seat
+    return msgspec.json.encode(review_record(played.record, seat))
