@@ -3,9 +3,9 @@
 import pytest
 
 from keypeg.players.group.asker_models import likelihood
-from keypeg.players.group.holdings import group_setup
 from keypeg.rules.actions import Token
 from keypeg.rules.attempts import AskedRow
+from keypeg.thinking.group_holdings import group_setup
 from tests.players.group_views import hold, look
 
 

@@ -8,13 +8,13 @@ import pytest
 from keypeg.arena.matches import play
 from keypeg.players import LEVELS
 from keypeg.players.computer import Computer
-from keypeg.players.group.beliefs import believe
 from keypeg.players.group.inference import exposure, infer_from_rows
 from keypeg.records.replay import Step
 from keypeg.rules import edition, referee
 from keypeg.rules.actions import AskRow, CallMastermind, Challenge, GiveAnswer, Resign
 from keypeg.rules.events import AttemptEnded
 from keypeg.rules.group import Group
+from keypeg.thinking.group_beliefs import believe
 from tests.generators import play_match, random_edition
 from tests.players.group_views import ask, go_on, hold, look
 from tests.rules.twins import prefixes, twin

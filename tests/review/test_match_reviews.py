@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from keypeg.records.entries import Entry
 from keypeg.records.record import Record
 from keypeg.records.replay import RecordRefused, replay, summary
-from keypeg.review.match_reviews import review_record
+from keypeg.review.match_reviews import PlayerReview, review_record
 from keypeg.rules import referee
 from keypeg.rules.actions import HideCode, LayRow, MarkRow
 from keypeg.rules.boxes import edition
@@ -96,6 +96,7 @@ def test_wrong_keys_are_named_and_what_they_say_is_believed() -> None:
         (1, (3, 0), (1, 0)),
     ]
     (player,) = attempt.players
+    assert isinstance(player, PlayerReview)
     assert [(row.before, row.after) for row in player.rows] == [(1296, 20), (20, 0), (0, 0)]
     assert player.rows[2].verdict is None
 

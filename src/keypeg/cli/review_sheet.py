@@ -1,5 +1,7 @@
 """The review for people: every row with the codes left, skill and luck, and what would have been better."""
 
+from typing import assert_never
+
 from rich.console import Console
 from rich.text import Text
 
@@ -9,6 +11,7 @@ from keypeg.locales import Words, words
 from keypeg.locales.plain_text import plain
 from keypeg.records.record import Record
 from keypeg.records.replay import RecordRefused
+from keypeg.review.group_reviews import AskerReview, CallReview, GroupAttemptReview
 from keypeg.review.match_reviews import AttemptReview, PlayerReview, review_attempts
 from keypeg.review.row_reviews import RowReview, Verdict, verdict_of
 from keypeg.rules.attempts import Row
@@ -42,16 +45,40 @@ class ReviewSheet:
         for attempt in review_attempts(self.record, player):
             self._print_attempt(attempt)
 
-    def _print_attempt(self, attempt: AttemptReview) -> None:
+    def _print_attempt(self, attempt: AttemptReview | GroupAttemptReview) -> None:
         if not attempt.players:
             return
         self.out.print()
         self.out.print(Text(self.say("sheet-round", number=attempt.number), "bold"))
         for player in attempt.players:
-            self._print_player(player)
+            self.out.print(Text(self.say("sheet-rows-of", name=self.names[player.seat])))
+            match player:
+                case PlayerReview():
+                    self._print_player(player)
+                case AskerReview():
+                    self._print_asker(player)
+                case _:
+                    assert_never(player)
+
+    def _print_asker(self, player: AskerReview) -> None:
+        for number, row in enumerate(player.rows, 1):
+            left = self._codes_left(row.before, row.after)
+            self.out.print(Text(f"{number:>3}  ").append_text(pegs(row.row)).append(f"   {left}"))
+            if row.told:
+                others = [told for told in row.told if told.seat != player.seat]
+                listed = ", ".join(f"{self.names[told.seat]} {self._codes(told.before, told.after)}" for told in others)
+                self.out.print(Text(INDENT + self.say("review-told", players=listed)))
+        if player.call is not None:
+            self._print_call(player.call)
+
+    def _print_call(self, call: CallReview) -> None:
+        chance = self.say("analyse-share", share=f"{100 * call.chance:.0f}")
+        message = "review-call-right" if call.right else "review-call-wrong"
+        self.out.print(Text(INDENT + self.say(message, chance=chance) + " ").append_text(pegs(call.row)))
+        if call.certain_since is not None:
+            self.out.print(Text(INDENT + self.say("review-certain", rows=call.certain_since)))
 
     def _print_player(self, player: PlayerReview) -> None:
-        self.out.print(Text(self.say("sheet-rows-of", name=self.names[player.seat])))
         for number, row in enumerate(player.rows, 1):
             self._print_row(number, row)
         if player.skill is not None:
@@ -60,7 +87,7 @@ class ReviewSheet:
             self.out.print(Text(f"{INDENT}{summary} {praise}", "bold"))
 
     def _print_row(self, number: int, row: RowReview) -> None:
-        line = row_line(number, Row(row.row, row.key)).append(f"   {self._left(row)}")
+        line = row_line(number, Row(row.row, row.key)).append(f"   {self._codes_left(row.before, row.after)}")
         if row.skill is not None:
             line.append("   " + self.say("review-skill", skill=row.skill))
         if row.luck is not None:
@@ -69,9 +96,11 @@ class ReviewSheet:
         for sentence in self._sentences(row):
             self.out.print(Text(INDENT).append_text(sentence))
 
-    def _left(self, row: RowReview) -> str:
-        after = "?" if row.after is None else self._count(row.after)
-        return self.say("review-left", before=self._count(row.before), after=after)
+    def _codes_left(self, before: int, after: int | None) -> str:
+        return self.say("review-left", codes=self._codes(before, after))
+
+    def _codes(self, before: int, after: int | None) -> str:
+        return f"{self._count(before)} → {'?' if after is None else self._count(after)}"
 
     def _sentences(self, row: RowReview) -> list[Text]:
         if row.verdict is None:

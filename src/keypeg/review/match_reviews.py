@@ -7,12 +7,13 @@ from msgspec import Struct
 
 from keypeg.records.record import Record
 from keypeg.records.replay import replay
+from keypeg.review.group_reviews import GroupAttemptReview, review_group_attempts
 from keypeg.review.row_reviews import RowReview, review_rows
 from keypeg.review.row_values import shipped_tree
 from keypeg.rules.attempts import BoardAttempt, Mistake, Row
 from keypeg.rules.codebreaking import Codebreaking
 from keypeg.rules.duel import Duel
-from keypeg.rules.edition import Edition
+from keypeg.rules.edition import Edition, GroupGame
 from keypeg.rules.group import Group
 from keypeg.rules.referee import State
 from keypeg.rules.refusals import Fault, Refusal
@@ -48,7 +49,7 @@ class MatchReview(Struct, frozen=True):
     """A match, as `keypeg review --json` prints it."""
 
     edition: str
-    attempts: list[AttemptReview]
+    attempts: list[AttemptReview | GroupAttemptReview]
 
 
 def review_record(record: Record, player: int | None = None) -> MatchReview:
@@ -56,13 +57,16 @@ def review_record(record: Record, player: int | None = None) -> MatchReview:
     return MatchReview(record.edition.name, list(review_attempts(record, player)))
 
 
-def review_attempts(record: Record, player: int | None = None) -> Iterator[AttemptReview]:
+def review_attempts(record: Record, player: int | None = None) -> Iterator[AttemptReview | GroupAttemptReview]:
     """Review a match attempt by attempt, as they are asked for. The attempt under way comes last.
 
     Raises RecordRefused if the record breaks a rule, and Refusal if its board is too large to be reviewed.
     """
     if player is not None and not 0 <= player < len(record.players):
         raise Refusal(Fault.UNKNOWN_SEAT, why="none_such", last=len(record.players) - 1)
+    if isinstance(record.edition.game, GroupGame):
+        yield from review_group_attempts(record, player)
+        return
     state = replay(record)
     for past in state.past:
         assert isinstance(past, BoardAttempt)
@@ -79,7 +83,7 @@ def _open_boards(state: State) -> tuple[tuple[Row, ...], ...]:
         case Duel(boards=boards):
             return boards
         case Group():
-            raise NotImplementedError
+            raise AssertionError("a group match has no boards to break")
         case _:
             assert_never(state)
 

@@ -1,7 +1,15 @@
 ### Was `keypeg review` sagt.
 
 review-count = { $count }
-review-left = mögliche Codes: { $before } → { $after }
+review-left = mögliche Codes: { $codes }
+review-told = Was die anderen erfuhren: { $players }.
+review-call-right = MASTERMIND, und richtig, mit einer Chance von { $chance } nach allem, was bekannt war:
+review-call-wrong = MASTERMIND, und falsch, mit einer Chance von { $chance } nach allem, was bekannt war:
+review-certain =
+    { $rows ->
+        [one] Der Code war sicher, sobald eine Reihe lag.
+       *[other] Der Code war sicher, sobald { $rows } Reihen lagen.
+    }
 review-skill = Können { $skill }
 review-luck = Glück { $luck }
 review-player = Können { $skill }, Glück { $luck }.

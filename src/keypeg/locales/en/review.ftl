@@ -1,7 +1,15 @@
 ### What `keypeg review` says.
 
 review-count = { $count }
-review-left = codes left: { $before } → { $after }
+review-left = codes left: { $codes }
+review-told = It told the others: { $players }.
+review-call-right = MASTERMIND, and right, with a chance of { $chance } by what was known:
+review-call-wrong = MASTERMIND, and wrong, with a chance of { $chance } by what was known:
+review-certain =
+    { $rows ->
+        [one] The code was certain once one row lay on the table.
+       *[other] The code was certain once { $rows } rows lay on the table.
+    }
 review-skill = skill { $skill }
 review-luck = luck { $luck }
 review-player = Skill { $skill }, luck { $luck }.

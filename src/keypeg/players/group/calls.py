@@ -8,10 +8,10 @@ from typing import Final
 
 import numpy as np
 
-from keypeg.players.group.beliefs import Belief
-from keypeg.players.group.holdings import Floats, Holdings, Ints, add_up, answer_numbers, hand_numbers
 from keypeg.players.group.rival_knowledge import call_readiness, open_holdings
 from keypeg.rules.views import GroupView
+from keypeg.thinking.group_beliefs import Belief
+from keypeg.thinking.group_holdings import Floats, Holdings, Ints, add_up, answer_numbers, hand_numbers
 
 RIVAL_CALLS_AT: Final = 0.45
 """A rival is expected to call when its likeliest code is this probable."""

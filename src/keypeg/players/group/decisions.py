@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 
-from keypeg.players.group.beliefs import Belief, believe
 from keypeg.players.group.calls import rivals_of, should_call
 from keypeg.players.group.inference import infer_from_rows, least_revealing_row
 from keypeg.players.group.questions import consistent_row, rate_rows
@@ -12,6 +11,7 @@ from keypeg.rules.actions import Action, AskRow, CallMastermind, Challenge
 from keypeg.rules.attempts import AskedRow
 from keypeg.rules.offers import MayAskRow, MayCallMastermind, MayChallenge, Offer
 from keypeg.rules.views import GroupView
+from keypeg.thinking.group_beliefs import Belief, believe
 
 
 def choose_action(habits: GroupHabits, seed: int, view: GroupView, offers: Sequence[Offer]) -> Action | None:

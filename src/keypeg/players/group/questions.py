@@ -6,10 +6,10 @@ from typing import Final
 import numpy as np
 from msgspec import Struct
 
-from keypeg.players.group.beliefs import Belief
-from keypeg.players.group.holdings import Floats, GroupSetup, Holdings, add_up, answer_numbers
 from keypeg.rules.palette import EMPTY
 from keypeg.rules.shapes import Shape
+from keypeg.thinking.group_beliefs import Belief
+from keypeg.thinking.group_holdings import Floats, GroupSetup, Holdings, add_up, answer_numbers
 
 CANDIDATE_ROWS: Final = 60
 """How many rows are compared; more of them gain nothing."""

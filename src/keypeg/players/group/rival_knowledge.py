@@ -9,9 +9,9 @@ from typing import Final, NamedTuple
 
 import numpy as np
 
-from keypeg.players.group.beliefs import allowed_tokens
-from keypeg.players.group.holdings import Floats, GroupSetup, Holdings, Ints, codes, weights
 from keypeg.rules.attempts import AskedRow, WrongCall
+from keypeg.thinking.group_beliefs import allowed_tokens
+from keypeg.thinking.group_holdings import Floats, GroupSetup, Holdings, Ints, codes, weights
 
 MOST_HOLDINGS: Final = 20_000
 """With more holdings open than this, nobody is near the code."""

@@ -9,7 +9,10 @@ from functools import lru_cache
 
 import numpy as np
 
-from keypeg.players.group.holdings import (
+from keypeg.rules.actions import Token
+from keypeg.rules.attempts import AskedRow, WrongCall
+from keypeg.rules.views import GroupView
+from keypeg.thinking.group_holdings import (
     ANSWERS,
     Bools,
     Floats,
@@ -21,9 +24,6 @@ from keypeg.players.group.holdings import (
     group_setup,
     holdings,
 )
-from keypeg.rules.actions import Token
-from keypeg.rules.attempts import AskedRow, WrongCall
-from keypeg.rules.views import GroupView
 
 
 class Belief:
@@ -60,6 +60,10 @@ class Belief:
         """The likeliest code, as a row to call."""
         return self.setup.code_row(int(self.codes[self.code_probability.argmax()]))
 
+    def chance(self, row: str) -> float:
+        """The probability that a row is the code."""
+        return float(self.code_probability[self.codes == self.setup.code_number(row)].sum())
+
     def updated(self, likelihood: Floats) -> "Belief":
         """The belief after an observation that has this likelihood under each holding (Bayes' rule)."""
         return Belief(self.setup, self.seat, Holdings(self.held, self.probability * likelihood, self.code))
@@ -79,17 +83,18 @@ def allowed_tokens(setup: GroupSetup, asked: Iterable[AskedRow]) -> Bools:
 def believe(view: GroupView, rows: tuple[AskedRow, ...]) -> Belief:
     """What the view's seat believes after these rows: all on the table, or those that it remembers."""
     assert view.seat is not None
-    return _belief(group_setup(view), view.seat, view.hand, rows, view.wrong_calls)
+    return belief_of(group_setup(view), view.seat, view.hand, rows, view.wrong_calls)
 
 
 @lru_cache(maxsize=128)
-def _belief(
+def belief_of(
     setup: GroupSetup,
     seat: int,
     hand: tuple[Token, ...],
     asked: tuple[AskedRow, ...],
     wrong_calls: tuple[WrongCall, ...],
 ) -> Belief:
+    """What a seat believes that holds these tokens, after these rows and wrong calls."""
     own = dict(zip(setup.of_seat(seat), hand, strict=True))
     everything = holdings(setup, tuple(own.items()))
     allowed = allowed_tokens(setup, asked)
