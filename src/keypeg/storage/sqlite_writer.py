@@ -74,12 +74,12 @@ class SqliteWriter:
 
     @property
     def running(self) -> bool:
-        """Whether the thread is there."""
-        return self._thread.is_alive()
+        """Whether it takes jobs: it is not closed, and its thread is there."""
+        return not self._closed and self._thread.is_alive()
 
     def write(self, job: Job) -> "asyncio.Future[Any]":
         """Write something. The future is done when it is durable."""
-        if self._closed or not self.running:
+        if not self.running:
             future = self._loop.create_future()
             future.set_exception(Unavailable("the store is closed"))
             return future
