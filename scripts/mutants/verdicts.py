@@ -289,13 +289,13 @@ def _survey(session: pytest.Session, work: Work) -> dict[str, Reached]:
             start = process_time()
             item.config.hook.pytest_runtest_protocol(item=item, nextitem=following)
             known[item.nodeid] = Reached(work.files[_file(item.nodeid)], process_time() - start, state()._stats.copy())
-        path.write_bytes(msgspec.json.encode(known))
+        if not session.testsfailed:
+            path.write_bytes(msgspec.json.encode(known))
         os._exit(1 if session.testsfailed else 0)
     _, status = os.waitpid(pid, 0)
     shutil.rmtree(folder, ignore_errors=True)
     print()
     if status:
-        path.unlink(missing_ok=True)
         pytest.exit("the tests do not pass even without a mutant", returncode=3)
     return msgspec.json.decode(path.read_bytes(), type=dict[str, Reached])
 
