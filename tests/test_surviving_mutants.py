@@ -17,8 +17,9 @@ def lines_of(function: str) -> list[str]:
             found = inspect.getattr_static(found, part)
         except AttributeError:
             found = import_module(f"{found.__name__}.{part}")
-    found = inspect.unwrap(found.fget if isinstance(found, property) else getattr(found, "__func__", found))
-    return [line.strip() for line in inspect.getsource(found).splitlines()]
+    for wrapper in ("fget", "__func__"):  # of a property, and of a method of the class
+        found = getattr(found, wrapper, found)
+    return [line.strip() for line in inspect.getsource(inspect.unwrap(found)).splitlines()]
 
 
 @pytest.mark.parametrize("survivors", explained(), ids=lambda survivors: survivors.function)

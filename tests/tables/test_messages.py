@@ -163,10 +163,10 @@ def test_a_table_from_its_opening_to_a_claim() -> None:
     assert told(state, RematchOffered(67_000, 1)) == {"rematch_offers": [1]}
     assert told(state, RematchMade(67_000, "xyz")) == {"rematch": "xyz"}
     both = after(state, [RematchOffered(67_000, 1), RematchOffered(67_000, 0), RematchMade(67_000, "xyz")])
-    assert (both.rematch_offers, both.rematch, both.version) == ({0, 1}, "xyz", state.version + 3)
+    assert (both.rematch_offers, both.rematch, both.version) == (frozenset((0, 1)), "xyz", state.version + 3)
     assert told(both, Acted(68_000, 0, TakeHint(1)))["events"] == [{"event": "hint_taken", "seat": 0, "step": 1}]
     later, _ = apply(both, Acted(68_000, 0, TakeHint(1)))
-    assert (later.rematch_offers, later.rematch, later.begun) == ({0, 1}, "xyz", True)
+    assert (later.rematch_offers, later.rematch, later.begun) == (frozenset((0, 1)), "xyz", True)
 
 
 def test_the_last_action_of_a_match_tells_that_it_is_over() -> None:
@@ -250,13 +250,13 @@ def test_a_computer_is_asked_whether_it_challenges_or_calls() -> None:
 
 
 def test_a_round_is_claimed_from_one_who_is_away_and_waited_for() -> None:
-    away = [ADA_SITS, Came(1_200, 0, "n1"), BO_SITS, Went(1_500, 0, "n1")]
+    away: list[LogLine] = [ADA_SITS, Came(1_200, 0, "n1"), BO_SITS, Went(1_500, 0, "n1")]
     assert claim_from(after(table(), away), 0) == 61_500
     assert claim_from(after(table(), away), 1) is None
     assert claim_from(after(table(clock=PerMove(5)), away), 0) == 61_500
     assert claim_from(after(table(clock=Days(1)), away), 0) is None
     assert claim_from(after(table(outages=(Outage(2_000, 2_400),)), away), 0) == 61_900
-    early = [ADA_SITS, Came(1_200, 0, "n1"), Went(1_250, 0, "n1"), BO_SITS]
+    early: list[LogLine] = [ADA_SITS, Came(1_200, 0, "n1"), Went(1_250, 0, "n1"), BO_SITS]
     assert claim_from(after(table(), early), 0) == 61_300
 
 
