@@ -103,7 +103,8 @@ def test_the_first_action_of_a_record_has_the_number_0() -> None:
 def test_what_the_referee_refuses_is_refused_with_its_number() -> None:
     with pytest.raises(RecordRefused) as caught:
         replay(read(document(after(CLASSIC, ADA_HIDES))))
-    assert (caught.value.action, caught.value.refusal) == (5, Refusal(Fault.MATCH_OVER, "C9"))
+    refusal = Refusal(Fault.MATCH_OVER, "C9")
+    assert (caught.value.action, caught.value.refusal) == caught.value.args == (5, refusal)
 
 
 @pytest.mark.parametrize(

@@ -74,3 +74,10 @@ def test_an_action_a_line() -> None:
         "hide",
         "guess",
     ]
+
+
+def test_a_record_before_the_first_action() -> None:
+    written = write(Record(edition("classic"), ("Ada", "Bo"), []))
+    assert written == (
+        b'{\n  "keypeg": 1,\n  "edition": "classic",\n  "options": {},\n  "players": ["Ada","Bo"],\n  "actions": []\n}\n'
+    )
