@@ -59,9 +59,10 @@ bench: $(READY) $(PAGES) chromium
 	@$(BIN)/python -m bench.memory
 	@$(BIN)/python -m bench.nodes
 
+# ROOMS names packages, or modules of them: make mutants ROOMS="records rules.group"
 mutants: $(READY)
 	@$(BIN)/pip install --quiet --disable-pip-version-check mutmut==3.8.1
-	@$(BIN)/python -m scripts.mutants $(ROOMS)
+	@nice -n 19 $(BIN)/python -m scripts.mutants $(ROOMS)
 
 lock: $(READY)
 	@$(BIN)/pip install --quiet uv

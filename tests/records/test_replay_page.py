@@ -71,3 +71,9 @@ def test_the_code_is_told_once_nothing_is_secret() -> None:
     told, covered = (replay_page(record, None, whole=whole).frames[1].events[0] for whole in (True, False))
     assert (told, covered) == (CodeHidden(0, "RGBY"), CodeHidden(0, None))
     assert replay_page(record, None, whole=True, first=99).frames == []
+
+
+def test_a_player_is_told_their_own_code() -> None:
+    record = read(document(CLASSIC, actions=CLASSIC["actions"][:1]))
+    told = [replay_page(record, seat, whole=False).frames[1].events for seat in (0, 1)]
+    assert told == [[CodeHidden(0, "RGBY")], [CodeHidden(0, None)]]

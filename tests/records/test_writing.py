@@ -85,3 +85,16 @@ def test_an_action_a_line() -> None:
         "hide",
         "guess",
     ]
+
+
+def test_a_record_before_the_first_action() -> None:
+    written = write(Record(edition("classic"), ("Ada", "Bo"), []))
+    assert written.splitlines() == [
+        b"{",
+        b'  "keypeg": 1,',
+        b'  "edition": "classic",',
+        b'  "options": {},',
+        b'  "players": ["Ada","Bo"],',
+        b'  "actions": []',
+        b"}",
+    ]

@@ -1,0 +1,1 @@
+"""`make mutants`: look for code that no test notices, by changing it in small ways."""
