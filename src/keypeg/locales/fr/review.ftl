@@ -1,10 +1,10 @@
 ### Ce que dit `keypeg review`.
 
 review-count = { $count }
-review-left = codes possibles : { $codes }
-review-told = Ce que les autres ont appris : { $players }.
-review-call-right = MASTERMIND, et juste, avec { $chance } de chances d’après ce qui était connu :
-review-call-wrong = MASTERMIND, et faux, avec { $chance } de chances d’après ce qui était connu :
+review-left = codes possibles : { $codes }
+review-told = Ce que les autres ont appris : { $players }.
+review-call-right = MASTERMIND, et juste, avec { $chance } de chances d’après ce qui était connu :
+review-call-wrong = MASTERMIND, et faux, avec { $chance } de chances d’après ce qui était connu :
 review-certain =
     { $rows ->
         [one] Le code était certain dès la première rangée posée.
