@@ -53,7 +53,7 @@ def test_a_record_is_kept_and_shown_to_anybody(server: Running, ada: Guest, reco
         ({"players": ["Ada", "\u202e"]}, "bad_name", None, None),
         ({"players": ["Ada", "x" * 101]}, "bad_name", None, None),
         ({"keypeg": 2}, "unknown_version", None, None),
-        ({"keypeg": "1"}, "unknown_version", None, None),
+        ({"keypeg": "1"}, "bad_request", None, None),
         ({"more": 1}, "bad_request", None, None),
         ({"actions": [7]}, "bad_action", None, None),
     ],

@@ -17,9 +17,9 @@ from schemathesis.core.result import Ok
 from tests.server.running import Guest, Running
 from tests.server.test_live import ME
 
-MOST_BOUNDARIES = 12
+MOST_BOUNDARIES = 10
 """Requests at the bounds of the document, for each operation and mode. Each is one that the document calls for."""
-MOST_EXAMPLES = 4
+MOST_EXAMPLES = 3
 """Random requests, for each operation and mode."""
 
 

@@ -14,7 +14,10 @@ export interface components {
       say: 'accepted';
       version: number;
     };
-    /** Act */
+    /**
+     * Act
+     * @description An action of the match.
+     */
     Act: {
       act:
         | components['schemas']['HideCode']
@@ -41,7 +44,10 @@ export interface components {
       /** @enum {unknown} */
       event: 'boards_answered';
     };
-    /** Arrival */
+    /**
+     * Arrival
+     * @description The secret of a transfer link, sent by another device.
+     */
     Arrival: {
       /** @example V3J5dFfQ0n8yq2Zc0u7mX1aBkPpQwErT */
       secret: string;
@@ -60,7 +66,10 @@ export interface components {
       do: 'ask';
       row: string;
     };
-    /** AtSeat */
+    /**
+     * AtSeat
+     * @description A request for one of your seats.
+     */
     AtSeat: {
       /** @example 5f3a-1 */
       id: string;
@@ -159,7 +168,10 @@ export interface components {
       seat: number;
       upheld: boolean;
     };
-    /** Claim */
+    /**
+     * Claim
+     * @description A claim of the round from a player who is away and has to act.
+     */
     Claim: {
       /** @example 0 */
       against: number;
@@ -494,7 +506,10 @@ export interface components {
       event: 'match_ended';
       winners: number[];
     };
-    /** MatchRecord */
+    /**
+     * MatchRecord
+     * @description A match, or the beginning of one. The page on match records describes it.
+     */
     MatchRecord: {
       /**
        * @example [
@@ -510,14 +525,13 @@ export interface components {
        *       }
        *     ]
        */
-      actions: {
-        [key: string]: unknown;
-      }[];
+      actions: Record<string, never>[];
       /** @example classic */
       edition: string;
       /** @example 1 */
       keypeg: number;
       /**
+       * @default {}
        * @example {
        *       "rounds": 2
        *     }
@@ -636,23 +650,29 @@ export interface components {
       components['schemas']['Key'] | ('black' | 'none' | 'white'),
       components['schemas']['Key'] | ('black' | 'none' | 'white'),
     ];
-    /** NewGuest */
+    /**
+     * NewGuest
+     * @description A new guest.
+     */
     NewGuest: {
       /** @example Ada */
       name: string;
     };
-    /** NewTable */
+    /**
+     * NewTable
+     * @description A table to open.
+     */
     NewTable: {
+      /** @default null */
       clock?:
-        | components['schemas']['PerMove']
-        | components['schemas']['Bank']
-        | components['schemas']['Days']
+        | (components['schemas']['PerMove'] | components['schemas']['Bank'] | components['schemas']['Days'])
         | null;
       /** @example classic */
       edition: string;
       /** @default false */
       listed?: boolean;
       /**
+       * @default {}
        * @example {
        *       "rounds": 2
        *     }
@@ -874,13 +894,16 @@ export interface components {
       most_empty: number;
       repeats: boolean;
     };
-    /** Sit */
+    /**
+     * Sit
+     * @description Take a seat.
+     */
     Sit: {
       /** @example 5f3a-1 */
       id: string;
-      /** @example V3J5dFfQ0n8yq2Zc0u7mX1aBkPpQwErT */
+      /** @default null */
       link?: string | null;
-      /** @example Ada */
+      /** @default null */
       name?: string | null;
       /** @example 0 */
       seat: number;
@@ -1011,22 +1034,28 @@ export interface components {
         | components['schemas']['GroupView'];
       waits_for?: number[];
     };
-    /** WantedSeat */
+    /**
+     * WantedSeat
+     * @description Who may take a seat.
+     */
     WantedSeat: {
       /**
        * @description A computer's level.
+       * @default null
        * @example casual
-       * @enum {null|string}
        */
-      level?: 'novice' | 'casual' | 'strong' | 'master' | null;
-      /** @description For several people who share a screen. */
+      level?: ('casual' | 'master' | 'novice' | 'strong') | null;
+      /**
+       * @description For several people who share a screen.
+       * @default null
+       */
       name?: string | null;
       /**
        * @description `me` is whoever opens the table.
        * @example me
-       * @enum {string}
+       * @enum {unknown}
        */
-      sitter: 'me' | 'link' | 'anyone' | 'computer';
+      sitter: 'anyone' | 'computer' | 'link' | 'me';
     };
     /** Welcomed */
     Welcomed: {
