@@ -269,7 +269,19 @@ def test_the_openapi_document_names_every_route_and_error(server: Running) -> No
 
 
 @pytest.mark.parametrize(
-    "query", ["seat=x", "seat=-1", "seat=8", "seat=%ff", "seat=", "seat=1.5", "seat=1e3", "seat=" + "9" * 5000]
+    "query",
+    [
+        "seat=x",
+        "seat=-1",
+        "seat=8",
+        "seat=%ff",
+        "seat=",
+        "seat=1.5",
+        "seat=1e3",
+        "seat=" + "9" * 5000,
+        "seat=null",
+        "seat=NULL",
+    ],
 )
 def test_a_seat_is_a_number(server: Running, query: str) -> None:
     ada = server.guest("Ada")
