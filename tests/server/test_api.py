@@ -212,6 +212,11 @@ def test_who_may_not_is_told_why(server: Running) -> None:
         ({"edition": "classic", "seats": [ME, {"sitter": "computer"}]}, "bad_plan"),
         ({"edition": "classic", "seats": [ME, computer("god")]}, "bad_request"),
         ({"edition": "classic", "seats": [ME, ME], "clock": {"clock": "per_move", "seconds": 0}}, "bad_request"),
+        ({"edition": "classic", "seats": [ME, ME], "listed": 0}, "bad_request"),
+        ({"edition": "classic", "seats": [ME, ME], "listed": "true"}, "bad_request"),
+        ({"edition": "classic", "seats": [ME, ME], "clock": {"clock": "per_move", "seconds": "9"}}, "bad_request"),
+        ({"edition": "classic", "seats": [ME, ME], "options": {"rounds": "2"}}, "bad_option"),
+        ({"edition": "classic", "seats": [ME, ME], "options": {"rounds": 1.5}}, "bad_request"),
         ({"edition": "classic"}, "bad_request"),
         ([], "bad_request"),
         ({"edition": "classic", "seats": [ME, ME], "more": 1}, "bad_request"),
@@ -265,7 +270,19 @@ def test_the_openapi_document_names_every_route_and_error(server: Running) -> No
 
 
 @pytest.mark.parametrize(
-    "query", ["seat=x", "seat=-1", "seat=8", "seat=%ff", "seat=", "seat=1.5", "seat=1e3", "seat=" + "9" * 5000]
+    "query",
+    [
+        "seat=x",
+        "seat=-1",
+        "seat=8",
+        "seat=%ff",
+        "seat=",
+        "seat=1.5",
+        "seat=1e3",
+        "seat=" + "9" * 5000,
+        "seat=null",
+        "seat=NULL",
+    ],
 )
 def test_a_seat_is_a_number(server: Running, query: str) -> None:
     ada = server.guest("Ada")

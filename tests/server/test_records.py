@@ -74,7 +74,7 @@ def test_a_key_that_stands_twice_is_refused(ada: Guest) -> None:
         ({"players": ["Ada", "\u202e"]}, "bad_name", None, None),
         ({"players": ["Ada", "x" * 101]}, "bad_name", None, None),
         ({"keypeg": 2}, "unknown_version", None, None),
-        ({"keypeg": "1"}, "unknown_version", None, None),
+        ({"keypeg": "1"}, "bad_request", None, None),
         ({"more": 1}, "bad_request", None, None),
         ({"actions": [7]}, "bad_action", 0, None),
         ({"tags": {"date": 2026}}, "bad_request", None, None),

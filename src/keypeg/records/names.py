@@ -31,9 +31,9 @@ def clean_name(name: str, max_length: int) -> str:
     if len(name) > max_length or len(shown) > max_length:  # some characters are several in their normal form
         raise Refusal(RecordFault.BAD_NAME, why="length", most=max_length)
     if not any(unicodedata.category(character)[0] in "LNPS" for character in shown):
-        raise Refusal(RecordFault.BAD_NAME, why="blank", most=max_length)
+        raise Refusal(RecordFault.BAD_NAME, why="blank")
     if _most_marks(shown) > MAX_MARKS:
-        raise Refusal(RecordFault.BAD_NAME, why="marks", most=max_length)
+        raise Refusal(RecordFault.BAD_NAME, why="marks")
     return shown
 
 

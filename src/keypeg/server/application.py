@@ -23,7 +23,7 @@ from keypeg.server.openapi import DocumentRenderer
 from keypeg.server.readiness import Readiness
 from keypeg.server.settings import CannotServe
 from keypeg.server.streams import events
-from keypeg.server.strict_json import StrictRequest
+from keypeg.server.strict_json import StrictRequest, refuse_null
 from keypeg.server.websocket import live
 
 _STATUS_DESCRIPTIONS: Final = {
@@ -93,6 +93,7 @@ def http_application(state: State, metrics_path: str = "") -> Litestar:
             components=Components(security_schemes={"token": SecurityScheme(type="http", scheme="bearer")}),
         ),
         request_class=StrictRequest,
+        before_request=refuse_null,
         request_max_body_size=MAX_BODY_BYTES,
         logging_config=None,
         debug=False,
