@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.rulebooks.scripts import Duel
+from keypeg.rules import Fault
+from tests.rulebooks.scripts import Duel, refused
 
 FIRST, SECOND = "RGBYW", "KOPRG"
 """What seat 0 and seat 1 hide."""
@@ -37,8 +38,11 @@ def test_nobody_is_out_of_rows_before_the_last_key() -> None:
         duel.guess_marked(0, MISS, 0, 0)
         duel.guess_marked(1, MISS, 1, 0)
     duel.guess(0, MISS)
-    duel.guess(1, MISS)
+    with refused(Fault.NOT_YOUR_TURN, "D11"):
+        duel.guess(1, MISS)
     duel.mark(1, 0, 0)
+    assert duel.results == []
+    duel.guess(1, MISS)
     assert duel.results == []
     duel.mark(0, 1, 0)
     assert duel.results == [("out_of_rows", (0, 0), (12, 12))]

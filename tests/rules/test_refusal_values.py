@@ -74,6 +74,21 @@ def out_of_round() -> Group:
     return group
 
 
+def barred() -> Group:
+    group = dealt(marking="by_hand")
+    group.ask(1, "RGB..")
+    group.answer(0, "none")
+    group.challenge(1)
+    group.deal(TOKENS)
+    return group
+
+
+def second_code() -> Match:
+    match = classic()
+    match.resign(1)
+    return match
+
+
 def over() -> Match:
     match = classic(rounds=1)
     match.resign(0)
@@ -132,15 +147,17 @@ REFUSED: list[tuple[Callable[[], Script], int | None, Action, Refusal]] = [
     (classic, -1, Resign(), Refusal(Fault.UNKNOWN_SEAT, why="none_such", last=1)),
     (dealt, 3, Resign(), Refusal(Fault.UNKNOWN_SEAT, why="none_such", last=2)),
     (classic, None, Resign(), Refusal(Fault.UNKNOWN_SEAT, why="unnamed")),
-    (classic, 0, Deal(()), Refusal(Fault.NOT_YOUR_TURN, "G2", why="table_deals")),
     (lambda: classic(hints="forbidden"), 0, TakeHint(1), Refusal(Fault.HINTS_FORBIDDEN)),
     (over, 0, Resign(), Refusal(Fault.MATCH_OVER, "C9")),
     # Codebreaking
-    (
-        classic,
-        None,
-        Deal(()),
-        Refusal(Fault.NOT_IN_THIS_EDITION, why="action", action="deal", edition="classic"),
+    *(
+        (
+            classic,
+            seat,
+            Deal(()),
+            Refusal(Fault.NOT_IN_THIS_EDITION, why="action", action="deal", edition="classic"),
+        )
+        for seat in (None, 0)
     ),
     (
         classic,
@@ -148,7 +165,8 @@ REFUSED: list[tuple[Callable[[], Script], int | None, Action, Refusal]] = [
         AskRow("R"),
         Refusal(Fault.NOT_IN_THIS_EDITION, why="action", action="ask", edition="classic"),
     ),
-    (classic, 1, HideCode(CODE), Refusal(Fault.NOT_YOUR_TURN, "C2", why="codemaker_hides")),
+    (classic, 1, HideCode(CODE), Refusal(Fault.NOT_YOUR_TURN, "C1", why="codemaker_hides")),
+    (second_code, 0, HideCode(CODE), Refusal(Fault.NOT_YOUR_TURN, "C6", why="codemaker_hides")),
     (hidden, 0, HideCode(CODE), Refusal(Fault.CODE_ALREADY_HIDDEN, "C2")),
     (hidden, 0, LayRow(CODE), Refusal(Fault.NOT_YOUR_TURN, "C4", why="own_code")),
     (classic, 1, LayRow(CODE), Refusal(Fault.CODE_NOT_HIDDEN, "C2", why="one")),
@@ -169,6 +187,8 @@ REFUSED: list[tuple[Callable[[], Script], int | None, Action, Refusal]] = [
     (opened_by_hand, 0, LayRow(FIRST), Refusal(Fault.NOT_YOUR_TURN, "M4", why="key_awaited")),
     (marked_by_one, 0, LayRow(FIRST), Refusal(Fault.NOT_YOUR_TURN, "M4", why="mark_first")),
     (row_of_a_race, 0, LayRow(FIRST), Refusal(Fault.NOT_YOUR_TURN, "M4", why="key_awaited")),
+    (row_of_a_race, 1, LayRow(FIRST), Refusal(Fault.NOT_YOUR_TURN, "D11", why="key_owed")),
+    (row_of_a_race, 0, MarkRow(0, 0), Refusal(Fault.NOTHING_TO_MARK, "D11")),
     (no_rows_left, 0, LayRow(FIRST), Refusal(Fault.NO_ROWS_LEFT, "D4", why="wait")),
     (duel, 0, MarkRow(0, 0), Refusal(Fault.NOT_BY_HAND, "M1")),
     (lambda: duel(marking="by_hand"), 0, MarkRow(0, 0), Refusal(Fault.NOTHING_TO_MARK, "D3")),
@@ -177,9 +197,12 @@ REFUSED: list[tuple[Callable[[], Script], int | None, Action, Refusal]] = [
     (opened_by_hand, 0, Challenge(), Refusal(Fault.NOTHING_TO_CHALLENGE, "M2", why="keys")),
     # The group
     (dealt, 0, LayRow("R"), Refusal(Fault.NOT_IN_THIS_EDITION, why="action", action="guess", edition="group")),
+    (undealt, 0, Deal(tokens(TOKENS), 0), Refusal(Fault.NOT_YOUR_TURN, "G2", why="table_deals")),
     (dealt, None, Deal(tokens(TOKENS), 0), Refusal(Fault.ALREADY_DEALT, "G2")),
     (undealt, 1, Resign(), Refusal(Fault.NOT_DEALT, "G2")),
-    (out_of_round, 0, Resign(), Refusal(Fault.OUT_OF_ROUND, "G8")),
+    (out_of_round, 0, Resign(), Refusal(Fault.OUT_OF_ROUND, "G8", why="answers")),
+    (barred, 0, Resign(), Refusal(Fault.OUT_OF_ROUND, "G14", why="barred")),
+    (barred, 0, GiveAnswer("none"), Refusal(Fault.OUT_OF_ROUND, "G14", why="barred")),
     (asked_by_hand, 2, AskRow("RGB.."), Refusal(Fault.NOT_YOUR_TURN, "G5", why="answers_awaited")),
     (dealt, 2, AskRow("RGB.."), Refusal(Fault.NOT_YOUR_TURN, "G4", why="turn_of", seat=1)),
     (dealt, 2, CallMastermind("YRB.."), Refusal(Fault.NOT_YOUR_TURN, "G9", why="call_on_turn")),
@@ -215,13 +238,14 @@ REFUSED: list[tuple[Callable[[], Script], int | None, Action, Refusal]] = [
         hidden,
         1,
         LayRow("RGB"),
-        Refusal(Fault.WRONG_LENGTH, "C2", row="RGB", letters=3, holes=4),
+        Refusal(Fault.WRONG_LENGTH, "C3", row="RGB", letters=3, holes=4),
     ),
+    (classic, 0, HideCode("RGB"), Refusal(Fault.WRONG_LENGTH, "C2", row="RGB", letters=3, holes=4)),
     (
         hidden,
         1,
         LayRow("\n" * 41),
-        Refusal(Fault.WRONG_LENGTH, "C2", row=r"\n" * 40 + "…", letters=41, holes=4),
+        Refusal(Fault.WRONG_LENGTH, "C3", row=r"\n" * 40 + "…", letters=41, holes=4),
     ),
     (
         hidden,
@@ -246,7 +270,7 @@ REFUSED: list[tuple[Callable[[], Script], int | None, Action, Refusal]] = [
         lambda: Match("hasbro94", ninth_colour=True),
         0,
         HideCode("..RR"),
-        Refusal(Fault.COLOUR_REPEATED, "H11", row="..RR", colour="R"),
+        Refusal(Fault.COLOUR_REPEATED, "H2", row="..RR", colour="R"),
     ),
     (dealt, 1, AskRow("RG..."), Refusal(Fault.WRONG_PEG_COUNT, "G5", row="RG...", pegs=3)),
     (dealt, 1, AskRow("RGBY."), Refusal(Fault.WRONG_PEG_COUNT, "G5", row="RGBY.", pegs=3)),

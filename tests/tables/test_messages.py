@@ -62,7 +62,7 @@ def told(state: TableState, line: LogLine, viewer: int | None = None) -> dict[st
     for each in (None, *range(len(now.seats))):
         before, shown = (json.loads(snapshot(one, each, 7)) for one in (state, now))
         message = json.loads(encoder.encode_for(each))
-        for name in ("offers", "waits_for", "times", "seats", "stage", "rematch_offers", "rematch"):
+        for name in ("offers", "waits_for", "times", "seats", "stage", "rematch_offers", "rematch", "closed"):
             assert message.get(name, before[name]) == shown[name]
     message = json.loads(encoder.encode_for(viewer))
     assert (message.pop("say"), message.pop("version"), message.pop("at")) == ("version", state.version + 1, line.at)
@@ -98,7 +98,9 @@ def test_a_table_from_its_opening_to_a_claim() -> None:
         "commitments": [],
         "rematch_offers": [],
         "rematch": None,
+        "closed": None,
     }
+    published = {"seat": 0, "round": 1, "attempt": 1, "at": 2_000, "commitment": COMMITMENT}
     ada, bo = seat("Ada", present=True), seat("Bo", present=True)
     steps: list[tuple[LogLine, int | None, dict[str, Any]]] = [
         (ADA_SITS, None, {"seats": [seat("Ada"), seat(None)]}),
@@ -119,13 +121,14 @@ def test_a_table_from_its_opening_to_a_claim() -> None:
             1,
             {
                 "events": [{"event": "code_hidden", "seat": 0, "code": None}],
-                "commitment": {"seat": 0, "commitment": COMMITMENT},
+                "commitment": published,
                 "offers": GUESS,
                 "waits_for": [1],
                 "times": {"left": [64_300, 60_000], "deadlines": [None, 62_000]},
+                "seats": [ada, seat("Bo", claim=62_000)],
             },
         ),
-        (Went(3_000, 0, "n1"), None, {"seats": [seat("Ada"), seat("Bo")]}),
+        (Went(3_000, 0, "n1"), None, {"seats": [seat("Ada"), seat("Bo", claim=62_000)]}),
         (Came(3_100, 1, "n1"), None, {"seats": [seat("Ada"), bo]}),
         (Came(3_200, 1, "n2"), None, {"seats": [seat("Ada"), bo]}),
         (Went(3_300, 1, "n1"), None, {"seats": [seat("Ada"), bo]}),
@@ -147,19 +150,21 @@ def test_a_table_from_its_opening_to_a_claim() -> None:
     for line, viewer, expected in steps:
         assert told(state, line, viewer) == expected, line
         state, _ = apply(state, line)
-    assert json.loads(snapshot(state, 0, 7))["commitments"] == [{"seat": 0, "commitment": COMMITMENT}]
+    assert json.loads(snapshot(state, 0, 7))["commitments"] == [published]
     claimed = Acted(66_000, 1, Resign(), "claim")
     message = told(state, claimed)
     assert [event["event"] for event in message.pop("events")] == ["resigned", "attempt_ended", "round_began"]
     assert message == {
         "cause": "claim",
-        "opened": [{"seat": 0, "commitment": COMMITMENT, "salt": SALT}],
+        "opened": [published | {"salt": SALT}],
         "times": {"left": [60_000, 60_000], "deadlines": [None, 126_000]},
         "seats": [ada, seat("Bo", claim=126_000)],
     }
     state, _ = apply(state, claimed)
     assert state.commitments == ()
     assert state.action_counts == (1, 2)
+    next_code = action_line(66_500, 1, HideCode("RGBY"), lambda: SALT)
+    assert told(state, next_code)["commitment"] == published | {"seat": 1, "round": 2, "at": 66_500}
     assert told(state, RematchOffered(67_000, 1)) == {"rematch_offers": [1]}
     assert told(state, RematchMade(67_000, "xyz")) == {"rematch": "xyz"}
     both = after(state, [RematchOffered(67_000, 1), RematchOffered(67_000, 0), RematchMade(67_000, "xyz")])
@@ -182,7 +187,9 @@ def test_a_code_that_is_hidden_and_revealed_by_one_line_is_opened_with_it() -> N
     """As the deal of a match would be, if everybody were out at once."""
     line = Acted(2_000, 0, Resign(), salt=SALT, commitment=COMMITMENT)
     state = after(table(), [ADA_SITS, BO_SITS])
-    assert told(state, line)["opened"] == [{"seat": 0, "commitment": COMMITMENT, "salt": SALT}]
+    assert told(state, line)["opened"] == [
+        {"seat": 0, "round": 1, "attempt": 1, "at": 2_000, "commitment": COMMITMENT, "salt": SALT}
+    ]
 
 
 def test_views_are_for_those_who_ask_and_for_lines_that_change_the_match() -> None:

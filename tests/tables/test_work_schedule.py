@@ -20,7 +20,7 @@ from keypeg.tables.clocks import (
     end_of_wait,
 )
 from keypeg.tables.log_lines import Acted, LogLine, RaceSet, Seated
-from keypeg.tables.log_store import CLOCK_CHECK, DueWork
+from keypeg.tables.log_store import CLOCK_CHECK, PARKED, DueWork
 from keypeg.tables.setup import SeatKind, SeatPlan, TableSetup
 from keypeg.tables.table_state import TableState, apply, initial
 from keypeg.tables.work_schedule import clock_work, computer_work, initial_work, move_due_at, next_deadline
@@ -40,11 +40,17 @@ def table(
     return state
 
 
-def test_a_new_table_of_computers_has_work_at_once() -> None:
-    assert initial_work(table("classic", (COMPUTER, COMPUTER)), 1_500) == [DueWork(0, 0, 0, 1_500)]
-    assert initial_work(table("duel", (COMPUTER, COMPUTER)), 5) == [DueWork(0, 0, 0, 5), DueWork(0, 1, 0, 5)]
-    assert initial_work(table("group", (COMPUTER, COMPUTER)), 5) == [DueWork(0, CLOCK_CHECK, 0, 5)]
-    assert initial_work(table("classic", (COMPUTER, ANYONE)), 5) == []
+def test_the_work_of_a_new_table_of_computers_is_parked_until_somebody_follows() -> None:
+    assert PARKED == 2**62
+    assert initial_work(table("classic", (COMPUTER, COMPUTER)), 5) == [DueWork(0, 0, 0, PARKED)]
+    assert initial_work(table("duel", (COMPUTER, COMPUTER)), 5) == [DueWork(0, 0, 0, PARKED), DueWork(0, 1, 0, PARKED)]
+    assert initial_work(table("group", (COMPUTER, COMPUTER)), 5) == [DueWork(0, CLOCK_CHECK, 0, PARKED)]
+
+
+def test_the_work_of_a_table_with_people_is_due_once_they_sit() -> None:
+    assert initial_work(table("classic", (COMPUTER, ANYONE)), 1_500) == []
+    assert initial_work(table("classic", (COMPUTER, ANYONE), BO_SITS), 1_500) == [DueWork(0, 0, 0, 1_500)]
+    assert initial_work(table("group", (COMPUTER, ANYONE), BO_SITS), 1_500) == [DueWork(0, CLOCK_CHECK, 0, 1_500)]
 
 
 def test_a_computers_move_is_due_when_it_has_something_to_decide_and_no_longer_than_that() -> None:
