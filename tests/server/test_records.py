@@ -57,7 +57,7 @@ def test_a_key_that_stands_twice_is_refused(ada: Guest) -> None:
     headers = ada.headers | {"Content-Type": "application/json"}
     answer = ada.server.http.post("/api/records", content=twice, headers=headers)
     error = answer.json()["error"]
-    assert (answer.status_code, error["code"], error["action"]) == (400, "not_a_record", 1)
+    assert (answer.status_code, error["code"], error["action"]) == (409, "not_a_record", 1)
 
 
 @pytest.mark.parametrize(

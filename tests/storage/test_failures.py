@@ -39,11 +39,13 @@ class Load:
         self.playing = True
         self._answers = asyncio.Semaphore(0)
 
-    async def play(self, number: int) -> None:
+    async def open(self, number: int) -> Table:
+        """Open a table, before anything fails."""
+        return await self.hosts[number % 2].open("classic", {"rounds": 20})
+
+    async def play(self, number: int, table: Table) -> None:
         """Play at one table. A move that is not accepted is sent again under the same id, to the other node."""
         rng = random.Random(number)
-        host = self.hosts[number % 2]
-        table = await host.open("classic", {"rounds": 20})
         address = table.state.setup.address
         for move in count():
             if not self.playing or (chosen := random_action(table.state.match, rng)) is None:
@@ -84,9 +86,10 @@ async def test_fifty_faults_under_load_lose_and_double_nothing(own_postgres: Any
         for listener, host in zip(listeners, hosts, strict=True):
             listener.start("notices", host.tables.listen)
         load = Load(hosts)
+        tables = [await load.open(number) for number in range(TABLES)]
         async with asyncio.TaskGroup() as players:
-            for number in range(TABLES):
-                players.create_task(load.play(number))
+            for number, table in enumerate(tables):
+                players.create_task(load.play(number, table))
             for fault in faults:
                 await load.moves(MOVES_BETWEEN_FAULTS)
                 match fault:

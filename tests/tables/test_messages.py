@@ -279,6 +279,7 @@ def test_a_race_starts_for_both_at_an_announced_instant() -> None:
     assert start == RaceSet(2_200, 2_200 + RACE_DELAY_MS) == RaceSet(2_200, 5_200)
     assert told(hidden, start) == {
         "race_starts": 5_200,
+        "seats": [seat("Ada", claim=65_200), seat("Bo", claim=65_200)],
         "times": {"left": [30_000, 30_000], "deadlines": [35_200, 35_200]},
     }
     announced = after(hidden, [start])

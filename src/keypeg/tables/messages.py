@@ -215,7 +215,7 @@ class VersionEncoder:
             return self._action_message(line, viewer, offers)
         seats: list[SeatView] | UnsetType = UNSET
         stage: Stage | UnsetType = UNSET
-        if isinstance(line, Seated | Stood | Came | Went | Closed):
+        if isinstance(line, Seated | Stood | Came | Went | RaceSet | Closed):
             seats = seat_views(after)
             stage = UNSET if after.stage is transition.before.stage else after.stage
         return VersionMessage(
