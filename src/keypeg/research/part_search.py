@@ -83,8 +83,8 @@ class PartSearch:
     ) -> None:
         """With a beam `width`, only so many rows are tried at each point, and costs are reached rather than proven.
 
-        `memo` is the size of the memo in bits; by default it fits the board. It can also be memory of `memo_bytes`, zero at
-        first, which searches of the same board and objective share.
+        `memo` is the size of the memo in bits; by default it fits the board. It can also be memory, zero at first, of
+        64 bytes for each of 2 ** bits buckets, which searches of the same board and objective share.
         """
         self._board = board
         self._native = _native.PartSearch(
