@@ -96,6 +96,11 @@ class ProofProgress(Struct, frozen=True):
         return self.lower_bound == self.incumbent
 
 
+def tree_beside(path: Path) -> Path:
+    """The file beside a ledger that has the best strategy known."""
+    return path.with_name(path.name + ".tree")
+
+
 def read_header(path: Path) -> LedgerHeader:
     """Read the first line of a ledger alone."""
     with path.open("rb") as file:
@@ -170,12 +175,8 @@ class Ledger:
 
     def pieces(self, row: str, key: Key) -> dict[str, Piece]:
         """What is known of a part with each second row, as far as that says more than the bound of the part."""
-        known = self._bounds.get((row, key))
-        return {
-            second_row: piece
-            for second_row, piece in self._pieces.get((row, key), {}).items()
-            if known is None or piece.bound.exact or piece.bound.least > known.least
-        }
+        known = self._pieces.get((row, key), {}).items()
+        return {second_row: piece for second_row, piece in known if self._matters(row, key, piece)}
 
     def record(self, row: str, key: Key, bound: Bound, seconds: float = 0) -> None:
         """Write down the cost of a part, or a lower bound for it."""
@@ -244,7 +245,7 @@ class Ledger:
             except msgspec.DecodeError as error:
                 raise _damaged(error, line, self.path, number) from None
             self._add(entries[-1])
-        kept = [line for line, entry in zip(lines[1:], entries, strict=True) if self._matters(entry)]
+        kept = [line for line, entry in zip(lines[1:], entries, strict=True) if self._is_needed(entry)]
         if not read_only and len(kept) < len(entries):
             self._rewrite([lines[0], *kept])
 
@@ -296,12 +297,19 @@ class Ledger:
         if known is None or (not known.exact and (entry.exact or entry.least >= known.least)):
             pieces[second_row] = Piece(Bound(entry.least, entry.exact), cells, seconds)
 
-    def _matters(self, entry: LedgerEntry) -> bool:
-        """Whether a line still says something: a piece does not, once its part is known to cost as much."""
+    def _matters(self, row: str, key: Key, piece: Piece) -> bool:
+        """Whether a piece still says something. It does not, once its part is known to cost as much."""
+        part = self._bounds.get((row, key))
+        if part is None or part.exact:
+            return part is None
+        return piece.bound.exact or piece.bound.least > part.least or bool(piece.cells)
+
+    def _is_needed(self, entry: LedgerEntry) -> bool:
+        """Whether a line is to be kept: one of a part always, one of a piece until a later line says more."""
         if entry.second_row is None:
             return True
-        part = self._bounds.get((entry.row, entry.key))
-        return part is None or not (part.exact or (entry.least <= part.least and not entry.exact))
+        piece = self.pieces(entry.row, entry.key).get(entry.second_row)
+        return piece is not None and piece.bound == Bound(entry.least, entry.exact)
 
     def _rewrite(self, lines: list[bytes]) -> None:
         """Leave out lines that say nothing any more. A stop in between leaves the old file."""

@@ -25,22 +25,30 @@ class OpenPiece(Struct, frozen=True):
 class PartPlan:
     """The pieces of one part, and what they show so far."""
 
-    def __init__(self, row: str, key: Key, budget: int, listed: SecondRows, known: Mapping[str, Piece]) -> None:
-        """Plan to show that a part costs more than the budget, or to find its cost. `known` are pieces from before."""
+    def __init__(
+        self, row: str, key: Key, budget: int, listed: SecondRows, known: Mapping[str, Piece], least: int = 0
+    ) -> None:
+        """Plan to show that a part costs more than the budget, or to find its cost.
+
+        `known` are pieces from before, and `least` is a lower bound for the part and so for every piece.
+        """
         self.row = row
         self.key = key
         self.seconds = 0.0
         self._budget = budget
         self._others = listed.others
+        self._least = least
         self._count = len(listed.rows)
         self._settled: dict[str, Bound] = {}
         self._running = 0
         self._waiting: deque[OpenPiece] = deque()
+        exact = [known[row].bound.least for row in listed.rows if row in known and known[row].bound.exact]
+        limit = min([budget, *(least - 1 for least in exact)])
         for second_row in listed.rows:
             piece = known.get(second_row)
             if piece is not None:
                 self.seconds += piece.seconds
-            if piece is not None and (piece.bound.exact or piece.bound.least > budget):
+            if piece is not None and (piece.bound.exact or piece.bound.least > limit):
                 self._settled[second_row] = piece.bound
             else:
                 self._waiting.append(OpenPiece(second_row, piece.cells if piece else {}))
@@ -56,13 +64,13 @@ class PartPlan:
 
     @property
     def waiting(self) -> bool:
-        """Whether a piece is left that nobody searches."""
-        return bool(self._waiting)
+        """Whether a piece is left that nobody searches and that may cost less than all that is known."""
+        return bool(self._waiting) and self.limit >= self._least
 
     @property
     def finished(self) -> bool:
         """Whether all pieces are settled."""
-        return not self._waiting and not self._running
+        return not self.waiting and not self._running
 
     def take(self, count: int) -> list[OpenPiece]:
         """The next pieces for a worker, the most promising first."""
@@ -85,7 +93,8 @@ class PartPlan:
 
     def outcome(self) -> Bound:
         """What the pieces show of the part: a lower bound, and the cost if one of them reaches it."""
-        least = min([self._others, *(bound.least for bound in self._settled.values())])
+        unsearched = [self._least] if self._waiting else []
+        least = min([self._others, *unsearched, *(bound.least for bound in self._settled.values())])
         return Bound(least, any(bound == Bound(least, exact=True) for bound in self._settled.values()))
 
     def progress(self) -> PartProgress:

@@ -84,7 +84,9 @@ class Schedule:
             case ListTask():
                 if result.listed is None:
                     return None
-                plan = PartPlan(*at, task.budget, result.listed, self._ledger.pieces(*at))
+                known = self._ledger.bound(*at)
+                least = known.least if known else 0
+                plan = PartPlan(*at, task.budget, result.listed, self._ledger.pieces(*at), least)
                 self._plans[at] = plan
             case PieceTask():
                 plan = self._plans[at]

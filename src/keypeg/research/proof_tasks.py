@@ -91,10 +91,11 @@ def do_task(task: Task) -> TaskResult:
 
 
 def _search_pieces(search: PartSearch, task: PieceTask) -> Iterator[PieceResult]:
+    """Search as many pieces as the time allows, and at least one."""
     budget, end = task.budget, monotonic() + task.seconds
-    for piece in task.pieces:
+    for number, piece in enumerate(task.pieces):
         left, began = end - monotonic(), process_time()
-        if left < task.seconds * _LEAST_SHARE:
+        if number and left < task.seconds * _LEAST_SHARE:
             return
         found = search.solve_second_row(task.row, task.key, piece.second_row, budget, known=piece.cells, seconds=left)
         yield PieceResult(found, process_time() - began)
