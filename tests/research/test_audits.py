@@ -138,13 +138,14 @@ def test_forged_pieces_are_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPat
     monkeypatch.setattr(proof_schedule, "LEAST_SECONDS", 0)
     monkeypatch.setattr(proof_schedule, "MOST_PIECES", 2)
     path = tmp_path / "proof.ledger"
+    ledger = Ledger(path, board(4, 4), AVERAGE, 905)
 
     def stop(now: ProofProgress) -> None:
-        if now.part is not None and now.part.done > 1:
+        if now.part is not None and ledger.pieces(now.part.row, now.part.key):
             raise KeyboardInterrupt
 
     with ThreadPoolExecutor(1) as pool, pytest.raises(KeyboardInterrupt):
-        parallel_proof.prove(Ledger(path, board(4, 4), AVERAGE, 905), executor=pool, pieces_from=20, progress=stop)
+        parallel_proof.prove(ledger, executor=pool, pieces_from=20, progress=stop)
     build_by_ledger(tmp_path / "done.ledger", board(4, 4), AVERAGE, executor=ThreadPoolExecutor(1))
     tree = tree_beside(tmp_path / "done.ledger")
     honest = audit_ledger(path, None, sample=None, tree=tree)
