@@ -1,10 +1,12 @@
 // Python bindings for boards, one-step rules and the exact search. Codes and rows are bytes, one byte a hole.
 #include "consistent_codes.hpp"
 #include "one_step.hpp"
+#include "pieces.hpp"
 #include "proof.hpp"
 #include "python_interrupt.hpp"
 
 #include <nanobind/nanobind.h>
+#include <nanobind/ndarray.h>
 #include <nanobind/stl/optional.h>
 #include <nanobind/stl/pair.h>
 #include <nanobind/stl/string.h>
@@ -113,11 +115,19 @@ Proof prove_board(const Board &board, const Objective &objective, const std::vec
     return prove(search, beam_search, options);
 }
 
-// A search of single parts of a board. Its memo is kept, so that one part helps with the next.
+// Memory that Python lends to a memo.
+using SharedMemo = nb::ndarray<std::uint8_t, nb::ndim<1>, nb::c_contig, nb::device::cpu>;
+
+// A search of single parts of a board. Its memo is kept, so that one part helps with the next; so is the last part.
 class PartSearch {
   public:
-    PartSearch(const Board &board, const Objective &objective, int memo_bits, std::size_t beam_width)
-        : search_(board, objective, {}, settings(memo_bits, beam_width)), codes_(sorted_codes(search_)) {}
+    using PlainBound = std::tuple<Cost, bool>;
+    using PlainCells = std::vector<std::tuple<int, Cost, bool>>;
+
+    PartSearch(const Board &board, const Objective &objective, int memo_bits, std::size_t beam_width,
+               std::optional<SharedMemo> memo)
+        : memo_(std::move(memo)), search_(board, objective, {}, settings(memo_bits, beam_width, memo_)),
+          codes_(sorted_codes(search_)) {}
 
     // First rows up to symmetry: the row, the cost of the code it finds, and key and size of each part.
     std::vector<std::tuple<std::uint32_t, Cost, std::vector<std::tuple<int, std::size_t>>>> openings() const {
@@ -130,10 +140,10 @@ class PartSearch {
         return listed;
     }
 
-    std::tuple<Cost, bool> lower_bound(std::uint32_t row, int key) {
+    PlainBound lower_bound(std::uint32_t row, int key) {
         nb::gil_scoped_release unlocked;
         const std::lock_guard lock(mutex_);
-        const SearchResult result = bound_part(search_, row, part(row, key));
+        const SearchResult result = search_.lower_bound(part(row, key).node());
         return {result.cost, result.exact};
     }
 
@@ -141,30 +151,64 @@ class PartSearch {
         nb::gil_scoped_release unlocked;
         const std::lock_guard lock(mutex_);
         std::vector<std::uint32_t> tree;
-        const SearchResult result = solve_part(search_, row, part(row, key), budget, with_tree ? &tree : nullptr);
+        const SearchResult result = solve_part(search_, part(row, key), budget, with_tree ? &tree : nullptr);
         return {result.cost, result.exact, std::move(tree)};
     }
 
+    std::tuple<std::vector<std::tuple<std::uint32_t, Cost>>, Cost> second_rows(std::uint32_t row, int key,
+                                                                               Cost budget) {
+        nb::gil_scoped_release unlocked;
+        const std::lock_guard lock(mutex_);
+        const Search::RowsWithin within = search_.rows_within(part(row, key).node(), budget);
+        std::vector<std::tuple<std::uint32_t, Cost>> rows;
+        for (const auto &one : within.rows) rows.emplace_back(one.row, one.bound);
+        return {std::move(rows), within.next_bound};
+    }
+
+    std::tuple<Cost, bool, bool, PlainCells> solve_second_row(std::uint32_t row, int key, std::uint32_t second_row,
+                                                              const PlainCells &known, Cost budget, double seconds) {
+        nb::gil_scoped_release unlocked;
+        const std::lock_guard lock(mutex_);
+        if (second_row >= search_.board().rows().size()) throw std::out_of_range("no such row");
+        std::vector<CellBound> cells;
+        for (const auto &[cell_key, cost, exact] : known) cells.push_back({cell_key, {cost, exact}});
+        const RowBound found = bound_row(search_, part(row, key).node(), second_row, cells, budget, seconds);
+        PlainCells found_cells;
+        for (const auto &cell : found.cells) found_cells.emplace_back(cell.key, cell.bound.cost, cell.bound.exact);
+        return {found.bound.cost, found.bound.exact, found.finished, std::move(found_cells)};
+    }
+
   private:
-    static SearchSettings settings(int memo_bits, std::size_t beam_width) {
+    static SearchSettings settings(int memo_bits, std::size_t beam_width, const std::optional<SharedMemo> &memo) {
         SearchSettings settings;
         settings.beam_width = beam_width;
         settings.exhaustive_size = kExhaustiveSize;
         settings.memo_bits = memo_bits;
+        if (memo) settings.memo = std::as_writable_bytes(std::span(memo->data(), memo->size()));
         settings.interrupt_check = python_interrupt_check();
         return settings;
     }
 
-    Part part(std::uint32_t row, int key) const {
+    const PartNode &part(std::uint32_t row, int key) {
         if (row >= search_.board().rows().size()) throw std::out_of_range("no such row");
-        for (Part &part : opening_with(search_, codes_, row).parts)
-            if (part.key == key) return std::move(part);
+        if (part_ && part_row_ == row && part_key_ == key) return *part_;
+        part_.reset(); // first: two large tables need not be in memory together
+        for (Part &one : opening_with(search_, codes_, row).parts) {
+            if (one.key != key) continue;
+            part_row_ = row;
+            part_key_ = key;
+            return part_.emplace(search_, row, one);
+        }
         throw std::out_of_range("no code answers that row with that key");
     }
 
     std::mutex mutex_; // several threads may ask, but the search does one thing at a time
+    std::optional<SharedMemo> memo_;
     Search search_;
     std::vector<std::uint32_t> codes_;
+    std::optional<PartNode> part_;
+    std::uint32_t part_row_ = 0;
+    int part_key_ = 0;
 };
 
 } // namespace
@@ -208,11 +252,14 @@ NB_MODULE(_native, m) {
         .def_ro("tree", &Proof::tree);
 
     nb::class_<PartSearch>(m, "PartSearch")
-        .def(nb::init<const Board &, const Objective &, int, std::size_t>(), "board"_a, "objective"_a, nb::kw_only(),
-             "memo_bits"_a, "beam_width"_a, nb::keep_alive<1, 2>())
+        .def(nb::init<const Board &, const Objective &, int, std::size_t, std::optional<SharedMemo>>(), "board"_a,
+             "objective"_a, nb::kw_only(), "memo_bits"_a, "beam_width"_a, "memo"_a.none(), nb::keep_alive<1, 2>())
         .def("openings", &PartSearch::openings)
         .def("lower_bound", &PartSearch::lower_bound, "row"_a, "key"_a)
-        .def("solve", &PartSearch::solve, "row"_a, "key"_a, "budget"_a, nb::kw_only(), "with_tree"_a);
+        .def("solve", &PartSearch::solve, "row"_a, "key"_a, "budget"_a, nb::kw_only(), "with_tree"_a)
+        .def("second_rows", &PartSearch::second_rows, "row"_a, "key"_a, "budget"_a)
+        .def("solve_second_row", &PartSearch::solve_second_row, "row"_a, "key"_a, "second_row"_a, nb::kw_only(),
+             "known"_a, "budget"_a, "seconds"_a);
 
     bind_position(m);
 

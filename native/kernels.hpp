@@ -24,8 +24,9 @@ struct PiecewiseLinear {
 
 // Stop conditions for count_repeats. Where counting stops early the counts are too low, but never below `limit`.
 struct RepeatLimits {
-    int enough = 0;  // without `repeats`, a count this small ends the whole scan
-    int limit = 255; // counts from here on do not matter
+    int enough = 0;                          // without `repeats`, a count this small ends the whole scan
+    int limit = 255;                         // counts from here on do not matter
+    const std::uint8_t *max_cells = nullptr; // by block of lanes, falling: no column has more different keys
 };
 
 struct Kernels {

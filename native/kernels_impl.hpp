@@ -121,7 +121,16 @@ inline void count_keys(const std::uint8_t *keys, std::size_t n, int key_count, s
 inline int count_repeats(std::span<const CodeKeys> codes, std::size_t columns, RepeatLimits limits,
                          std::uint8_t *repeats) {
     Lanes best = Lanes::broadcast(255), limit = Lanes::broadcast(limits.limit);
+    int least = 255;
     for (std::size_t at = 0; at < columns; at += kLanes) {
+        if (limits.max_cells != nullptr) {
+            // No count from here on is below this.
+            const int fewest = static_cast<int>(codes.size()) - limits.max_cells[at / kLanes];
+            if (fewest >= (repeats != nullptr ? limits.limit : std::min(limits.limit, least))) {
+                if (repeats != nullptr) std::fill(repeats + at, repeats + columns, static_cast<std::uint8_t>(fewest));
+                return std::min(best.horizontal_min(), fewest);
+            }
+        }
         Lanes count = Lanes::zero();
         for (std::size_t i = 1; i < codes.size(); ++i) {
             const Lanes key = Lanes::load(codes[i] + at);
@@ -136,6 +145,7 @@ inline int count_repeats(std::span<const CodeKeys> codes, std::size_t columns, R
         } else if (Lanes::subtract_saturated(limit, count).any()) {
             // Below the limit: from here on only smaller counts matter.
             const int smallest = best.horizontal_min();
+            least = smallest;
             if (smallest <= limits.enough) break;
             limit = Lanes::broadcast(smallest);
         }

@@ -137,4 +137,49 @@ void KeyTable::keep_distinct_columns(const std::vector<std::uint32_t> &rows) {
     if (keys_.size() < kMaxShrinkBytes) keys_.shrink_to_fit();
 }
 
+void KeyTable::assign(const KeyTable &whole, std::span<const std::uint16_t> codes, std::span<const std::uint8_t> cells,
+                      std::vector<std::uint32_t> &new_column) {
+    const std::size_t n = codes.size(), columns = whole.columns();
+    codes_.clear();
+    pegs_.clear();
+    for (const auto code : codes) {
+        codes_.push_back(whole.codes_[code]);
+        pegs_.push_back(whole.pegs_[code]);
+    }
+    key_count_ = whole.key_count_;
+    new_column.assign(columns, kNoColumn);
+    std::vector<std::uint32_t> source(codes.begin(), codes.end());
+    source.reserve(columns);
+    for (std::size_t i = 0; i < n; ++i) new_column[codes[i]] = static_cast<std::uint32_t>(i);
+    std::array<std::uint32_t, 66> start{}; // a counting sort: many cells first, else in the old order
+    for (std::uint32_t column = 0; column < columns; ++column)
+        if (new_column[column] == kNoColumn && cells[column] > 1) ++start[64U - cells[column] + 1];
+    for (std::size_t k = 1; k < start.size(); ++k) start[k] += start[k - 1];
+    source.resize(n + start.back());
+    for (std::uint32_t column = 0; column < columns; ++column)
+        if (new_column[column] == kNoColumn && cells[column] > 1) {
+            const auto to = static_cast<std::uint32_t>(n) + start[64U - cells[column]]++;
+            source[to] = column;
+            new_column[column] = to;
+        }
+    rows_.clear();
+    for (const auto column : source) rows_.push_back(whole.rows_[column]);
+    stride_ = stride_for(source.size());
+    if (keys_.size() < stride_ * n) keys_.resize(stride_ * n);
+    for (std::size_t i = 0; i < n; ++i) {
+        const std::uint8_t *from = whole.keys(codes[i]);
+        std::uint8_t *to = keys_.data() + i * stride_;
+        for (std::size_t column = 0; column < source.size(); ++column) to[column] = from[source[column]];
+        std::fill(to + source.size(), to + stride_, std::uint8_t{0});
+    }
+    max_cells_.assign(padded_columns() / kLanes, 0);
+    for (std::size_t column = 0; column < source.size(); ++column) {
+        // A code of the set makes the winning cell too.
+        const auto made = static_cast<std::uint8_t>(cells[source[column]] + (column < n ? 1 : 0));
+        max_cells_[column / kLanes] = std::max(max_cells_[column / kLanes], made);
+    }
+    for (std::size_t block = max_cells_.size() - 1; block > 0; --block)
+        max_cells_[block - 1] = std::max(max_cells_[block - 1], max_cells_[block]);
+}
+
 } // namespace keypeg

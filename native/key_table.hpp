@@ -19,6 +19,17 @@ class KeyTable {
     // With these rows only, besides the codes themselves.
     KeyTable(const Board &board, std::span<const std::uint32_t> codes, std::span<const std::uint32_t> others);
 
+    KeyTable() = default;
+    // Becomes the table of some codes of another table. `cells` says into how many losing cells each column of the
+    // other table splits them; the rows with the most cells come first. `new_column` gets the new number of each
+    // column.
+    void assign(const KeyTable &whole, std::span<const std::uint16_t> codes, std::span<const std::uint8_t> cells,
+                std::vector<std::uint32_t> &new_column);
+    static constexpr std::uint32_t kNoColumn = 0xFFFFFFFFU; // of a row that leaves the set whole
+
+    // For each block of lanes, the most cells that a column of this block or a later one makes of the set. No column
+    // makes more of a part of the set. Null if not known.
+    const std::uint8_t *max_cells() const { return max_cells_.empty() ? nullptr : max_cells_.data(); }
     std::size_t size() const { return codes_.size(); }
     std::size_t columns() const { return rows_.size(); }
     std::size_t padded_columns() const { return padded(rows_.size()); }
@@ -39,9 +50,10 @@ class KeyTable {
     std::vector<std::uint32_t> codes_;
     std::vector<Pegs> pegs_;
     std::vector<std::uint32_t> rows_;
-    std::size_t key_count_;
+    std::size_t key_count_ = 0;
     std::size_t stride_ = 0;
     std::vector<std::uint8_t> keys_;
+    std::vector<std::uint8_t> max_cells_; // see max_cells()
 };
 
 } // namespace keypeg

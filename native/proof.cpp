@@ -10,23 +10,6 @@ namespace {
 
 constexpr std::size_t kMaxKeptBytes = std::size_t{192} << 20; // of all tables that parts keep
 
-// What the search node of a part refers to.
-struct PartNode {
-    std::shared_ptr<const KeyTable> table;
-    std::vector<std::uint16_t> codes;
-    Symmetries symmetries;
-
-    PartNode(const Search &search, std::uint32_t row, const Part &part)
-        : table(part.table ? part.table : std::make_shared<const KeyTable>(search.board(), part.codes)),
-          codes(part.codes.size()),
-          symmetries(search.symmetric() ? Symmetries(search.board()).after(search.board().rows()[row])
-                                        : Symmetries::none()) {
-        std::iota(codes.begin(), codes.end(), std::uint16_t{0});
-    }
-    // Refers to this PartNode.
-    Node node() const { return {table.get(), codes, 1, &symmetries}; }
-};
-
 // One run of a proof over all first rows.
 class Prover {
   public:
@@ -115,7 +98,7 @@ class Prover {
                   [](const Part &a, const Part &b) { return a.key < b.key; });
         for (Part &part : opening.parts) {
             proof_.tree.push_back(static_cast<std::uint32_t>(part.key));
-            solve_part(search_, opening.row, part, kInfinity, &proof_.tree);
+            solve_part(search_, PartNode(search_, opening.row, part), kInfinity, &proof_.tree);
         }
     }
 
@@ -174,17 +157,18 @@ std::vector<Opening> openings(const Search &search, std::span<const std::uint32_
     return all;
 }
 
-SearchResult solve_part(Search &search, std::uint32_t row, const Part &part, Cost budget,
-                        std::vector<std::uint32_t> *tree) {
-    const PartNode part_node(search, row, part);
-    const SearchResult result = search.solve(part_node.node(), budget);
-    if (tree != nullptr && result.exact && result.cost <= budget)
-        search.append_tree(part_node.node(), result.cost, *tree);
-    return result;
+PartNode::PartNode(const Search &search, std::uint32_t row, const Part &part)
+    : table(part.table ? part.table : std::make_shared<const KeyTable>(search.board(), part.codes)),
+      codes(part.codes.size()),
+      symmetries(search.symmetric() ? Symmetries(search.board()).after(search.board().rows()[row])
+                                    : Symmetries::none()) {
+    std::iota(codes.begin(), codes.end(), std::uint16_t{0});
 }
 
-SearchResult bound_part(Search &search, std::uint32_t row, const Part &part) {
-    return search.lower_bound(PartNode(search, row, part).node());
+SearchResult solve_part(Search &search, const PartNode &part, Cost budget, std::vector<std::uint32_t> *tree) {
+    const SearchResult result = search.solve(part.node(), budget);
+    if (tree != nullptr && result.exact && result.cost <= budget) search.append_tree(part.node(), result.cost, *tree);
+    return result;
 }
 
 Proof prove(Search &search, Search &beam_search, const ProofOptions &options) {

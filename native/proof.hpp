@@ -30,12 +30,20 @@ std::vector<std::uint32_t> sorted_codes(const Search &search);
 std::vector<Opening> openings(const Search &search, std::span<const std::uint32_t> codes);
 Opening opening_with(const Search &search, std::span<const std::uint32_t> codes, std::uint32_t row);
 
+// What the search node of a part refers to.
+struct PartNode {
+    std::shared_ptr<const KeyTable> table;
+    std::vector<std::uint16_t> codes;
+    Symmetries symmetries;
+
+    PartNode(const Search &search, std::uint32_t row, const Part &part);
+    // Refers to this PartNode.
+    Node node() const { return {table.get(), codes, 1, &symmetries}; }
+};
+
 // The cost of one part of a first row if it is within the budget, else a bound above the budget.
 // With `tree`, the part's strategy is appended to it if the cost is within the budget.
-SearchResult solve_part(Search &search, std::uint32_t row, const Part &part, Cost budget,
-                        std::vector<std::uint32_t> *tree);
-// A quick lower bound for a part.
-SearchResult bound_part(Search &search, std::uint32_t row, const Part &part);
+SearchResult solve_part(Search &search, const PartNode &part, Cost budget, std::vector<std::uint32_t> *tree);
 
 struct Proof {
     Cost total = 0;

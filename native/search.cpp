@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 #include <map>
+#include <numeric>
 #include <stdexcept>
 #include <unordered_set>
 
@@ -27,17 +28,29 @@ bool symmetric_codes_weigh_the_same(const Board &board, const std::vector<std::i
     return true;
 }
 
+constexpr std::array<double, 1> kWholeRaise{1e9};
+constexpr std::size_t kMinRaised = 40; // smaller cells are searched in full at once
+
 constexpr std::size_t kTreeBeamFactor = 32; // where a beam search has to find again a row that it once found
+
+// A node whose search has tried so many rows in vain goes on with a key table of its own. Copying it takes about as
+// long.
+constexpr std::size_t kTriesBeforeTable = 16;
 
 std::size_t max_pairwise_codes(int holes) { return holes <= 3 ? 12 : holes == 4 ? 20 : 28; }
 
 } // namespace
 
+Cost raised_by(double raise, std::size_t codes) {
+    if (codes < kMinRaised || raise >= kWholeRaise[0]) return kInfinity;
+    return std::max<Cost>(1, static_cast<Cost>(raise * static_cast<double>(codes)));
+}
+
 Search::Search(const Board &board, Objective objective, std::vector<std::int64_t> weights, SearchSettings settings)
     : board_(board), objective_(std::move(objective)), weights_(std::move(weights)), settings_(std::move(settings)),
       symmetric_(weights_.empty() || symmetric_codes_weigh_the_same(board, weights_)), hasher_(board, symmetric_),
-      memo_(settings_.memo_bits), losing_keys_(losing_keys(board.holes())),
-      max_pairwise_(max_pairwise_codes(board.holes())) {
+      memo_(settings_.memo.empty() ? Memo(settings_.memo_bits) : Memo(settings_.memo)),
+      losing_keys_(losing_keys(board.holes())), max_pairwise_(max_pairwise_codes(board.holes())) {
     if (!weights_.empty()) {
         if (weights_.size() != board.codes().size()) throw std::invalid_argument("one weight a code is needed");
         for (const auto weight : weights_)
@@ -182,14 +195,31 @@ Cost Search::row_cost(const Node &node, std::uint32_t column, int max_cells, Cos
     Symmetries symmetries = Symmetries::none();
     if (!node.symmetries->trivial()) symmetries = node.symmetries->after(board_.rows()[table.row(column)]);
     below.symmetries = &symmetries;
-    for (Cell &cell : scratch.cells) {
-        if (cell.exact) continue;
-        const Cost others = sum - cell.cost;
-        const SearchResult result = solve(node_of(cell), incumbent - 1 - others);
-        sum = others + std::max(result.cost, cell.cost);
-        if (sum >= incumbent) return sum;
-    }
+    for (Cell &cell : scratch.cells) cell.first_cost = cell.cost;
+    for (const double raise : settings_.beam_width == 0 ? std::span<const double>(kRaises) : kWholeRaise)
+        for (Cell &cell : scratch.cells) {
+            if (cell.exact) continue;
+            const Cost others = sum - cell.cost;
+            const Cost wanted = cell.first_cost + raised_by(raise, cell.size);
+            if (wanted <= cell.cost) continue;
+            const SearchResult result = solve(node_of(cell), std::min(incumbent - 1 - others, wanted - 1));
+            cell.cost = std::max(result.cost, cell.cost);
+            cell.exact = result.exact;
+            sum = others + cell.cost;
+            if (sum >= incumbent) return sum;
+        }
     return sum;
+}
+
+// Gives the node a key table of its own, in which rows with many cells come first.
+void Search::narrow(Node &node, Scratch &scratch, std::vector<Candidate> &candidates) const {
+    scratch.table.assign(*node.table, node.codes, scratch.cell_counts, scratch.new_column);
+    scratch.table_codes.resize(node.codes.size());
+    std::iota(scratch.table_codes.begin(), scratch.table_codes.end(), std::uint16_t{0});
+    node.table = &scratch.table;
+    node.codes = scratch.table_codes;
+    for (Candidate &candidate : candidates) candidate.column = scratch.new_column[candidate.column];
+    std::erase_if(candidates, [](const Candidate &one) { return one.column == KeyTable::kNoColumn; });
 }
 
 SearchResult Search::lower_bound(const Node &node) {
@@ -203,7 +233,8 @@ SearchResult Search::lower_bound(const Node &node) {
     return {scanned.lower_bound, scanned.exact, 0};
 }
 
-SearchResult Search::solve(const Node &node, Cost budget, const SolveOptions &options) {
+SearchResult Search::solve(const Node &asked, Cost budget, const SolveOptions &options) {
+    Node node = asked;
     Bound bound;
     if (solve_trivial(node, bound)) return {bound.cost, true, board_.row_of(node.table->code(node.codes[0]))};
     Scratch &scratch = scratch_at(node.laid);
@@ -222,14 +253,21 @@ SearchResult Search::solve(const Node &node, Cost budget, const SolveOptions &op
     std::unordered_set<std::uint64_t> tried_splits;
     const bool every_row = settings_.beam_width == 0 || node.codes.size() <= settings_.exhaustive_size;
     std::size_t tries = every_row ? candidates.size() : settings_.beam_width * options.beam_factor;
-    while (!candidates.empty() && tries > 0) {
+    for (std::size_t tried = 0; !candidates.empty() && tries > 0;) {
+        if (tried == kTriesBeforeTable && node.codes.size() > max_pairwise_ &&
+            2 * node.codes.size() <= node.table->size() && !weighted()) {
+            narrow(node, scratch, candidates);
+            std::make_heap(candidates.begin(), candidates.end(), tried_later);
+            ++tried;
+            continue;
+        }
         std::pop_heap(candidates.begin(), candidates.end(), tried_later);
         const Candidate candidate = candidates.back();
         candidates.pop_back();
         const std::uint32_t row = node.table->row(candidate.column);
         if (!node.symmetries->trivial() && !node.symmetries->is_smallest(board_.rows()[row])) continue;
         if (!tried_splits.insert(split_hash(node, candidate.column)).second) continue;
-        --tries;
+        --tries, ++tried;
         const Cost cost = row_cost(node, candidate.column, scanned.max_cells, incumbent.cost, scratch);
         if (cost >= incumbent.cost) {
             least_refuted = std::min(least_refuted, cost);
@@ -245,6 +283,24 @@ SearchResult Search::solve(const Node &node, Cost budget, const SolveOptions &op
         incumbent.cost = std::max(incumbent.cost, std::min(least_refuted, scanned.next_bound));
     store_in_memo(hash, node, {incumbent.cost, incumbent.exact});
     return incumbent;
+}
+
+Search::RowsWithin Search::rows_within(const Node &node, Cost budget) {
+    std::vector<Candidate> candidates;
+    const ScanResult scanned = scan({.node = node,
+                                     .max_cells = losing_keys_,
+                                     .scratch = scratch_at(node.laid),
+                                     .budget = budget,
+                                     .candidates = &candidates});
+    std::sort(candidates.begin(), candidates.end());
+    RowsWithin within{{}, scanned.next_bound};
+    std::unordered_set<std::uint64_t> splits;
+    for (const Candidate &candidate : candidates) {
+        const std::uint32_t row = node.table->row(candidate.column);
+        if (!node.symmetries->trivial() && !node.symmetries->is_smallest(board_.rows()[row])) continue;
+        if (splits.insert(split_hash(node, candidate.column)).second) within.rows.push_back({row, candidate.bound});
+    }
+    return within;
 }
 
 void Search::append_tree(const Node &node, Cost cost, std::vector<std::uint32_t> &stream) {

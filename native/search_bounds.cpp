@@ -100,7 +100,7 @@ Search::ScanResult Search::scan_pairwise(const ScanRequest &request) {
     const Cost slack = candidates != nullptr ? request.budget + 1 - (base - (c2 - c1)) : with_own - base;
     const int limit = step == 0 ? 255 : static_cast<int>(std::clamp<Cost>((slack + step - 1) / step, 1, 255));
     const int enough = std::max(0, static_cast<int>(n) - request.max_cells);
-    const int fewest = kernels().count_repeats(code_keys, table.padded_columns(), {enough, limit},
+    const int fewest = kernels().count_repeats(code_keys, table.padded_columns(), {enough, limit, table.max_cells()},
                                                candidates != nullptr ? repeats.data() : nullptr);
     const Cost with_other = base + fewest * step;
     ScanResult result;
@@ -142,14 +142,19 @@ Search::ScanResult Search::scan_cells(const ScanRequest &request) {
     const auto code_keys = gather_keys(node, scratch);
     const bool small = n <= 255;
     ScanResult result;
+    std::uint8_t *cell_counts = nullptr;
+    if (request.candidates != nullptr) {
+        scratch.cell_counts.resize(columns);
+        cell_counts = scratch.cell_counts.data();
+    }
     if (small) {
         scratch.sizes8.resize(columns * keys);
         kernels().cell_sizes8(code_keys, columns, losing_keys_, scratch.sizes8.data());
-        result.max_cells = kernels().count_cells8(scratch.sizes8.data(), columns, losing_keys_, nullptr);
+        result.max_cells = kernels().count_cells8(scratch.sizes8.data(), columns, losing_keys_, cell_counts);
     } else {
         scratch.sizes16.resize(columns * keys);
         kernels().cell_sizes16(code_keys, columns, losing_keys_, scratch.sizes16.data());
-        result.max_cells = kernels().count_cells16(scratch.sizes16.data(), columns, losing_keys_, nullptr);
+        result.max_cells = kernels().count_cells16(scratch.sizes16.data(), columns, losing_keys_, cell_counts);
     }
     result.max_cells = std::min(result.max_cells, request.max_cells);
     const auto [function, shift] = objective_.cell_bound(node.laid, static_cast<std::int64_t>(n), result.max_cells);

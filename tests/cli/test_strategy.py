@@ -114,8 +114,14 @@ def test_a_proof_by_ledger_is_kept_and_checked(run: Run, tmp_path: Path) -> None
     assert "best total 206" in whole.out
     assert "no strategy below 206" in whole.out
     assert "Proven: nothing can cost less." in whole.out
+    assert "A strategy that costs 206 was replayed code by code." in whole.out
     seen = verified(run, ledger, "--sample", "3")
-    assert (seen["proven"], seen["open_parts"], seen["searched_again"]) == (True, 0, 3)
+    assert (seen["claimed"], seen["proven"], seen["open_parts"], seen["searched_again"]) == (True, False, 0, 3)
+    assert seen["pass_probability"] == pytest.approx(1 - 3 / seen["parts"])
+    some = run("strategy", "verify", str(ledger), "--sample", "3")
+    percent = round(100 * seen["pass_probability"])
+    assert f"a ledger with one false part passes with probability {percent} %" in some.out
+    assert "Proven if the other parts are right too" in some.out
     assert verified(run, ledger, "--sample", "0")["searched_again"] == 0
     assert "another board" in refused(run("strategy", "verify", str(ledger), "--edition", "classic"))
 
@@ -126,6 +132,8 @@ def test_a_proof_by_ledger_is_kept_and_checked(run: Run, tmp_path: Path) -> None
     exact = next(line for line in lines if b"true" in line)
     line = json.loads(exact)
     line["least"] -= 1
+    ledger.write_bytes(header.replace(b"206", b"207") + json.dumps(line).encode() + b"\n")
+    assert "(bad_ledger): “" in refused(run("strategy", "verify", str(ledger)))
     ledger.write_bytes(header + json.dumps(line).encode() + b"\n")
     place = f"it says of {line['row']} {line['key'][0]},{line['key'][1]} that the cost is = {line['least']}"
     assert place in refused(run("strategy", "verify", str(ledger)))

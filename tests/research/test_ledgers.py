@@ -7,6 +7,7 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from keypeg.research import parallel_proof
 from keypeg.research.ledgers import Ledger, ProofProgress
@@ -31,6 +32,14 @@ def test_a_campaign_proves_the_total_from_any_total_to_beat(tmp_path: Path, abov
         proof = parallel_proof.prove(ledger, executor=pool)
     assert proof == ProofProgress(2463, 2463, 0)
     assert proof.proven
+
+
+@pytest.mark.parametrize("above", [0, 1, 40])
+def test_pieces_prove_what_whole_parts_prove(tmp_path: Path, above: int) -> None:
+    ledger = opened(tmp_path, board(4, 5), 2463 + above)
+    with ThreadPoolExecutor(1) as pool:
+        proof = parallel_proof.prove(ledger, executor=pool, pieces_from=0)
+    assert replace(proof, part=None) == ProofProgress(2463, 2463, 0)
 
 
 def test_threads_may_share_the_work(tmp_path: Path) -> None:

@@ -39,8 +39,13 @@ def arguments(parser: ArgumentParser) -> None:
     verify.add_argument("file", metavar="FILE", type=Path, help="a tree, ours or JSON, or a ledger")
     verify.add_argument("--edition", choices=list(BOXES), metavar="EDITION", help=", ".join(BOXES))
     verify.add_argument("--all", action="store_true", help="search every part of a ledger again, not a sample")
+    verify.add_argument("--tree", metavar="FILE", type=Path, help="a tree that reaches the total of a ledger")
     verify.add_argument(
-        "--sample", metavar="N", type=_count_or_none, default=10, help="parts of a ledger to search again"
+        "--sample",
+        metavar="N",
+        type=_count_or_none,
+        default=10,
+        help="parts of a ledger to search again, chosen at random",
     )
     _add_board(verify, default=None)
     _add_json(verify)

@@ -15,7 +15,7 @@ from keypeg.cli.boards import console
 from keypeg.cli.refusals import CommandFault, CommandRefusal
 from keypeg.locales import Words, words
 from keypeg.research.anytime_search import BEAM_WIDTHS, SearchProgress
-from keypeg.research.ledgers import ProofProgress
+from keypeg.research.ledgers import PartProgress, ProofProgress
 from keypeg.research.strategy_builder import (
     BuiltStrategy,
     build_by_beam,
@@ -63,7 +63,8 @@ def _build(args: Namespace, board: Board, own: Objective, say: Words, show: Call
 
         def proof(now: ProofProgress) -> None:
             reached, least = str(now.incumbent), str(now.lower_bound)
-            show(say("strategy-standing", reached=reached, least=least, open=str(now.open_parts)))
+            standing = say("strategy-standing", reached=reached, least=least, open=str(now.open_parts))
+            show(f"{standing} · {_piece(say, now.part)}" if now.part else standing)
 
         objective = search_objective(args.objective, own)
         with _cluster(args.dask) as (executor, cores):
@@ -84,6 +85,26 @@ def _build(args: Namespace, board: Board, own: Objective, say: Words, show: Call
         show(say("strategy-parts", reached=str(reached), least=str(least), done=str(done), parts=str(count)))
 
     return build_by_proof(board, args.objective, own, progress=parts)
+
+
+def _piece(say: Words, part: PartProgress) -> str:
+    """The part that is being searched in pieces."""
+    left = part.seconds_left
+    return say(
+        "strategy-piece",
+        part=f"{part.row} {part.key.reds},{part.key.whites} > {part.budget}",
+        done=str(part.done),
+        pieces=str(part.pieces),
+        time=duration(part.seconds),
+        left="?" if left is None else duration(left),
+    )
+
+
+def duration(seconds: float) -> str:
+    """In every language: `45 s`, `12 min` or `3.5 h`."""
+    if seconds < 90:
+        return f"{seconds:.0f} s"
+    return f"{seconds / 60:.0f} min" if seconds < 90 * 60 else f"{seconds / 3600:.1f} h"
 
 
 @contextmanager

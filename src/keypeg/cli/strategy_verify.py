@@ -10,9 +10,9 @@ from msgspec import Struct
 
 from keypeg.cli.boards import console
 from keypeg.cli.refusals import CommandFault, CommandRefusal
-from keypeg.cli.strategy_build import progress_line
+from keypeg.cli.strategy_build import duration, progress_line
 from keypeg.locales import Words, words
-from keypeg.research.ledger_audit import LedgerAudit, audit_ledger, is_ledger
+from keypeg.research.ledger_audit import AuditProgress, LedgerAudit, audit_ledger, is_ledger
 from keypeg.rules import Edition, edition
 from keypeg.thinking.edition_objectives import edition_objective
 from keypeg.thinking.objectives import AVERAGE, NEVER, Objective
@@ -25,6 +25,10 @@ from keypeg.thinking.trees import Tree
 
 MOST_BYTES: Final = 100 * 10**6
 """The largest JSON file that is read as a tree."""
+
+
+LONG_SECONDS: Final = 10
+"""An audit that takes longer is announced before it begins."""
 
 
 class TreeReport(Struct, frozen=True):
@@ -56,7 +60,10 @@ def run(args: Namespace) -> int:
         packed = read_tree(args.file)
         _print_report(args, say, _check_packed(args, packed, agreed))
     elif is_ledger(args.file):
-        _print_audit(args, say, _audit(args, say, agreed))
+        audit = _audit(args, say, agreed)
+        _print_audit(args, say, audit)
+        if audit.interrupted:
+            return 130
     else:
         _print_report(args, say, _check_json(args, agreed))
     return 0
@@ -148,17 +155,25 @@ def _print_report(args: Namespace, say: Words, report: TreeReport) -> None:
 
 def _audit(args: Namespace, say: Words, agreed: Edition | None) -> LedgerAudit:
     with progress_line() as show:
+        told = False
 
-        def part(row: str, key: str, done: int, count: int) -> None:
-            show(say("strategy-auditing", row=row, key=key, done=str(done), parts=str(count)))
+        def tell(now: AuditProgress) -> None:
+            nonlocal told
+            left = duration(now.seconds_left)
+            if not told and now.seconds_left >= LONG_SECONDS and sys.stderr is not None:
+                sys.stderr.write(say("strategy-audit-plan", parts=str(now.claims), time=left) + "\n")
+            told = True
+            show(say("strategy-auditing", part=now.place, done=str(now.done), parts=str(now.claims), time=left))
 
         shapes = None if agreed is None else shapes_of(agreed, args.seat)
-        return audit_ledger(args.file, shapes, sample=None if args.all else args.sample, progress=part)
+        sample = None if args.all else args.sample
+        return audit_ledger(args.file, shapes, sample=sample, tree=args.tree, progress=tell)
 
 
 def _print_audit(args: Namespace, say: Words, audit: LedgerAudit) -> None:
     if args.json:
-        sys.stdout.write(msgspec.json.encode(audit).decode() + "\n")
+        shown = {**msgspec.to_builtins(audit), "proven": audit.proven, "pass_probability": audit.pass_probability}
+        sys.stdout.write(msgspec.json.encode(shown).decode() + "\n")
         return
     out = console()
     out.print(say("strategy-board", name=audit.board, codes=str(audit.codes)))
@@ -166,4 +181,12 @@ def _print_audit(args: Namespace, say: Words, audit: LedgerAudit) -> None:
     out.print(say("strategy-least", total=str(audit.lower_bound)))
     out.print(say("strategy-open", count=str(audit.open_parts)))
     out.print(say("strategy-searched-again", count=str(audit.searched_again), parts=str(audit.parts)))
-    out.print(say("strategy-proven" if audit.proven else "strategy-not-proven"))
+    if audit.searched_again < audit.parts:
+        out.print(say("strategy-pass-probability", percent=f"{100 * audit.pass_probability:.0f}"))
+    out.print(say("strategy-replayed" if audit.replayed else "strategy-not-replayed", total=str(audit.incumbent)))
+    if audit.interrupted:
+        out.print(say("strategy-audit-stopped"))
+    if audit.proven:
+        out.print(say("strategy-proven"))
+    else:
+        out.print(say("strategy-claimed" if audit.claimed else "strategy-not-proven"))

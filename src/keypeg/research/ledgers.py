@@ -1,8 +1,9 @@
 """Ledgers: what is known of each part of each opening of a board, in a small file that only grows.
 
 A long proof consists of many parts. Each part ends with an exact cost or with a lower bound that shows that its opening
-cannot beat the incumbent. A line is added when a part is done, so a proof can be stopped at any moment, continued on
-another machine, and checked by anyone. The first line names the board, the objective and the total to beat.
+cannot beat the incumbent. A large part is searched in pieces: one second row after the other. A line is added when a
+part or a piece is done, so a proof can be stopped at any moment, continued on another machine, and checked by anyone.
+The first line names the board, the objective and the total to beat.
 """
 
 from collections.abc import Iterator
@@ -41,13 +42,44 @@ class LedgerHeader(Struct, frozen=True, forbid_unknown_fields=True):
         return Objective(self.costs, self.failure) if self.costs else AVERAGE
 
 
-class LedgerEntry(Struct, frozen=True, forbid_unknown_fields=True):
-    """A line after the first: what is known of one part."""
+class LedgerEntry(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """A line after the first: what is known of one part, or of one part with one second row."""
 
     row: str
     key: Key
     least: int
     exact: bool
+    second_row: str | None = field(name="next", default=None)
+    cells: tuple[tuple[Key, int, bool], ...] = ()
+    """Of a piece whose search was stopped: what is known of the codes that answer the second row with each key."""
+    seconds: float = 0
+    """The processor time that the search took; 0 is not known."""
+
+
+class Piece(Struct, frozen=True):
+    """What is known of a part with one second row."""
+
+    bound: Bound
+    cells: dict[Key, Bound] = {}
+    seconds: float = 0
+
+
+class PartProgress(Struct, frozen=True):
+    """The part that is being searched in pieces."""
+
+    row: str
+    key: Key
+    budget: int
+    """The search is to show that the part costs more, or to find its cost."""
+    done: int
+    pieces: int
+    seconds: float
+    """Processor time so far."""
+
+    @property
+    def seconds_left(self) -> float | None:
+        """An estimate from the pieces that are done. The most promising come first and take longest, so it falls."""
+        return self.seconds / self.done * (self.pieces - self.done) if self.done else None
 
 
 class ProofProgress(Struct, frozen=True):
@@ -56,11 +88,17 @@ class ProofProgress(Struct, frozen=True):
     incumbent: int
     lower_bound: int
     open_parts: int
+    part: PartProgress | None = None
 
     @property
     def proven(self) -> bool:
         """Whether no strategy can beat the best total known."""
         return self.lower_bound == self.incumbent
+
+
+def tree_beside(path: Path) -> Path:
+    """The file beside a ledger that has the best strategy known."""
+    return path.with_name(path.name + ".tree")
 
 
 def read_header(path: Path) -> LedgerHeader:
@@ -109,6 +147,9 @@ class Ledger:
         self.incumbent = incumbent
         self.openings: Final = {opening.row: opening for opening in PartSearch(board, objective).openings()}
         self._bounds: dict[tuple[str, Key], Bound] = {}
+        self._first: dict[tuple[str, Key], int] = {}
+        self._seconds: dict[tuple[str, Key], float] = {}
+        self._pieces: dict[tuple[str, Key], dict[str, Piece]] = {}
         self._line_count = 1
         header = LedgerHeader(board.codes, board.rows, incumbent, objective.costs, objective.failure)
         if read_only or path.exists():
@@ -124,9 +165,30 @@ class Ledger:
         """The best bound of every part that has one, in the order of their first lines."""
         return [(row, key, bound) for (row, key), bound in self._bounds.items()]
 
-    def record(self, row: str, key: Key, bound: Bound) -> None:
+    def first_bound(self, row: str, key: Key) -> int:
+        """The first bound of a part, which is quick to find."""
+        return self._first[row, key]
+
+    def seconds(self, row: str, key: Key) -> float:
+        """The processor time that the best bound of a part took; 0 is not known."""
+        return self._seconds.get((row, key), 0)
+
+    def pieces(self, row: str, key: Key) -> dict[str, Piece]:
+        """What is known of a part with each second row, as far as that says more than the bound of the part."""
+        known = self._pieces.get((row, key), {}).items()
+        return {second_row: piece for second_row, piece in known if self._matters(row, key, piece)}
+
+    def record(self, row: str, key: Key, bound: Bound, seconds: float = 0) -> None:
         """Write down the cost of a part, or a lower bound for it."""
-        entry = LedgerEntry(row, key, bound.least, bound.exact)
+        self._write(LedgerEntry(row, key, bound.least, bound.exact, seconds=round(seconds, 1)))
+
+    def record_piece(self, row: str, key: Key, second_row: str, piece: Piece) -> None:
+        """Write down what is known of a part with one second row."""
+        cells = tuple((cell, known.least, known.exact) for cell, known in piece.cells.items())
+        seconds = round(piece.seconds, 1)
+        self._write(LedgerEntry(row, key, piece.bound.least, piece.bound.exact, second_row, cells, seconds))
+
+    def _write(self, entry: LedgerEntry) -> None:
         self._add(entry)
         with self.path.open("ab") as file:
             file.write(msgspec.json.encode(entry) + b"\n")
@@ -176,12 +238,16 @@ class Ledger:
         if not lines:
             raise ResearchRefusal(ResearchFault.BAD_LEDGER, why="no_header", file=file)
         self._compare(_decode_header(lines[0], self.path), header)
+        entries: list[LedgerEntry] = []
         for number, line in enumerate(lines[1:], 2):
             try:
-                entry = msgspec.json.decode(line, type=LedgerEntry)
+                entries.append(msgspec.json.decode(line, type=LedgerEntry))
             except msgspec.DecodeError as error:
                 raise _damaged(error, line, self.path, number) from None
-            self._add(entry)
+            self._add(entries[-1])
+        kept = [line for line, entry in zip(lines[1:], entries, strict=True) if self._is_needed(entry)]
+        if not read_only and len(kept) < len(entries):
+            self._rewrite([lines[0], *kept])
 
     def _compare(self, found: LedgerHeader, wanted: LedgerHeader) -> None:
         if msgspec.structs.replace(found, incumbent=0) != msgspec.structs.replace(wanted, incumbent=0):
@@ -196,10 +262,58 @@ class Ledger:
         opening = self.openings.get(entry.row)
         if opening is None or all(part.key != entry.key for part in opening.parts):
             raise ResearchRefusal(ResearchFault.BAD_LEDGER, why="no_part", file=file, line=line, row=row, key=key)
+        if entry.second_row is not None:
+            self._add_piece(entry, entry.second_row)
+            return
         known = self._bounds.get((entry.row, entry.key))
         if known and ((known.exact and entry.least > known.least) or (entry.exact and entry.least < known.least)):
             raise ResearchRefusal(ResearchFault.BAD_LEDGER, why="contradicted", file=file, line=line, row=row, key=key)
         if known is None or (not known.exact and (entry.exact or entry.least > known.least)):
             self._bounds[entry.row, entry.key] = Bound(entry.least, entry.exact)
+            self._first.setdefault((entry.row, entry.key), entry.least)
+            self._seconds[entry.row, entry.key] = entry.seconds
         if self.solved(opening):
             self.incumbent = min(self.incumbent, self.lower_bound(opening))
+
+    def _add_piece(self, entry: LedgerEntry, second_row: str) -> None:
+        values: dict[str, str | int] = {
+            "file": shown_path(self.path),
+            "line": self._line_count,
+            "row": f"{entry.row} {shown(second_row)}",
+            "key": f"{entry.key.reds},{entry.key.whites}",
+        }
+        try:
+            self.board.row_number(second_row)
+        except Refusal:
+            raise ResearchRefusal(ResearchFault.BAD_LEDGER, why="no_part", **values) from None
+        pieces = self._pieces.setdefault((entry.row, entry.key), {})
+        before, part = pieces.get(second_row), self._bounds.get((entry.row, entry.key))
+        known = before.bound if before else None
+        # No second row costs less than the part.
+        if (part and entry.exact and entry.least < part.least) or (known and known.exact and entry.least > known.least):
+            raise ResearchRefusal(ResearchFault.BAD_LEDGER, why="contradicted", **values)
+        seconds = entry.seconds + (before.seconds if before else 0)
+        cells = {cell: Bound(least, exact) for cell, least, exact in entry.cells}
+        if known is None or (not known.exact and (entry.exact or entry.least >= known.least)):
+            pieces[second_row] = Piece(Bound(entry.least, entry.exact), cells, seconds)
+
+    def _matters(self, row: str, key: Key, piece: Piece) -> bool:
+        """Whether a piece still says something. It does not, once its part is known to cost as much."""
+        part = self._bounds.get((row, key))
+        if part is None or part.exact:
+            return part is None
+        return piece.bound.exact or piece.bound.least > part.least or bool(piece.cells)
+
+    def _is_needed(self, entry: LedgerEntry) -> bool:
+        """Whether a line is to be kept: one of a part always, one of a piece until a later line says more."""
+        if entry.second_row is None:
+            return True
+        piece = self.pieces(entry.row, entry.key).get(entry.second_row)
+        return piece is not None and piece.bound == Bound(entry.least, entry.exact)
+
+    def _rewrite(self, lines: list[bytes]) -> None:
+        """Leave out lines that say nothing any more. A stop in between leaves the old file."""
+        unfinished = self.path.with_name(self.path.name + ".unfinished")
+        unfinished.write_bytes(b"\n".join(lines) + b"\n")
+        unfinished.replace(self.path)
+        self._line_count = len(lines)

@@ -4,6 +4,7 @@ An opening is a first row. A part is the set of codes that answer it with one ke
 alone; the costs of the parts add up to the total of the opening.
 """
 
+from collections.abc import Mapping
 from heapq import heappop, heappush
 from typing import Final
 
@@ -48,22 +49,50 @@ class Bound(Struct, frozen=True):
         return f"{'=' if self.exact else '≥'} {self.least}"
 
 
+class SecondRows(Struct, frozen=True):
+    """The second rows of a part that may cost no more than a budget, the most promising first.
+
+    Of rows that a symmetry exchanges, and of rows that split the part alike, one is listed.
+    """
+
+    rows: tuple[str, ...]
+    others: int
+    """With any other second row the part costs at least this, or as much as with a row that is listed."""
+
+
+class RowBound(Struct, frozen=True):
+    """What is known of a part if one row is laid second."""
+
+    bound: Bound
+    finished: bool
+    """Whether the cost is exact or above the budget. False if the time was up before."""
+    cells: dict[Key, Bound]
+    """What is known of the codes that answer the second row with each key."""
+
+
 class PartSearch:
     """Searches parts of one board. What it learns from one part speeds up the next."""
 
     def __init__(
-        self, board: Board, objective: Objective = AVERAGE, *, width: int = 0, memo: int | None = None
+        self,
+        board: Board,
+        objective: Objective = AVERAGE,
+        *,
+        width: int = 0,
+        memo: int | memoryview | None = None,
     ) -> None:
         """With a beam `width`, only so many rows are tried at each point, and costs are reached rather than proven.
 
-        `memo` is the size of the memo in bits. By default it fits the board.
+        `memo` is the size of the memo in bits; by default it fits the board. It can also be memory, zero at first, of
+        64 bytes for each of 2 ** bits buckets, which searches of the same board and objective share.
         """
         self._board = board
         self._native = _native.PartSearch(
             board.native,
             _native.Objective(objective.costs, objective.failure),
-            memo_bits=memo_bits(board) if memo is None else memo,
+            memo_bits=memo if isinstance(memo, int) else memo_bits(board),
             beam_width=width,
+            memo=memo if isinstance(memo, memoryview) else None,
         )
 
     def openings(self) -> list[Opening]:
@@ -90,6 +119,29 @@ class PartSearch:
     def tree(self, row: str, key: Key, budget: int = ANY_COST) -> tuple[Bound, list[int]]:
         """Like `solve`, with the stream of a strategy for the part. It is empty if the budget was too small."""
         return self._solve(row, key, budget, with_tree=True)
+
+    def second_rows(self, row: str, key: Key, budget: int) -> SecondRows:
+        """The second rows to search, to show that a part costs more than the budget."""
+        rows, others = self._native.second_rows(self._board.row_number(row), key_number(key), budget)
+        return SecondRows(tuple(self._board.row(number) for number, _ in rows), others)
+
+    def solve_second_row(
+        self, row: str, key: Key, second_row: str, budget: int, *, known: Mapping[Key, Bound], seconds: float
+    ) -> RowBound:
+        """Search a part with one second row, until its cost is known or above the budget, or time is up.
+
+        `known` has bounds from a search of the same row that was stopped.
+        """
+        least, exact, finished, cells = self._native.solve_second_row(
+            self._board.row_number(row),
+            key_number(key),
+            self._board.row_number(second_row),
+            known=[(key_number(cell), bound.least, bound.exact) for cell, bound in known.items()],
+            budget=budget,
+            seconds=seconds,
+        )
+        found = {self._board.keys[number]: Bound(cost, settled) for number, cost, settled in cells}
+        return RowBound(Bound(least, exact), finished, found)
 
     def _solve(self, row: str, key: Key, budget: int, *, with_tree: bool) -> tuple[Bound, list[int]]:
         least, exact, stream = self._native.solve(

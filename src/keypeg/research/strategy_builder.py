@@ -8,7 +8,7 @@ from typing import Final, assert_never
 from msgspec import Struct
 
 from keypeg.research.anytime_search import SearchProgress, improve
-from keypeg.research.ledgers import Ledger, ProofProgress, read_header
+from keypeg.research.ledgers import Ledger, ProofProgress, read_header, tree_beside
 from keypeg.research.parallel_proof import prove
 from keypeg.research.part_search import PartSearch
 from keypeg.research.refusals import ResearchFault, ResearchRefusal
@@ -87,14 +87,22 @@ def build_by_ledger(
 ) -> BuiltStrategy:
     """The best strategy there is, proven part by part. What is known stays in the ledger, whenever it stops."""
     ledger = Ledger(path, board, objective, _first_incumbent(path, board, objective))
-    total = prove(ledger, executor=executor, workers=workers, progress=progress).incumbent
+    prove(ledger, executor=executor, workers=workers, progress=progress)
+    built = proven_strategy(ledger)
+    built.write(tree_beside(path), board)
+    return built
+
+
+def proven_strategy(ledger: Ledger) -> BuiltStrategy:
+    """The strategy that a finished ledger proves, replayed code by code."""
+    total = ledger.incumbent
     tree = _proven_tree(ledger, total)
-    check = check_tree(tree, board, objective)
-    if check.cost(objective) != total:
-        raise ResearchRefusal(
-            ResearchFault.BAD_LEDGER, why="wrong_total", file=shown_path(path), total=total, found=check.cost(objective)
-        )
-    return BuiltStrategy(tree, objective, check, exact=True)
+    check = check_tree(tree, ledger.board, ledger.objective)
+    found = check.cost(ledger.objective)
+    if found != total:
+        file = shown_path(ledger.path)
+        raise ResearchRefusal(ResearchFault.BAD_LEDGER, why="wrong_total", file=file, total=total, found=found)
+    return BuiltStrategy(tree, ledger.objective, check, exact=True)
 
 
 def _first_incumbent(path: Path, board: Board, objective: Objective) -> int:
@@ -107,6 +115,8 @@ def _first_incumbent(path: Path, board: Board, objective: Objective) -> int:
     best = improve(board, objective, widths=QUICK_WIDTHS)
     if not best.finished:
         raise KeyboardInterrupt  # whoever stops it here wants no proof
+    check = check_tree(best.tree, board, objective)
+    BuiltStrategy(best.tree, objective, check, exact=False).write(tree_beside(path), board)
     return best.total
 
 

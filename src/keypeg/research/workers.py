@@ -2,7 +2,7 @@
 
 import os
 import signal
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Executor, Future, ProcessPoolExecutor
 from contextlib import contextmanager
 from multiprocessing import active_children, get_context, parent_process
@@ -11,10 +11,15 @@ from typing import Any
 
 
 @contextmanager
-def processes(workers: int) -> Iterator[Executor]:
-    """A pool of processes. An error inside the `with` block also ends the tasks in progress, which may take hours."""
+def processes(workers: int, start: Callable[..., None] | None = None, *values: Any) -> Iterator[Executor]:
+    """A pool of processes. Each calls `start` with the values first, or else `belong_to_parent`.
+
+    An error inside the `with` block also ends the tasks in progress, which may take hours.
+    """
     others = active_children()
-    with ProcessPoolExecutor(workers, mp_context=get_context("spawn"), initializer=belong_to_parent) as pool:
+    with ProcessPoolExecutor(
+        workers, mp_context=get_context("spawn"), initializer=start or belong_to_parent, initargs=values
+    ) as pool:
         try:
             with _without_interrupts():
                 for _ in range(workers):

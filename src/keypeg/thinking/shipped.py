@@ -57,10 +57,19 @@ def duel_tree(shapes: Shapes) -> PackedTree:
     raise NotShipped(shapes.name)
 
 
+def shipped_tree(shapes: Shapes, objective: Objective) -> PackedTree | None:
+    """The shipped strategy for a board and the best average; None if none is shipped or the objective is another."""
+    file = file_name(shapes.name, objective, "average")
+    if objective.costs or not (STRATEGIES / file).exists():
+        return None
+    packed = _read(file)
+    return packed if packed.header.codes == shapes.codes else _in_letters(file, shapes)
+
+
 def known_total(shapes: Shapes, objective: Objective) -> int | None:
     """The total of the shipped strategy for a board and an objective, or None if none is shipped."""
-    file = file_name(shapes.name, objective, "average")
-    return None if objective.costs or not (STRATEGIES / file).exists() else _read(file).header.total
+    packed = shipped_tree(shapes, objective)
+    return None if packed is None else packed.header.total
 
 
 @cache

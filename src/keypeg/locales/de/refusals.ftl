@@ -395,6 +395,8 @@ refusal-bad-ledger =
         [out_of_reach] Nichts erreicht { $total }: Keine Strategie liegt unter { $least }.
         [wrong_total] „{ $file }“ verspricht zusammen { $total }, und die Strategie kostet { $found }.
         [no_opening] „{ $file }“ enthält keine erste Reihe, die { $total } erreicht.
+        [unsupported] „{ $file }“ verspricht zusammen { $total }, und nichts zeigt es: Weder die Teile noch ein Baum erreichen das.
+        [other_tree] Der Baum zu „{ $file }“ gehört zu einem anderen Brett.
     }
 refusal-needs-proof = Den schlechtesten Fall findet nur die genaue Suche: Lass --ledger, --beam und --seconds weg.
 refusal-too-many-codes = Auf diesem Brett gibt es { $codes } Codes; höchstens { $most } lassen sich durchsuchen.

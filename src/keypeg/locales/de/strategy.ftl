@@ -17,7 +17,9 @@ strategy-written = Nach { $seconds } s in { $file } geschrieben.
 strategy-standing = Bestes { $reached }, keine Strategie unter { $least }, offene Teile: { $open }
 strategy-stage = Breite { $width }, erste Reihe { $row }, Bestes { $best }
 strategy-parts = zu schlagen: { $reached }; diese erste Reihe: mindestens { $least }; Teile { $done }/{ $parts }
-strategy-auditing = { $row } { $key } wird erneut durchsucht ({ $done }/{ $parts })
+strategy-piece = { $part }: { $done } von { $pieces } zweiten Reihen in { $time }, noch etwa { $left }
+strategy-auditing = { $part } wird erneut durchsucht ({ $done }/{ $parts }, noch etwa { $time })
+strategy-audit-plan = { $parts } Teile werden erneut durchsucht; das dauert etwa { $time }. Strg-C beendet es mit dem, was bis dahin geprüft ist.
 
 ## Ledgers
 
@@ -25,6 +27,11 @@ strategy-reached = beste Summe { $total }
 strategy-least = keine Strategie unter { $total }
 strategy-open = offene Teile: { $count }
 strategy-searched-again = erneut durchsucht: { $count } von { $parts } Teilen
+strategy-pass-probability = zufällig gewählt: Ein Beweisbuch mit einem falschen Teil besteht mit einer Wahrscheinlichkeit von { $percent } %
+strategy-replayed = Eine Strategie, die { $total } kostet, wurde Code für Code nachgespielt.
+strategy-not-replayed = Keine Strategie, die { $total } kostet, wurde nachgespielt: Gib --tree FILE an, oder --all.
+strategy-audit-stopped = Angehalten: Nur was oben gezählt ist, wurde geprüft.
+strategy-claimed = Bewiesen, wenn auch die übrigen Teile stimmen; --all prüft jeden Teil.
 
 ## keypeg strategy show
 

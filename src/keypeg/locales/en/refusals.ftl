@@ -395,6 +395,8 @@ refusal-bad-ledger =
         [out_of_reach] Nothing reaches { $total }: no strategy is below { $least }.
         [wrong_total] “{ $file }” promises a total of { $total }, and its strategy costs { $found }.
         [no_opening] “{ $file }” holds no first row that reaches { $total }.
+        [unsupported] “{ $file }” promises a total of { $total }, and nothing shows it: neither its parts nor a tree reach it.
+        [other_tree] The tree given for “{ $file }” is of another board.
     }
 refusal-needs-proof = The worst case is built by the exact search alone: leave out --ledger, --beam and --seconds.
 refusal-too-many-codes = This board has { $codes } codes; at most { $most } can be searched.

@@ -17,7 +17,9 @@ strategy-written = Written to { $file } after { $seconds } s.
 strategy-standing = best { $reached }, no strategy below { $least }, open parts: { $open }
 strategy-stage = width { $width }, first row { $row }, best { $best }
 strategy-parts = to beat: { $reached }; this first row: at least { $least }; parts { $done }/{ $parts }
-strategy-auditing = searching { $row } { $key } again ({ $done }/{ $parts })
+strategy-piece = { $part }: { $done } of { $pieces } second rows in { $time }, about { $left } to go
+strategy-auditing = searching { $part } again ({ $done }/{ $parts }, about { $time } to go)
+strategy-audit-plan = { $parts } parts are searched again; this takes about { $time }. Ctrl-C ends it with what is checked by then.
 
 ## Ledgers
 
@@ -25,6 +27,11 @@ strategy-reached = best total { $total }
 strategy-least = no strategy below { $total }
 strategy-open = open parts: { $count }
 strategy-searched-again = searched again: { $count } of { $parts } parts
+strategy-pass-probability = chosen at random: a ledger with one false part passes with probability { $percent } %
+strategy-replayed = A strategy that costs { $total } was replayed code by code.
+strategy-not-replayed = No strategy that costs { $total } was replayed: give --tree FILE, or --all.
+strategy-audit-stopped = Stopped: only what is counted above was checked.
+strategy-claimed = Proven if the other parts are right too; --all checks every part.
 
 ## keypeg strategy show
 

@@ -1,0 +1,160 @@
+"""Audits: no forged ledger passes a whole one, and a partial one says what it is worth."""
+
+import json
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from keypeg.research import parallel_proof, proof_schedule
+from keypeg.research.ledger_audit import AuditProgress, LedgerAudit, audit_ledger
+from keypeg.research.ledgers import Ledger, ProofProgress, tree_beside
+from keypeg.research.part_search import PartSearch
+from keypeg.research.refusals import ResearchRefusal
+from keypeg.research.strategy_builder import build_by_ledger
+from keypeg.rules.keys import Key
+from keypeg.thinking.objectives import AVERAGE
+from tests.thinking.shapes import board
+
+TESTED = board(3, 5)
+TOTAL = 451
+
+
+@pytest.fixture(scope="module")
+def proof(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A finished ledger with its tree."""
+    path = tmp_path_factory.mktemp("proof") / "proof.ledger"
+    with ThreadPoolExecutor(1) as pool:
+        assert build_by_ledger(path, TESTED, AVERAGE, executor=pool).total == TOTAL
+    return path
+
+
+def forged(proof: Path, folder: Path, change: Callable[[list[Any]], None], *, tree: bool = True) -> Path:
+    """A copy of a ledger with some lines changed."""
+    lines = [json.loads(line) for line in proof.read_bytes().splitlines()]
+    change(lines)
+    path = folder / "forged.ledger"
+    path.write_bytes(b"".join(json.dumps(line).encode() + b"\n" for line in lines))
+    if tree:
+        tree_beside(path).write_bytes(tree_beside(proof).read_bytes())
+    return path
+
+
+def whole(path: Path) -> LedgerAudit:
+    return audit_ledger(path, None, sample=None)
+
+
+def test_an_honest_ledger_passes(proof: Path) -> None:
+    audit = whole(proof)
+    assert audit.proven
+    assert (audit.incumbent, audit.lower_bound, audit.open_parts) == (TOTAL, TOTAL, 0)
+    assert audit.searched_again == audit.parts
+    assert audit.pass_probability == 0
+
+
+def test_every_part_forged_in_turn_is_refused(proof: Path, tmp_path: Path) -> None:
+    search = PartSearch(TESTED)
+    places = [(one.row, part.key) for one in search.openings() for part in one.parts]
+    assert len(places) > 15
+    for row, key in places:
+        cost = search.solve(row, key).least
+        for least, exact in [(cost + 1, True), (cost - 1, True), (cost + 1, False), (cost + 40, False)]:
+
+            def change(
+                lines: list[Any], row: str = row, key: Key = key, claim: tuple[int, bool] = (least, exact)
+            ) -> None:
+                others = [line for line in lines[1:] if (line["row"], line["key"]) != (row, [key.reds, key.whites])]
+                forgery = {"row": row, "key": [key.reds, key.whites], "least": claim[0], "exact": claim[1]}
+                lines[1:] = [*others, forgery]
+
+            with pytest.raises(ResearchRefusal, match="bad_ledger"):
+                whole(forged(proof, tmp_path, change))
+
+
+@pytest.mark.parametrize("tree", [True, False])
+def test_a_heading_that_nothing_supports_is_refused(proof: Path, tmp_path: Path, *, tree: bool) -> None:
+    def lower(lines: list[Any]) -> None:
+        lines[0]["reached"] = TOTAL - 1
+
+    with pytest.raises(ResearchRefusal, match=r"why = unsupported, .* total = 450"):
+        audit_ledger(forged(proof, tmp_path, lower, tree=tree), None, sample=0)
+
+    def drop_exact_parts(lines: list[Any]) -> None:
+        lines[1:] = [line for line in lines[1:] if not line["exact"]]
+
+    path = forged(proof, tmp_path, drop_exact_parts, tree=tree)
+    if tree:
+        audit = audit_ledger(path, None, sample=0)
+        assert audit.replayed
+        assert not audit.claimed
+    else:
+        tree_beside(path).unlink(missing_ok=True)
+        with pytest.raises(ResearchRefusal, match=r"why = unsupported, .* total = 451"):
+            audit_ledger(path, None, sample=0)
+
+
+def test_without_a_tree_a_whole_audit_builds_one(proof: Path, tmp_path: Path) -> None:
+    path = forged(proof, tmp_path, lambda _: None, tree=False)
+    partial = audit_ledger(path, None, sample=3)
+    assert (partial.replayed, partial.claimed, partial.proven) == (False, True, False)
+    assert whole(path).proven
+    given = audit_ledger(path, None, sample=3, tree=tree_beside(proof))
+    assert given.replayed
+    other = board(3, 4)
+    build_by_ledger(tmp_path / "other.ledger", other, AVERAGE, executor=ThreadPoolExecutor(1))
+    with pytest.raises(ResearchRefusal, match="why = other_tree"):
+        audit_ledger(path, None, sample=0, tree=tree_beside(tmp_path / "other.ledger"))
+
+
+def test_a_sample_is_random_and_says_what_it_is_worth(proof: Path) -> None:
+    seen: list[str] = []
+    for _ in range(12):
+        audit = audit_ledger(proof, None, sample=1, progress=lambda now: seen.append(now.place))
+    assert len(set(seen)) > 1
+    assert audit.pass_probability == pytest.approx(1 - 1 / audit.parts)
+    assert audit.claimed
+    assert not audit.proven
+
+
+def test_an_audit_tells_its_time_and_where_it_was_stopped(proof: Path) -> None:
+    told: list[AuditProgress] = []
+
+    def stop_at_the_third(now: AuditProgress) -> None:
+        told.append(now)
+        if now.done == 2:
+            raise KeyboardInterrupt
+
+    audit = audit_ledger(proof, None, sample=None, progress=stop_at_the_third)
+    assert audit.interrupted
+    assert audit.searched_again == 2
+    assert not audit.proven
+    assert [now.done for now in told] == [0, 1, 2]
+    assert told[0].seconds_left > told[1].seconds_left > 0
+
+
+def test_forged_pieces_are_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(proof_schedule, "LEAST_SECONDS", 0)
+    monkeypatch.setattr(proof_schedule, "MOST_PIECES", 2)
+    path = tmp_path / "proof.ledger"
+    ledger = Ledger(path, board(4, 4), AVERAGE, 905)
+
+    def stop(now: ProofProgress) -> None:
+        if now.part is not None and ledger.pieces(now.part.row, now.part.key):
+            raise KeyboardInterrupt
+
+    with ThreadPoolExecutor(1) as pool, pytest.raises(KeyboardInterrupt):
+        parallel_proof.prove(ledger, executor=pool, pieces_from=20, progress=stop)
+    build_by_ledger(tmp_path / "done.ledger", board(4, 4), AVERAGE, executor=ThreadPoolExecutor(1))
+    tree = tree_beside(tmp_path / "done.ledger")
+    honest = audit_ledger(path, None, sample=None, tree=tree)
+    assert honest.searched_again == honest.parts > sum(1 for _ in Ledger(path, board(4, 4), AVERAGE, 905).bounds())
+    lines = path.read_bytes().splitlines(keepends=True)
+    at = next(number for number, line in enumerate(lines) if b'"next"' in line)
+    line = json.loads(lines[at])
+    line["least"] += 40
+    lines[at] = json.dumps(line).encode() + b"\n"
+    path.write_bytes(b"".join(lines))
+    with pytest.raises(ResearchRefusal, match=f"why = wrong_cost, .*row = {line['row']} {line['next']}"):
+        audit_ledger(path, None, sample=None, tree=tree)
