@@ -51,6 +51,7 @@ docs: $(READY)
 bench: $(READY) $(PAGES) chromium
 	@$(BIN)/python -m bench.referee
 	@$(BIN)/python -m bench.advice
+	@$(BIN)/python -m bench.review
 	@$(BIN)/python -m bench.tables
 	@$(BIN)/python -m bench.long_matches
 	@$(BIN)/python -m bench.server

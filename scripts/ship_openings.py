@@ -18,7 +18,7 @@ from keypeg.thinking.shipped import STRATEGIES, file_name, known_total
 from keypeg.thinking.symmetry_classes import symmetry_class
 from keypeg.thinking.tree_files import read_tree
 
-BEYOND_PROOF: Final = {"5x8": 8}
+BEYOND_PROOF: Final = {"5x8": 4}
 """Boards that are too large for an exact search, with how many rows the narrow search tries at each point."""
 
 

@@ -17,7 +17,9 @@ from keypeg.thinking.breaker_views import board_of, breaker_view
 from keypeg.thinking.positions import Position
 
 MOST_RATED: Final = 200
-"""How many of the codes that fit are rated for a good row."""
+"""How many of the codes that fit are rated for a good row at most."""
+MOST_MARKS: Final = 100_000
+"""How many codes are marked for that at most: a fraction of a second."""
 
 
 class HintStep(IntEnum):
@@ -95,4 +97,5 @@ def _rank(fact: Fact) -> int:
 
 def _good_row(position: Position) -> str:
     """Of the codes that fit, or of the first of them, the one that splits them into the most parts."""
-    return max(position.codes(0, MOST_RATED), key=lambda code: len(split(position, code)))
+    rated = max(1, min(MOST_RATED, MOST_MARKS // len(position)))
+    return max(position.codes(0, rated), key=lambda code: len(split(position, code)))
