@@ -94,9 +94,11 @@ def _known(copy: Path) -> dict[str, Verdict]:
 def _run_tests(copy: Path, folders: tuple[str, ...]) -> None:
     paths = os.pathsep.join(map(str, (copy / "site", copy / "src", copy)))
     plugins = ("-p", "no:xdist", "-p", "no:cacheprovider", "-p", "scripts.mutants.verdicts")
-    options = ("-x", "-q", "-s", "--assert=plain", "--tb=native", *plugins)
+    options = ("-x", "-qq", "-s", "--assert=plain", "--tb=native", *plugins)
     command = [sys.executable, "-m", "pytest", "--rootdir=.", *options, *folders]
-    subprocess.run(command, cwd=copy, env=os.environ | {"PYTHONPATH": paths}, check=True)
+    done = subprocess.run(command, cwd=copy, env=os.environ | {"PYTHONPATH": paths}, check=False)
+    if done.returncode:
+        sys.exit(done.returncode)
 
 
 def _report(part: str, mutants: list[Mutant], known: dict[str, Verdict]) -> int:
@@ -110,8 +112,8 @@ def _report(part: str, mutants: list[Mutant], known: dict[str, Verdict]) -> int:
         if not any(place.explain(mutant.function, mutant.old, mutant.new) for place in places)
     ]
     told = ", ".join(f"{count} {verdict}" for verdict, count in counts.most_common())
-    minutes = sum(verdict.seconds for verdict in found) / 60
-    print(f"{part}: {len(mutants)} mutants ({told}) in {minutes:.0f} minutes of CPU time")
+    seconds = sum(verdict.seconds for verdict in found)
+    print(f"{part}: {len(mutants)} mutants: {told}. The tests took {seconds:.0f} seconds of CPU time.")
     print(
         f"{part}: {len(survivors) - len(new)} survivors are explained in {LIST.relative_to(ROOT)}, {len(new)} are not"
     )
