@@ -6,6 +6,7 @@ import pytest
 from msgspec.structs import asdict
 
 from keypeg.rules import BOXES, edition
+from keypeg.rules.box import Box
 from keypeg.rules.edition import GroupGame
 from keypeg.rules.rulebooks.shared_rules import DEAL
 from tests.generators import every_variant
@@ -42,3 +43,9 @@ def test_every_paragraph_stands_in_the_rulebook(box: str, variant: dict[str, Any
 def test_a_variant_has_paragraphs_of_its_own(box: str, options: dict[str, Any], named: tuple[str, ...]) -> None:
     paragraphs = edition(box, options).paragraphs
     assert (paragraphs.code, paragraphs.to_find, paragraphs.row, paragraphs.key) == named
+
+
+@pytest.mark.parametrize("box", BOXES.values(), ids=BOXES)
+def test_every_option_names_a_paragraph_of_its_rulebook(box: Box) -> None:
+    rules = {rule for _, rules in box.parts for rule in rules}
+    assert {option.name: option.rule for option in box.options if option.rule not in rules} == {}
