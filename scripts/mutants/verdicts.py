@@ -77,7 +77,7 @@ class Verdict(Struct, omit_defaults=True):
 
     key: str
     verdict: str
-    """killed, survived, timeout, no test; or types, for one that mypy refuses."""
+    """killed, survived, timeout, or no test."""
     seconds: float = 0.0
     """CPU time."""
     survived: list[str] = []
