@@ -18,7 +18,7 @@ import msgspec
 
 from scripts.mutants.mutation import ROOT, Mutant, badly_typed, copy_repository, mutate
 from scripts.mutants.survivors import LIST, explained
-from scripts.mutants.verdicts import SURVIVED, VERDICTS, WORK, Task, Verdict, Work, note
+from scripts.mutants.verdicts import SURVIVED, VERDICTS, WORK, Task, Verdict, Work
 
 ROOMS: Final = {
     "rules": ("tests/rules", "tests/rulebooks", "tests/playthroughs", "tests/records"),
@@ -40,28 +40,22 @@ def try_mutants(room: str, folders: tuple[str, ...], part: str) -> int:
         for mutant in package.mutants
         if f"{mutant.function}.".startswith(f"keypeg.{part}.") and not mutant.unreachable
     ]
-    known = _known(copy)
-    unknown = [mutant for mutant in mutants if mutant.key not in known]
-    if unknown:
-        print(f"{part}: {len(mutants)} mutants, {len(unknown)} of them new; asking mypy which it refuses", flush=True)
-        refused = badly_typed(copy, room)
-        with (copy / VERDICTS).open("a", encoding="utf-8") as file:
-            for mutant in unknown:
-                if mutant.name in refused:
-                    known[mutant.key] = Verdict(mutant.key, "types")
-                    note(file, known[mutant.key])
-    files = _test_files(copy, folders)
+    refused = badly_typed(copy, room)
+    known, files = _known(copy), _test_files(copy, folders)
     tasks: dict[str, Task] = {}
     for mutant in mutants:
         verdict = known.get(mutant.key)
-        if verdict is None or (verdict.verdict in SURVIVED and not set(files.values()) <= set(verdict.survived)):
-            tasks[mutant.name] = Task(mutant.key, verdict.survived if verdict else [])
+        survived = verdict.survived if verdict else []
+        settled = verdict and (verdict.verdict not in SURVIVED or set(files.values()) <= set(survived))
+        if mutant.name not in refused and not settled:
+            tasks[mutant.name] = Task(mutant.key, survived)
     if tasks:
         package.write(copy)
         code = _version(*sorted((copy / "src").rglob("*.py")))
         (copy / WORK).write_bytes(msgspec.json.encode(Work(room, code, folders, files, tasks)))
         _run_tests(copy, folders)
-    return _report(part, mutants, _known(copy))
+    refusals = {mutant.key: Verdict(mutant.key, "refused by mypy") for mutant in mutants if mutant.name in refused}
+    return _report(part, mutants, _known(copy) | refusals)
 
 
 def _version(*paths: Path, extra: str = "") -> str:
@@ -94,9 +88,11 @@ def _known(copy: Path) -> dict[str, Verdict]:
 def _run_tests(copy: Path, folders: tuple[str, ...]) -> None:
     paths = os.pathsep.join(map(str, (copy / "site", copy / "src", copy)))
     plugins = ("-p", "no:xdist", "-p", "no:cacheprovider", "-p", "scripts.mutants.verdicts")
-    options = ("-x", "-q", "-s", "--assert=plain", "--tb=native", *plugins)
+    options = ("-x", "-qq", "-s", "--assert=plain", "--tb=native", *plugins)
     command = [sys.executable, "-m", "pytest", "--rootdir=.", *options, *folders]
-    subprocess.run(command, cwd=copy, env=os.environ | {"PYTHONPATH": paths}, check=True)
+    done = subprocess.run(command, cwd=copy, env=os.environ | {"PYTHONPATH": paths}, check=False)
+    if done.returncode:
+        sys.exit(done.returncode)
 
 
 def _report(part: str, mutants: list[Mutant], known: dict[str, Verdict]) -> int:
@@ -110,8 +106,8 @@ def _report(part: str, mutants: list[Mutant], known: dict[str, Verdict]) -> int:
         if not any(place.explain(mutant.function, mutant.old, mutant.new) for place in places)
     ]
     told = ", ".join(f"{count} {verdict}" for verdict, count in counts.most_common())
-    minutes = sum(verdict.seconds for verdict in found) / 60
-    print(f"{part}: {len(mutants)} mutants ({told}) in {minutes:.0f} minutes of CPU time")
+    seconds = sum(verdict.seconds for verdict in found)
+    print(f"{part}: {len(mutants)} mutants: {told}. The tests took {seconds:.0f} seconds of CPU time.")
     print(
         f"{part}: {len(survivors) - len(new)} survivors are explained in {LIST.relative_to(ROOT)}, {len(new)} are not"
     )

@@ -28,7 +28,7 @@ MYPY: Final = (
     *("-m", "mypy", "--output=json", "--config-file=", "--strict"),
     # What is said about the way in which a change is written, and not about the change.
     *("--no-warn-unused-ignores", "--no-warn-return-any"),
-    *("--disable-error-code=has-type", "--disable-error-code=var-annotated"),
+    *("--disable-error-code=has-type", "--disable-error-code=var-annotated", "--disable-error-code=no-redef"),
 )
 _NEVER: Final = re.compile(r"(case \w+: )?assert_never\(\w+\)")
 
@@ -156,9 +156,10 @@ def _mutants_of(module: str, mutated: MutatedFile) -> Iterator[Mutant]:
 def badly_typed(copy: Path, room: str) -> set[str]:
     """The names of the mutants that mypy refuses. They could not be merged, whatever the tests say."""
     package = mutate(copy, room, decorated=True)
-    kept = copy / f"refused-{_version(package.code)}.json"
+    kept = copy / f"refused-{_version(package.code | {'mypy': str(MYPY)})}.json"
     if kept.exists():
         return msgspec.json.decode(kept.read_bytes(), type=set[str])
+    print(f"{room}: asking mypy which mutants it refuses", flush=True)
     package.write(copy)
     command = [sys.executable, *MYPY, f"src/keypeg/{room}"]
     done = subprocess.run(command, cwd=copy, env={"MYPYPATH": "src"}, capture_output=True, text=True, check=False)

@@ -18,6 +18,7 @@ import signal
 import sys
 import tempfile
 from collections import deque
+from collections.abc import Iterator
 from functools import _lru_cache_wrapper
 from importlib import import_module
 from pathlib import Path
@@ -76,7 +77,7 @@ class Verdict(Struct, omit_defaults=True):
 
     key: str
     verdict: str
-    """killed, survived, timeout, no test; or types, for one that mypy refuses."""
+    """killed, survived, timeout, or no test."""
     seconds: float = 0.0
     """CPU time."""
     survived: list[str] = []
@@ -172,52 +173,60 @@ def pytest_runtest_logreport(report: pytest.TestReport) -> None:
 def pytest_runtestloop(session: pytest.Session) -> bool | None:
     if _one_mutant:
         return None
-    work = _work()
     gc.freeze()
+    work = _work()
     survey = _survey(session, work)
+    running: dict[int, Child] = {}
+    with VERDICTS.open("a", encoding="utf-8") as file:
+        try:
+            for done, (verdict, survived) in enumerate(_verdicts(session, work, survey, running), 1):
+                note(file, verdict)
+                print(f"\r{work.room}: {done} of {len(work.tasks)} tried, {survived} survived ", end="", flush=True)
+        finally:
+            for pid, child in running.items():
+                os.kill(pid, signal.SIGKILL)
+                os.waitpid(pid, 0)
+                shutil.rmtree(child.folder, ignore_errors=True)
+    print()
+    return True
+
+
+def _verdicts(
+    session: pytest.Session, work: Work, survey: dict[str, Reached], running: dict[int, Child]
+) -> Iterator[tuple[Verdict, int]]:
+    """Try the mutants, a few at a time. Gives each verdict, and how many have survived so far."""
     chosen = {name: _tests(survey, work, name) for name in work.tasks}
     seconds = {name: sum(survey[test].seconds for test in tests) for name, tests in chosen.items()}
     # The quickest first; a new interpreter takes longest.
     names = sorted(work.tasks, key=lambda name: (not chosen[name] and _function(name) in _imported, seconds[name]))
     waiting = deque((name, False) for name in names)
-    running: dict[int, Child] = {}
-    done = survived = 0
-    with VERDICTS.open("a", encoding="utf-8") as file:
-
-        def judge(name: str, verdict: str, spent: float = 0.0) -> None:
-            nonlocal done, survived
-            done, survived = done + 1, survived + (verdict in SURVIVED)
-            task = work.tasks[name]
-            note(
-                file,
-                Verdict(task.key, verdict, round(spent, 2), list(work.files.values()) if verdict in SURVIVED else []),
-            )
-            print(f"\r{work.room}: {done} of {len(work.tasks)} tried, {survived} survived ", end="", flush=True)
-
-        while waiting or running:
-            while waiting and len(running) < CHILDREN:
-                name, anew = waiting.popleft()
-                if chosen[name] or anew or _function(name) in _imported:
-                    pid, child = _start(session, work, name, chosen[name], seconds[name], anew=anew or not chosen[name])
-                    running[pid] = child
-                else:
-                    judge(
-                        name,
-                        "survived" if any(_function(name) in test.functions for test in survey.values()) else "no test",
-                    )
-            if running:
-                pid, status, usage = _wait(running)
-                child = running.pop(pid)
-                shutil.rmtree(child.folder, ignore_errors=True)
-                code = os.waitstatus_to_exitcode(status)
-                if code == 0 and not child.anew and _function(child.mutant) in _imported:
-                    waiting.append((child.mutant, True))
-                    continue
-                stopped = -code in (signal.SIGALRM, signal.SIGXCPU)
-                verdict = "survived" if code == 0 else "timeout" if stopped else "killed"
-                judge(child.mutant, verdict, usage.ru_utime + usage.ru_stime)
-    print()
-    return True
+    survived = 0
+    while waiting or running:
+        spent = 0.0
+        if waiting and len(running) < CHILDREN:
+            name, anew = waiting.popleft()
+            if chosen[name] or anew or _function(name) in _imported:
+                pid, child = _start(session, work, name, chosen[name], seconds[name], anew=anew or not chosen[name])
+                running[pid] = child
+                continue
+            reached = any(_function(name) in test.functions for test in survey.values())
+            verdict = "survived" if reached else "no test"
+        else:
+            pid, status, usage = _wait(running)
+            child = running.pop(pid)
+            shutil.rmtree(child.folder, ignore_errors=True)
+            code = os.waitstatus_to_exitcode(status)
+            if code == -signal.SIGINT:
+                raise KeyboardInterrupt
+            if code == 0 and not child.anew and _function(child.mutant) in _imported:
+                waiting.append((child.mutant, True))
+                continue
+            stopped = -code in (signal.SIGALRM, signal.SIGXCPU)
+            verdict = "survived" if code == 0 else "timeout" if stopped else "killed"
+            name, spent = child.mutant, usage.ru_utime + usage.ru_stime
+        versions = list(work.files.values()) if verdict in SURVIVED else []
+        survived += verdict in SURVIVED
+        yield Verdict(work.tasks[name].key, verdict, round(spent, 2), versions), survived
 
 
 def _wait(running: dict[int, Child]) -> tuple[int, int, resource.struct_rusage]:
@@ -313,6 +322,7 @@ def _start(
     pid = os.fork()
     if pid:
         return pid, Child(mutant, folder, anew)
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
     os.environ |= {SWITCH: mutant, "PYTEST_DEBUG_TEMPROOT": str(folder)}
     nowhere = os.open(os.devnull, os.O_RDWR)
     for stream in (0, 1, 2):

@@ -25,6 +25,7 @@ from keypeg.tables.clocks import (
 from keypeg.tables.due_work import DueWorker
 from keypeg.tables.live_tables import OUTAGE_GRACE_MS, LiveTables
 from keypeg.tables.log_lines import Acted, decode
+from keypeg.tables.presence import NODE_TIMEOUT_MS
 from keypeg.tables.table import Table
 from keypeg.tables.time_source import TimeSource
 from tests.live import START, Ticks, live, opened
@@ -386,3 +387,13 @@ async def started(store: object, ticks: Ticks) -> LiveTables:
     tables = await LiveTables.start(Now())  # type: ignore[arg-type]
     tables.time_source = TimeSource(START + ticks.passed, ticks)
     return tables
+
+
+@live
+async def test_a_node_that_was_away_for_a_moment_makes_no_outage(address: str) -> None:
+    for passed, outages in ((0, 0), (NODE_TIMEOUT_MS, 0), (NODE_TIMEOUT_MS + 1, 1)):
+        async with opened(f"{address}-{passed}") as store:
+            await store.heartbeat("n1", START)
+            ticks = Ticks()
+            ticks.passed = passed
+            assert len((await started(store, ticks)).outages) == outages
