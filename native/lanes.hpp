@@ -34,6 +34,15 @@ struct Lanes {
         const __m128i half = _mm_loadu_si128(reinterpret_cast<const __m128i *>(table));
         return {_mm256_shuffle_epi8(_mm256_broadcastsi128_si256(half), index.v)};
     }
+    // table[index & 15], but 0 where index is 128 or more
+    static Lanes lookup_or_zero(Lanes table, Lanes index) { return {_mm256_shuffle_epi8(table.v, index.v)}; }
+    // The same 16 bytes twice, as lookup_or_zero needs them.
+    static Lanes broadcast16(const std::uint8_t *table) {
+        return {_mm256_broadcastsi128_si256(_mm_loadu_si128(reinterpret_cast<const __m128i *>(table)))};
+    }
+    friend Lanes operator&(Lanes a, Lanes b) { return {_mm256_and_si256(a.v, b.v)}; }
+    // Shifts the bits down; bits of the next byte come in from above.
+    template <int bits> Lanes shift_down() const { return {_mm256_srli_epi16(v, bits)}; }
     bool any() const { return _mm256_testz_si256(v, v) == 0; }
     std::uint64_t horizontal_sum() const {
         const __m256i sums = _mm256_sad_epu8(v, _mm256_setzero_si256());
@@ -101,6 +110,18 @@ struct Lanes {
     }
     static Lanes lookup(const std::uint8_t *table, Lanes index) {
         return generate([&](std::size_t i) { return table[index.v[i] & 15]; });
+    }
+    static Lanes lookup_or_zero(Lanes table, Lanes index) {
+        return generate([&](std::size_t i) { return index.v[i] > 127 ? 0 : table.v[i / 16 * 16 + (index.v[i] & 15)]; });
+    }
+    static Lanes broadcast16(const std::uint8_t *table) {
+        return generate([&](std::size_t i) { return table[i % 16]; });
+    }
+    friend Lanes operator&(Lanes a, Lanes b) {
+        return generate([&](std::size_t i) { return a.v[i] & b.v[i]; });
+    }
+    template <int bits> Lanes shift_down() const {
+        return generate([&](std::size_t i) { return v[i] >> bits; });
     }
     bool any() const { return horizontal_sum() != 0; }
     std::uint64_t horizontal_sum() const {

@@ -92,6 +92,25 @@ def test_ctrl_c_keeps_the_best(tmp_path: Path) -> None:
     assert file.exists()
 
 
+def test_an_audit_tells_its_time_and_what_it_checked_before_ctrl_c() -> None:
+    ledger = Path(__file__).parents[2] / "proofs" / "5x6.ledger"
+    with subprocess.Popen(
+        [INSTALLED, "strategy", "verify", str(ledger), "--all", "--lang", "en"],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        env=environment(),
+    ) as ran:
+        assert ran.stderr is not None
+        assert b"110 parts are searched again; this takes about" in ran.stderr.readline()
+        os.kill(ran.pid, signal.SIGINT)
+        out, _ = ran.communicate(timeout=PATIENCE)
+    assert ran.returncode == 130
+    assert b"of 110 parts" in out
+    assert b"Stopped: only what is counted above was checked." in out
+    assert b"Proven if the other parts are right too" in out
+    assert b"Proven: nothing can cost less." not in out
+
+
 def test_time_is_up_only_when_there_is_a_strategy(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("time.monotonic", lambda: 0.0)
     with strategy_build._time_limit(5) as has_strategy:

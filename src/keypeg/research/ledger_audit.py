@@ -26,6 +26,8 @@ from keypeg.thinking.tree_files import PackedTree, read_tree, shown_path
 
 _START: Final = b'{"codes":'
 _FOREVER: Final = 1e9
+_DUEL_CODES: Final = 32_768
+"""The codes of 5 × 8, on which times were measured."""
 
 
 class Claim(Struct, frozen=True):
@@ -143,7 +145,7 @@ def list_claims(ledger: Ledger) -> list[Claim]:
     for row, key, bound in ledger.bounds():
         size = sizes[row, key]
         searched = bound.exact or bound.least > ledger.first_bound(row, key)
-        guess = _guessed_seconds(size) if searched else size / 5000
+        guess = (_guessed_seconds(size) if searched else 1) * len(ledger.board) / _DUEL_CODES
         claims.append(Claim(row, key, None, bound, size, ledger.seconds(row, key) or guess))
         for second_row, piece in ledger.pieces(row, key).items():
             claims.append(Claim(row, key, second_row, piece.bound, size, piece.seconds))
@@ -171,7 +173,6 @@ def _replay(ledger: Ledger, shapes: Shapes, given: Path | None) -> bool:
             why="unsupported",
             file=shown_path(ledger.path),
             total=ledger.incumbent,
-            best=min(totals, default=0),
         )
     return False
 

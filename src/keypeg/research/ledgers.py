@@ -276,22 +276,20 @@ class Ledger:
             self.incumbent = min(self.incumbent, self.lower_bound(opening))
 
     def _add_piece(self, entry: LedgerEntry, second_row: str) -> None:
-        values: dict[str, str | int] = {
-            "file": shown_path(self.path),
-            "line": self._line_count,
-            "row": f"{entry.row} {shown(second_row)}",
-            "key": f"{entry.key.reds},{entry.key.whites}",
-        }
+        file, line = shown_path(self.path), self._line_count
+        row, key = f"{entry.row} {shown(second_row)}", f"{entry.key.reds},{entry.key.whites}"
         try:
             self.board.row_number(second_row)
         except Refusal:
-            raise ResearchRefusal(ResearchFault.BAD_LEDGER, why="no_part", **values) from None
+            raise ResearchRefusal(
+                ResearchFault.BAD_LEDGER, why="no_part", file=file, line=line, row=row, key=key
+            ) from None
         pieces = self._pieces.setdefault((entry.row, entry.key), {})
         before, part = pieces.get(second_row), self._bounds.get((entry.row, entry.key))
         known = before.bound if before else None
         # No second row costs less than the part.
         if (part and entry.exact and entry.least < part.least) or (known and known.exact and entry.least > known.least):
-            raise ResearchRefusal(ResearchFault.BAD_LEDGER, why="contradicted", **values)
+            raise ResearchRefusal(ResearchFault.BAD_LEDGER, why="contradicted", file=file, line=line, row=row, key=key)
         seconds = entry.seconds + (before.seconds if before else 0)
         cells = {cell: Bound(least, exact) for cell, least, exact in entry.cells}
         if known is None or (not known.exact and (entry.exact or entry.least >= known.least)):

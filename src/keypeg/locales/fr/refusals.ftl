@@ -391,8 +391,8 @@ refusal-bad-ledger =
         [out_of_reach] Rien n’atteint { $total } : aucune stratégie n’est au-dessous de { $least }.
         [wrong_total] « { $file } » annonce un total de { $total }, et sa stratégie coûte { $found }.
         [no_opening] « { $file } » n’a pas de première rangée qui atteigne { $total }.
-        [unsupported] « { $file } » annonce un total de { $total } que rien ne montre : ni ses parties ni un arbre ne l’atteignent.
-        [other_tree] L’arbre donné pour « { $file } » est celui d’un autre plateau.
+        [unsupported] « { $file } » annonce un total de { $total } que rien ne montre : ni ses parties ni un arbre ne l’atteignent.
+        [other_tree] L’arbre donné pour « { $file } » est celui d’un autre plateau.
     }
 refusal-needs-proof = Le pire des cas ne se calcule que par la recherche exacte : laissez de côté --ledger, --beam et --seconds.
 refusal-too-many-codes = Ce plateau a { $codes } codes ; on peut en explorer { $most } au plus.

@@ -17,7 +17,7 @@ strategy-written = Écrit dans { $file } après { $seconds } s.
 strategy-standing = meilleur total { $reached }, aucune stratégie sous { $least }, parties ouvertes : { $open }
 strategy-stage = largeur { $width }, première rangée { $row }, meilleur total { $best }
 strategy-parts = à battre : { $reached } ; cette première rangée : au moins { $least } ; parties { $done }/{ $parts }
-strategy-piece = { $part } : { $done } deuxièmes rangées sur { $pieces } en { $time }, reste environ { $left }
+strategy-piece = { $part } : { $done } deuxièmes rangées sur { $pieces } en { $time }, reste environ { $left }
 strategy-auditing = { $part } cherché de nouveau ({ $done }/{ $parts }, reste environ { $time })
 strategy-audit-plan = { $parts } parties sont cherchées de nouveau, ce qui prend environ { $time }. Ctrl-C arrête en gardant ce qui est vérifié.
 
@@ -27,11 +27,11 @@ strategy-reached = meilleur total { $total }
 strategy-least = aucune stratégie sous { $total }
 strategy-open = parties ouvertes : { $count }
 strategy-searched-again = cherchées de nouveau : { $count } parties sur { $parts }
-strategy-pass-probability = tirées au hasard : un registre avec une seule partie fausse passe avec une probabilité de { $percent } %
+strategy-pass-probability = tirées au hasard : un registre avec une seule partie fausse passe avec une probabilité de { $percent } %
 strategy-replayed = Une stratégie qui coûte { $total } a été rejouée code par code.
-strategy-not-replayed = Aucune stratégie qui coûte { $total } n’a été rejouée : ajoutez --tree FILE, ou --all.
-strategy-audit-stopped = Arrêté : seul ce qui est compté ci-dessus a été vérifié.
-strategy-claimed = Prouvé si les autres parties sont justes aussi ; --all les vérifie toutes.
+strategy-not-replayed = Aucune stratégie qui coûte { $total } n’a été rejouée : ajoutez --tree FILE, ou --all.
+strategy-audit-stopped = Arrêté : seul ce qui est compté ci-dessus a été vérifié.
+strategy-claimed = Prouvé si les autres parties sont justes aussi ; --all les vérifie toutes.
 
 ## keypeg strategy show
 
