@@ -67,7 +67,8 @@ def _print_sheet(record: Record, receipt: Receipt | None, args: Namespace) -> No
     checked: ReceiptCheck | None = None if receipt is None else check_receipt(record, receipt)
     print_match(record, args.lang, verify=args.verify)
     if checked is not None:
-        print(words(args.lang)("receipt-checked", checked=checked.checked, hidden=checked.hidden))
+        message = "receipt-checked" if checked.checked else "receipt-empty"
+        print(words(args.lang)(message, checked=checked.checked, hidden=checked.hidden))
 
 
 def _error(refused: RecordRefused, language: str) -> dict[str, Any]:

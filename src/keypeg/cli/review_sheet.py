@@ -41,13 +41,15 @@ class ReviewSheet:
         title = self.say(
             "sheet-title", box=self.say(f"box-{self.record.edition.name}-title"), players=", ".join(self.names)
         )
+        attempts = review_attempts(self.record, player)
         self.out.print(Text(title, "bold"))
-        for attempt in review_attempts(self.record, player):
-            self._print_attempt(attempt)
+        if not sum(self._print_attempt(attempt) for attempt in attempts):
+            self.out.print(self.say("review-nothing"))
 
-    def _print_attempt(self, attempt: AttemptReview | GroupAttemptReview) -> None:
+    def _print_attempt(self, attempt: AttemptReview | GroupAttemptReview) -> bool:
+        """Print an attempt. Returns whether there was anything to print."""
         if not attempt.players:
-            return
+            return False
         self.out.print()
         self.out.print(Text(self.say("sheet-round", number=attempt.number), "bold"))
         for player in attempt.players:
@@ -59,6 +61,7 @@ class ReviewSheet:
                     self._print_asker(player)
                 case _:
                     assert_never(player)
+        return True
 
     def _print_asker(self, player: AskerReview) -> None:
         for number, row in enumerate(player.rows, 1):

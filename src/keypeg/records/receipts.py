@@ -74,8 +74,10 @@ def read_receipt(document: bytes) -> Receipt:
         receipt = _decode(document)
     except RecursionError:
         raise Refusal(RecordFault.NOT_A_RECEIPT, why="nested") from None
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
-        raise Refusal(RecordFault.NOT_A_RECEIPT, why="detail", detail=str(error)[:200]) from None
+    except msgspec.ValidationError:
+        raise Refusal(RecordFault.NOT_A_RECEIPT, why="fields") from None
+    except (msgspec.DecodeError, UnicodeDecodeError):
+        raise Refusal(RecordFault.NOT_A_RECEIPT, why="no_json") from None
     if len({each.place for each in receipt.commitments}) < len(receipt.commitments):
         raise Refusal(RecordFault.NOT_A_RECEIPT, why="twice")
     return receipt

@@ -1,4 +1,4 @@
-"""Research: long searches that play and analysis do not need.
+"""Research: long searches. Play and analysis need none of them; only the pools of `workers` are used elsewhere too.
 
 - `part_search`, `anytime_search`, `strategy_builder`: strategies for boards, proven or as good as the time allows.
 - `ledgers`, `ledger_audit`: the file of a long proof, and its check.

@@ -13,9 +13,8 @@ from keypeg.review.row_values import shipped_tree
 from keypeg.rules.attempts import BoardAttempt, Mistake, Row
 from keypeg.rules.codebreaking import Codebreaking
 from keypeg.rules.duel import Duel
-from keypeg.rules.edition import Edition, GroupGame
+from keypeg.rules.edition import Edition
 from keypeg.rules.group import Group
-from keypeg.rules.referee import State
 from keypeg.rules.refusals import Fault, Refusal
 from keypeg.thinking.boards import MOST_ROWS, board_too_large
 from keypeg.thinking.breaker_views import board_of
@@ -60,14 +59,18 @@ def review_record(record: Record, player: int | None = None) -> MatchReview:
 def review_attempts(record: Record, player: int | None = None) -> Iterator[AttemptReview | GroupAttemptReview]:
     """Review a match attempt by attempt, as they are asked for. The attempt under way comes last.
 
-    Raises RecordRefused if the record breaks a rule, and Refusal if its board is too large to be reviewed.
+    Raises RecordRefused if the record breaks a rule, and Refusal if there is no such player or if the board is too
+    large to be reviewed.
     """
     if player is not None and not 0 <= player < len(record.players):
         raise Refusal(Fault.UNKNOWN_SEAT, why="none_such", last=len(record.players) - 1)
-    if isinstance(record.edition.game, GroupGame):
-        yield from review_group_attempts(record, player)
-        return
     state = replay(record)
+    if isinstance(state, Group):
+        return review_group_attempts(record, player)
+    return _review_boards(state, player)
+
+
+def _review_boards(state: Codebreaking | Duel, player: int | None) -> Iterator[AttemptReview]:
     for past in state.past:
         assert isinstance(past, BoardAttempt)
         yield AttemptReview(past.number, past.outcome, _players(state.edition, past.boards, player), past.mistakes)
@@ -75,15 +78,13 @@ def review_attempts(record: Record, player: int | None = None) -> Iterator[Attem
         yield AttemptReview(state.number, None, _players(state.edition, _open_boards(state), player))
 
 
-def _open_boards(state: State) -> tuple[tuple[Row, ...], ...]:
+def _open_boards(state: Codebreaking | Duel) -> tuple[tuple[Row, ...], ...]:
     """The rows that lie open in the attempt under way, by seat."""
     match state:
         case Codebreaking(codemaker=codemaker, board=board):
             return tuple(() if seat == codemaker else board for seat in range(state.seats))
         case Duel(boards=boards):
             return boards
-        case Group():
-            raise AssertionError("a group match has no boards to break")
         case _:
             assert_never(state)
 

@@ -100,7 +100,7 @@ class TableLog:
     # Writing
 
     async def write_once(self, key: ActionKey, propose: Proposal, holders: Sequence[SeatHolder] = ()) -> int:
-        """Append what somebody sent, once for each key, and return its version. A refused key stays refused."""
+        """Append what somebody sent, once for each key, and return its version. The latest refusals are repeated."""
         if not 0 < len(key[1]) <= MAX_ID_LENGTH:
             raise TableRefusal(TableFault.BAD_ID, most=MAX_ID_LENGTH)
         answer = self._answers.get(key)

@@ -52,11 +52,11 @@ export async function readReceipt(file: Blob): Promise<Receipt> {
   let found: unknown;
   try {
     found = JSON.parse(await file.text());
-  } catch (error) {
-    throw refusal('not_a_receipt', { why: 'detail', detail: String((error as Error).message) });
+  } catch {
+    throw refusal('not_a_receipt', { why: 'no_json' });
   }
   const fault = faultOf(found);
-  if (fault) throw refusal('not_a_receipt', { why: 'detail', detail: fault });
+  if (fault) throw refusal('not_a_receipt', { why: 'fields' });
   const receipt = found as Receipt;
   if (new Set(receipt.commitments.map(placeKey)).size < receipt.commitments.length)
     throw refusal('not_a_receipt', { why: 'twice' });

@@ -16,3 +16,4 @@ sheet-answer-none = nichts
 ## A record beside a receipt
 
 receipt-checked = Der Beleg stimmt mit der Partie überein: { $checked } von { $hidden } geprüft, nichts ausgetauscht.
+receipt-empty = Der Beleg enthält nichts zu dieser Partie: Es gab nichts zu prüfen.

@@ -102,7 +102,8 @@ refusal-commitment-mismatch = Was verborgen war, ist nicht das, worauf man sich 
 
 refusal-not-a-receipt =
     { $why ->
-       *[detail] Das ist kein Beleg: { $detail }.
+       *[no_json] Das ist kein Beleg: Es ist kein JSON, oder es ist abgeschnitten.
+        [fields] Das ist kein Beleg: Ein Feld fehlt, oder es steht etwas darin, was in keinem Beleg dort steht.
         [nested] Das ist kein Beleg: Es ist zu tief verschachtelt.
         [twice] Das ist kein Beleg: Zu einem Code stehen zwei Festlegungen darin.
     }

@@ -18,6 +18,7 @@ review-praise-good = Sehr gut gespielt.
 review-praise-fair = Gut gespielt, mit etwas Luft nach oben.
 review-praise-weak = Manche Reihe hat weniger verraten, als möglich war.
 review-praise-poor = Sieh dir die besseren Reihen an: Sie verraten viel mehr.
+review-nothing = Noch keine Reihe zu beurteilen.
 review-only = Nur dieser Code blieb noch.
 review-best = Keine Reihe war besser.
 review-best-known = Eine bessere Reihe ist nicht bekannt.

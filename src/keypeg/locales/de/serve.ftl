@@ -7,7 +7,7 @@ migrate-done = Die Datenbank ist auf dem neuesten Stand.
 
 serve-cannot-listen = auf { $host }, Port { $port }, lässt sich nicht horchen: { $detail }
 serve-cannot-open = die Datenbank lässt sich nicht öffnen: { $detail }
-serve-in-use = ein anderer Server benutzt { $file }: gib diesem eine eigene Datei, oder beiden ein PostgreSQL
+serve-in-use = ein Server benutzt { $file }: halte ihn erst an, oder nenne eine andere Datenbank
 serve-no-driver = die Datenbank lässt sich nicht öffnen: PostgreSQL braucht den Treiber, pip install keypeg[postgres]
 serve-newer-schema = die Datenbank gehört zu einem neueren Keypeg (newer_schema): sie hat die Migration { $found }, und dieses Keypeg kennt nur die bis { $known }. Aktualisiere Keypeg, oder nimm eine andere Datenbank
 serve-cannot-read = { $file } ist nicht zu lesen: { $detail }

@@ -16,3 +16,4 @@ sheet-answer-none = nothing
 ## A record beside a receipt
 
 receipt-checked = The receipt agrees with the record: { $checked } of { $hidden } checked, none changed.
+receipt-empty = The receipt has no commitment of this match: nothing could be checked.

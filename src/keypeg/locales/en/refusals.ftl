@@ -102,7 +102,8 @@ refusal-commitment-mismatch = What was hidden is not what was committed to.
 
 refusal-not-a-receipt =
     { $why ->
-       *[detail] This is not a receipt: { $detail }.
+       *[no_json] This is not a receipt: it is not JSON, or it is cut short.
+        [fields] This is not a receipt: a field is missing, or holds what a receipt never has there.
         [nested] This is not a receipt: it is nested too deeply.
         [twice] This is not a receipt: it has two commitments for one code.
     }

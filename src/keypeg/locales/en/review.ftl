@@ -18,6 +18,7 @@ review-praise-good = Very well played.
 review-praise-fair = Well played, with room for more.
 review-praise-weak = Some rows told you less than they could have.
 review-praise-poor = Look at the better rows: they tell you much more.
+review-nothing = No row to review yet.
 review-only = Only this code was left.
 review-best = No row was better.
 review-best-known = No better row is known.

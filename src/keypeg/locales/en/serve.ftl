@@ -7,7 +7,7 @@ migrate-done = The database is up to date.
 
 serve-cannot-listen = cannot listen on { $host } port { $port }: { $detail }
 serve-cannot-open = cannot open the database: { $detail }
-serve-in-use = another server uses { $file }: give this one its own, or a PostgreSQL to both
+serve-in-use = a server uses { $file }: stop it first, or name another database
 serve-no-driver = cannot open the database: PostgreSQL needs the driver: pip install keypeg[postgres]
 serve-newer-schema = the database belongs to a newer Keypeg (newer_schema): it has migration { $found }, and this Keypeg knows those up to { $known }. Update Keypeg, or use another database
 serve-cannot-read = cannot read { $file }: { $detail }

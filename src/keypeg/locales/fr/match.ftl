@@ -16,3 +16,4 @@ sheet-answer-none = rien
 ## A record beside a receipt
 
 receipt-checked = Le reçu s’accorde avec la partie : { $checked } sur { $hidden } vérifiés, rien n’a été changé.
+receipt-empty = Le reçu n’a aucun engagement de cette partie : rien n’a pu être vérifié.

@@ -102,7 +102,8 @@ refusal-commitment-mismatch = Ce qui était caché n’est pas ce à quoi on s�
 
 refusal-not-a-receipt =
     { $why ->
-       *[detail] Ce n’est pas un reçu : { $detail }.
+       *[no_json] Ce n’est pas un reçu : ce n’est pas du JSON, ou il est incomplet.
+        [fields] Ce n’est pas un reçu : un champ manque, ou contient ce qu’un reçu n’a jamais à cet endroit.
         [nested] Ce n’est pas un reçu : l’imbrication est trop profonde.
         [twice] Ce n’est pas un reçu : il contient deux engagements pour un même code.
     }

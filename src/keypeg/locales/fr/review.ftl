@@ -18,6 +18,7 @@ review-praise-good = Très bien joué.
 review-praise-fair = Bien joué, avec un peu de marge.
 review-praise-weak = Certaines rangées t’ont appris moins qu’elles n’auraient pu.
 review-praise-poor = Regarde les meilleures rangées : elles t’apprennent bien plus.
+review-nothing = Pas encore de rangée à examiner.
 review-only = Il ne restait que ce code.
 review-best = Aucune rangée n’était meilleure.
 review-best-known = On ne connaît pas de meilleure rangée.

@@ -7,7 +7,7 @@ migrate-done = La base de données est à jour.
 
 serve-cannot-listen = impossible d’écouter sur { $host }, port { $port } : { $detail }
 serve-cannot-open = impossible d’ouvrir la base de données : { $detail }
-serve-in-use = un autre serveur se sert de { $file } : donnez à celui-ci le sien, ou aux deux un PostgreSQL
+serve-in-use = un serveur se sert de { $file } : arrêtez-le d’abord, ou nommez une autre base de données
 serve-no-driver = impossible d’ouvrir la base de données : PostgreSQL demande son pilote, pip install keypeg[postgres]
 serve-newer-schema = la base de données appartient à une version plus récente de Keypeg (newer_schema) : elle en est à la migration { $found }, et ce Keypeg s’arrête à la { $known }. Mettez Keypeg à jour, ou prenez une autre base
 serve-cannot-read = impossible de lire { $file } : { $detail }
