@@ -89,12 +89,13 @@ def test_an_action_a_line() -> None:
 
 def test_a_record_before_the_first_action() -> None:
     written = write(Record(edition("classic"), ("Ada", "Bo"), []))
-    assert written.splitlines() == [
-        b"{",
-        b'  "keypeg": 1,',
-        b'  "edition": "classic",',
-        b'  "options": {},',
-        b'  "players": ["Ada","Bo"],',
-        b'  "actions": []',
-        b"}",
+    assert written.decode().splitlines() == [
+        "{",
+        '  "keypeg": 1,',
+        '  "edition": "classic",',
+        '  "options": {},',
+        '  "players": ["Ada","Bo"],',
+        '  "actions": []',
+        "}",
     ]
+    assert written.endswith(b"}\n")
