@@ -246,7 +246,7 @@ def test_a_match_outside_a_tournament_names_seats() -> None:
         ([f"{SITTERS}:NOBODY"], "has no class or function NOBODY"),
         ([f"{SITTERS}:stranger"], "stranger returned an object of builtins.int, not a keypeg.players.Player"),
         ([f"{SITTERS}:Sitter"], "takes no seat: TypeError: Can't instantiate abstract class"),
-        ([f"{SITTERS}:{'x' * 100}"], "at most 100 of them"),
+        ([f"{SITTERS}:{'x' * 100}"], "at most 100"),
     ],
 )
 def test_who_cannot_enter(names: Sequence[str], message: str) -> None:

@@ -11,8 +11,10 @@ from litestar.openapi.datastructures import ResponseSpec
 
 from keypeg.records.names import clean_name
 from keypeg.records.record import LONGEST_NAME, read, write
+from keypeg.records.repeated_keys import refuse_repeated_keys
 from keypeg.records.replay import read_record, replay
 from keypeg.records.replay_page import ReplayPage, replay_page
+from keypeg.rules.refusals import Refusal
 from keypeg.server.errors import HttpError
 from keypeg.server.identity import client_network, limit_reads
 from keypeg.server.node import Node
@@ -31,22 +33,30 @@ async def keep_record(
     request: Request[Any, Any, Any],
     node: Node,
     guest: GuestIdentity,  # noqa: ARG001 - a token is required
-    data: MatchRecord,  # noqa: ARG001 - validated before the referee reads the body
+    data: MatchRecord,
 ) -> KeptRecord:
     """The referee checks it, and refuses it at its first wrong action. The same record always has the same address."""
     wait_seconds = node.record_limit.take(client_network(request))
     if wait_seconds:
         node.metrics.limited.labels("records").inc()
         raise HttpError(429, "too_fast", wait_seconds, why="records")
-    document = await asyncio.to_thread(_check_record, await request.body())
+    document = await asyncio.to_thread(_check_record, await request.body(), msgspec.json.encode(data))
     address = b32encode(hashlib.sha256(document).digest()[:16]).decode().rstrip("=").lower()
     await node.store.keep_record(address, document, node.tables.time_source.now())
     return KeptRecord(address)
 
 
-def _check_record(given: bytes) -> bytes:
-    """A record in our own format, if it breaks no rule."""
-    record = read_record(given)
+def _check_record(sent: bytes, decoded: bytes) -> bytes:
+    """A record in our own format, if it breaks no rule.
+
+    It is read as it was decoded, with `3.0` as an integer. A key that stands twice is in it only as it was sent.
+    """
+    try:
+        refuse_repeated_keys(sent)
+    except Refusal:
+        replay(read_record(sent))  # which says in which action it stands
+        raise
+    record = read_record(decoded)
     replay(record)
     record.players = tuple(clean_name(name, LONGEST_NAME) for name in record.players)
     return write(record)
