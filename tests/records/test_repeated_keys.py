@@ -119,6 +119,13 @@ def test_an_action_that_is_no_text_is_refused_when_it_is_read(tag: str) -> None:
     assert record.flaw == Refusal(RecordFault.BAD_ACTION, why="no_object")
 
 
+def test_a_number_that_is_too_long_to_be_converted_does_no_harm() -> None:
+    text = document(CLASSIC, actions=[ADA_HIDES | {"note": "a\n"}, {"at": 0}]).decode()
+    record = read(text.replace('"at": 0', f'"at": {"9" * 5_000}').encode())
+    assert len(record.entries) == 1
+    assert record.flaw == Refusal(RecordFault.BAD_ACTION, why="no_object")
+
+
 def test_a_record_that_must_be_read_twice_may_be_nested_to_any_depth() -> None:
     """The second reading has less of the stack left, so it refuses some depths that the first one does not."""
     text = document(CLASSIC, edition=1, options=0).decode().replace("Ada", r"Ad\u0061")
