@@ -49,6 +49,7 @@ def refusal(name: str) -> object:
         "👩\u200d🚀 Sally",
         "👩🏽\u200d❤️\u200d👩",
         "❤️",
+        "↔️",
         "🏳️\u200d🌈",
         "#️⃣",
         "🇫🇷",
@@ -69,6 +70,12 @@ def test_names_of_every_script_pass_as_they_are(name: str) -> None:
         ("Ada\u3164Bo", "Ada Bo"),
         ("👩\u200d", "👩"),
         ("\ufe0fAda", "Ada"),
+        ("\u200dAda", "Ada"),
+        ("می\u200c خواهم", "می خواهم"),
+        ("A\u200d👩", "A👩"),
+        ("👩\u200c👩", "👩👩"),
+        ("ב\ufe00", "ב"),
+        ("\U00017000\ufe00", "\U00017000"),  # a Tangut letter: Python has no name for it
     ],
 )
 def test_what_cannot_be_seen_is_left_out(name: str, cleaned: str) -> None:

@@ -106,10 +106,18 @@ def test_a_code_of_a_replayed_round_is_not_that_of_the_first_attempt() -> None:
 
 def test_a_changed_deal_is_the_tables_own() -> None:
     receipt = receipt_for(sealed_record(GROUP), (1, 1, None))
-    action, fault, values = difference(sealed_record(GROUP) | {"actions": [
-        sealed(GROUP["actions"][0], "B3 R2 Y1 G5", SALT[::-1]), *GROUP["actions"][1:]
-    ]}, receipt)  # fmt: skip
-    assert (action, fault, values["why"], "name" in values) == (0, RecordFault.RECEIPT_MISMATCH, "deal", False)
+    deal = sealed(GROUP["actions"][0], "B3 R2 Y1 G5", SALT[::-1])
+    assert difference(sealed_record(GROUP) | {"actions": [deal, *GROUP["actions"][1:]]}, receipt) == (
+        0,
+        RecordFault.RECEIPT_MISMATCH,
+        {
+            "why": "deal",
+            "round": 1,
+            "attempt": 1,
+            "expected": receipt["commitments"][0]["commitment"],
+            "found": deal["commitment"],
+        },
+    )
 
 
 def test_a_record_that_does_not_match_its_own_commitments_is_refused_as_ever() -> None:
@@ -140,21 +148,26 @@ def test_a_record_that_was_cut_short_lacks_what_the_receipt_has() -> None:
 
 
 def test_a_receipt_may_name_a_seat_that_there_is_not() -> None:
-    elsewhere = RECEIPT | {"commitments": [RECEIPT["commitments"][0] | {"seat": 7}]}
-    assert difference(HONEST, elsewhere)[2]["name"] == "#7"
+    for seat in (2, 7):
+        elsewhere = RECEIPT | {"commitments": [RECEIPT["commitments"][0] | {"seat": seat}]}
+        assert difference(HONEST, elsewhere)[2]["name"] == f"#{seat}"
+
+
+def test_the_longest_name_is_shown_in_full() -> None:
+    short = HONEST | {"players": ["Ada", "B" * 100], "actions": HONEST["actions"][:3]}
+    assert difference(short, RECEIPT)[2]["name"] == "B" * 100
 
 
 @pytest.mark.parametrize(
-    ("changes", "why"),
+    ("changes", "values"),
     [
-        ({"table": "another"}, "table"),
-        ({"edition": "travel"}, "edition"),
-        ({"players": ["Ada"]}, "players"),
+        ({"table": "another"}, {"why": "table", "receipt": "another", "record": TABLE}),
+        ({"edition": "travel"}, {"why": "edition", "receipt": "travel", "record": "classic"}),
+        ({"players": ["Ada"]}, {"why": "players", "receipt": 1, "record": 2}),
     ],
 )
-def test_a_receipt_of_another_match(changes: dict[str, Any], why: str) -> None:
-    action, fault, values = difference(HONEST, RECEIPT | changes)
-    assert (action, fault, values["why"]) == (None, RecordFault.OTHER_MATCH, why)
+def test_a_receipt_of_another_match(changes: dict[str, Any], values: dict[str, Value]) -> None:
+    assert difference(HONEST, RECEIPT | changes) == (None, RecordFault.OTHER_MATCH, values)
 
 
 def test_a_record_without_a_table_is_checked_by_its_commitments_alone() -> None:
@@ -172,20 +185,21 @@ FIRST = RECEIPT["commitments"][0]
 
 
 @pytest.mark.parametrize(
-    "broken",
+    ("broken", "why"),
     [
-        b"",
-        b"rubbish",
-        b"\xff",
-        b"[]",
-        b"{}",
-        b"[" * 100_000,
-        document(CLASSIC),
-        document(RECEIPT, keypeg_receipt=2),
-        document(RECEIPT, more=1),
-        document(RECEIPT, commitments=[FIRST, FIRST]),
+        (b"", "no_json"),
+        (b"rubbish", "no_json"),
+        (b"\xff", "no_json"),
+        (b'{"table": "\xff"}', "no_json"),
+        (b"[]", "fields"),
+        (b"{}", "fields"),
+        (b"[" * 100_000, "fields"),
+        (document(CLASSIC), "fields"),
+        (document(RECEIPT, keypeg_receipt=2), "fields"),
+        (document(RECEIPT, more=1), "fields"),
+        (document(RECEIPT, commitments=[FIRST, FIRST]), "twice"),
         *(
-            document(RECEIPT, commitments=[FIRST | change])
+            (document(RECEIPT, commitments=[FIRST | change]), "fields")
             for change in (
                 {"round": 0},
                 {"attempt": True},
@@ -199,16 +213,18 @@ FIRST = RECEIPT["commitments"][0]
         ),
     ],
 )
-def test_what_is_no_receipt_is_refused(broken: bytes) -> None:
+def test_what_is_no_receipt_is_refused(broken: bytes, why: str) -> None:
     with pytest.raises(Refusal) as caught:
         read_receipt(broken)
-    assert caught.value.fault == RecordFault.NOT_A_RECEIPT
+    assert caught.value == Refusal(RecordFault.NOT_A_RECEIPT, why=why)
 
 
 def test_a_receipt_that_is_too_large() -> None:
+    largest = document(RECEIPT).ljust(16 * 2**20)
+    assert read_receipt(largest).table == TABLE
     with pytest.raises(Refusal) as caught:
-        read_receipt(b" " * (16 * 2**20 + 1))
-    assert (caught.value.fault, caught.value.values["why"]) == (RecordFault.TOO_LARGE, "receipt")
+        read_receipt(largest + b" ")
+    assert caught.value == Refusal(RecordFault.TOO_LARGE, why="receipt", most=16)
 
 
 def test_the_receipt_is_read_as_it_is_written() -> None:

@@ -17,6 +17,7 @@ from keypeg.records.replay import RecordRefused, replay
 from keypeg.rules import edition
 from keypeg.rules.actions import Deal, HideCode, LayRow, Token
 from tests.generators import Played, matches
+from tests.records.examples import CLASSIC, document
 from tests.rules.twins import twin
 
 
@@ -37,11 +38,11 @@ def test_an_export_does_not_depend_on_what_its_reader_cannot_see(played: Played,
 @settings(max_examples=100, deadline=None)
 def test_an_export_is_whole_between_attempts_and_after_the_match(played: Played) -> None:
     for seat in (None, *range(played.state.seats)):
-        document = write_redacted(played.record, seat)
+        text = write_redacted(played.record, seat)
         if played.state.winners:
-            assert document == write(played.record)
+            assert text == write(played.record)
         try:
-            assert replay(read(document)) == played.state
+            assert replay(read(text)) == played.state
         except RecordRefused as refused:
             assert refused.refusal.fault is RecordFault.HIDDEN  # noqa: PT017 - either it replays, or for this reason not
 
@@ -51,6 +52,16 @@ def test_the_owner_sees_a_code_and_others_see_that_there_is_one() -> None:
     assert exported(record, 0) == [{"seat": 0, "do": "hide", "code": "RGBY", "salt": "ab" * 16, "commitment": "c"}]
     for other in (None, 1):
         assert exported(record, other) == [{"seat": 0, "do": "hide", "code": None, "salt": None, "commitment": "c"}]
+
+
+def test_the_rest_of_a_match_is_exported_as_in_the_whole() -> None:
+    whole = read(document(CLASSIC, actions=CLASSIC["actions"][:4]))  # Bo has just hidden the second code
+    opened, last = whole.entries[:3], whole.entries[3:]
+    start = replay(Record(whole.edition, whole.players, opened))
+    rest = Record(whole.edition, whole.players, last)
+    for seat in (None, 0, 1):
+        assert write_redacted(rest, seat, opened=opened, start=start) == write_redacted(whole, seat)
+    assert [action.get("code") for action in exported(whole, 0)] == ["RGBY", None, None, None]
 
 
 @pytest.mark.rule("D3")

@@ -9,6 +9,7 @@ import pytest
 from keypeg.records.record import read
 from keypeg.records.refusals import RecordFault
 from keypeg.records.replay import RecordRefused, read_record, replay
+from keypeg.rules.refusals import Fault, Refusal
 from tests.records.examples import ADA_HIDES, CLASSIC, EVERY, document
 
 
@@ -107,3 +108,31 @@ def test_colons_elsewhere_do_no_harm(record: dict[str, Any]) -> None:
 
 def test_the_same_key_in_two_objects_is_none() -> None:
     assert read(document(CLASSIC, tags={"edition": "first", "do": "it"})).tags == {"edition": "first", "do": "it"}
+
+
+@pytest.mark.parametrize("tag", ["plain", r"\\", r"\u003a"])
+def test_an_action_that_is_no_text_is_refused_when_it_is_read(tag: str) -> None:
+    """An escaped character elsewhere has the record read twice, and changes nothing else."""
+    text = document(CLASSIC, tags={"event": "?"}, actions=[ADA_HIDES, {"code": "!"}]).decode()
+    record = read(text.replace("?", tag).encode().replace(b"!", b"\xff"))
+    assert len(record.entries) == 1
+    assert record.flaw == Refusal(RecordFault.BAD_ACTION, why="no_object")
+
+
+def test_a_number_that_is_too_long_to_be_converted_does_no_harm() -> None:
+    text = document(CLASSIC, actions=[ADA_HIDES | {"note": "a\n"}, {"at": 0}]).decode()
+    record = read(text.replace('"at": 0', f'"at": {"9" * 5_000}').encode())
+    assert len(record.entries) == 1
+    assert record.flaw == Refusal(RecordFault.BAD_ACTION, why="no_object")
+
+
+def test_a_record_that_must_be_read_twice_may_be_nested_to_any_depth() -> None:
+    """The second reading has less of the stack left, so it refuses some depths that the first one does not."""
+    text = document(CLASSIC, edition=1, options=0).decode().replace("Ada", r"Ad\u0061")
+    refusals = set()
+    for depth in range(1, 1_100):
+        with pytest.raises(Refusal) as caught:
+            read(text.replace('"options": 0', f'"options": {"[" * depth}{"]" * depth}').encode())
+        refusals.add(str(caught.value))
+    nested, no_name = Refusal(RecordFault.NOT_JSON, why="nested"), Refusal(Fault.UNKNOWN_EDITION, why="no_name")
+    assert refusals == {str(nested), str(no_name)}

@@ -34,8 +34,10 @@ def colons_in(value: object) -> int:
 
 def refuse_repeated_keys(document: bytes, *, but_in: str | None = None) -> None:
     """Refuse a document in which a key stands twice in one object. The field `but_in` is checked elsewhere."""
-    # Numbers are kept as they are written: nobody asks how much they are, and some are too long to be converted.
-    whole = json.loads(document, object_pairs_hook=_Pairs, parse_int=str, parse_float=str)
+    # Whole numbers are kept as they are written: nobody asks how much they are, and some are too long to be converted.
+    # So are bytes that are no text. Only an action can hold some here, and it is refused when it is read.
+    text = document.decode(errors="surrogateescape")
+    whole = json.loads(text, object_pairs_hook=_Pairs, parse_int=str)
     if (key := _repeated_key(whole, but_in)) is not None:
         raise Refusal(RecordFault.NOT_A_RECORD, why="repeated_key", key=shown(key))
 

@@ -215,7 +215,7 @@ def _after_turn(state: Duel, boards: Boards) -> list[Event]:
 def _after_race_row(state: Duel, boards: Boards, seat: int) -> list[Event]:
     """A row of `seat` is marked. The race ends if it is right, or its key says so, or nobody has rows left."""
     right = boards[seat][-1].row == _code_for(state, seat)
-    out_of_rows = all(len(board) == state.game.row_limit and board[-1].key is not None for board in boards)
+    out_of_rows = all(len(board) == state.game.row_limit for board in boards)  # no other row waits for its key
     if not (right or _claimed(boards, seat) or out_of_rows):
         return []
     if mistakes := _audit(state, boards):
