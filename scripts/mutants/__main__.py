@@ -24,6 +24,7 @@ ROOMS: Final = {
     "rules": ("tests/rules", "tests/rulebooks", "tests/playthroughs", "tests/records"),
     "records": ("tests/records", "tests/playthroughs"),
     "tables": ("tests/tables",),
+    "review": ("tests/review",),
 }
 """The packages that are changed, and the tests that must notice."""
 COPIES: Final = ROOT / "build" / "mutants"

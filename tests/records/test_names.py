@@ -7,6 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from keypeg.records.names import MAX_MARKS, clean_name
+from keypeg.records.refusals import RecordFault
 from keypeg.rules.refusals import Refusal
 
 LONGEST = 40
@@ -112,7 +113,13 @@ def test_names_that_pile_up_marks_are_refused(name: str) -> None:
 
 @pytest.mark.parametrize("name", ["x" * 41, " " * 40 + "x", "\u0958" * 21])
 def test_names_that_are_too_long_are_refused(name: str) -> None:
-    assert refusal(name) == "length"
+    with pytest.raises(Refusal) as refused:
+        clean_name(name, LONGEST)
+    assert refused.value == Refusal(RecordFault.BAD_NAME, why="length", most=LONGEST)
+
+
+def test_the_longest_name_passes() -> None:
+    assert clean_name("x" * LONGEST, LONGEST) == "x" * LONGEST
 
 
 @given(ANY_NAME)
