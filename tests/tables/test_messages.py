@@ -25,6 +25,7 @@ from keypeg.tables.messages import Transition, VersionEncoder, accepted, snapsho
 from keypeg.tables.refusals import TableFault, TableRefusal
 from keypeg.tables.setup import SeatKind, SeatPlan, Stage, TableSetup
 from keypeg.tables.table_state import TableState, apply, claim_from, computer_seats, initial
+from keypeg.tables.work_schedule import next_deadline
 from tests.tables.hosting import Scripted
 
 ANYONE = SeatPlan(SeatKind.ANYONE)
@@ -204,7 +205,9 @@ def test_views_are_for_those_who_ask_and_for_lines_that_change_the_match() -> No
     later, events = apply(now, next_round)
     encoder = VersionEncoder(Transition(next_round, events, now, later))
     assert json.loads(encoder.encode_for(1, views=True))["view"]["past"] == []
-    assert json.loads(encoder.encode_for(0, views=True))["view"]["code"] is None
+    for viewer, code in ((0, None), (1, "RGBY")):
+        message = json.loads(encoder.encode_for(viewer, views=True))
+        assert (message["view"]["code"], message["events"][0]["code"]) == (code, code)
     came = Came(5_000, 0, "n1")
     there, events = apply(later, came)
     assert "view" not in json.loads(VersionEncoder(Transition(came, events, later, there)).encode_for(1, views=True))
@@ -283,6 +286,7 @@ def test_a_race_starts_for_both_at_an_announced_instant() -> None:
         "times": {"left": [30_000, 30_000], "deadlines": [35_200, 35_200]},
     }
     announced = after(hidden, [start])
+    assert json.loads(snapshot(announced, None, 7))["race_starts"] == 5_200
     assert automatic_line(randomness, announced, 2_300) is None
     with pytest.raises(TableRefusal) as early:
         apply(announced, Acted(5_199, 0, LayRow("GGGGG")))
@@ -291,6 +295,12 @@ def test_a_race_starts_for_both_at_an_announced_instant() -> None:
     assert after(announced, [Acted(5_199, 0, Resign())]).race_starts is None
     assert after(announced, [Acted(5_200, 0, LayRow("GGGGG"))]).race_starts == 5_200
     assert not after(table("duel"), [ADA_SITS, BO_SITS]).is_race
+
+
+def test_an_outage_puts_a_deadline_off() -> None:
+    state = after(table(clock=PerMove(30), outages=(Outage(2_000, 2_400),)), [ADA_SITS, BO_SITS])
+    assert json.loads(snapshot(state, None, 7))["times"]["deadlines"] == [31_700, None]
+    assert next_deadline(state) == 31_700
 
 
 def test_the_table_deals_when_everybody_sits() -> None:
