@@ -8,7 +8,6 @@ from typing import Any
 
 import pytest
 
-from keypeg.players.group.rival_knowledge import call_readiness, open_holdings
 from keypeg.rules import edition
 from keypeg.rules.actions import AskRow, CallMastermind, Token
 from keypeg.rules.group import Group
@@ -16,6 +15,7 @@ from keypeg.rules.keys import answer
 from keypeg.rules.views import GroupView
 from keypeg.thinking.group_beliefs import believe
 from keypeg.thinking.group_holdings import hand_numbers
+from keypeg.thinking.group_rivals import call_readiness, open_holdings
 from tests.generators import play_match
 from tests.players.group_views import go_on, hold, look
 

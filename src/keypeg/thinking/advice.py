@@ -17,7 +17,7 @@ from keypeg.thinking.objectives import AVERAGE, Objective
 from keypeg.thinking.positions import Position
 from keypeg.thinking.refusals import ThinkingFault, ThinkingRefusal
 from keypeg.thinking.tree_files import PackedTree
-from keypeg.thinking.tree_lookup import known_row
+from keypeg.thinking.tree_lookup import KnownRow, known_row
 
 ADVICE_SECONDS: Final = 0.045
 """The default time limit. It is short enough that nobody notices the wait."""
@@ -88,6 +88,7 @@ def advise(
     seconds: float | None = ADVICE_SECONDS,
     checks: int = 0,
     tree: PackedTree | None = None,
+    known: KnownRow | None = None,
 ) -> Advice:
     """The best rows to lay.
 
@@ -97,13 +98,15 @@ def advise(
     - `checks`: stop after so many checks of the clock, whatever the time. The same question then always gets the same
       answer, and `seconds` only decides how wide the search begins.
     - `tree`: a strategy to look the position up in first. Used only without `weights` and `worst_first`.
+    - `known`: a row for which a strategy is known, found elsewhere.
     """
     if not len(position):
         raise ThinkingRefusal(ThinkingFault.NO_CODE_FITS)
     if position.found:
         return Advice((), 0.0, exact=True)
     board = position.board
-    known = None if tree is None or worst_first or weights is not None else known_row(tree, position, objective)
+    if tree is not None and not worst_first and weights is None:
+        known = known_row(tree, position, objective)
     request = _native.AdviceRequest(
         objective=_native.Objective(objective.costs, objective.failure),
         worst_first=worst_first,

@@ -1,9 +1,11 @@
 """Analysis: everything that can be said about a seat's board in an edition, for people and for programs."""
 
 from collections.abc import Sequence
-from typing import Any
+from itertools import islice
+from typing import Any, Final
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from keypeg.rules.edition import Edition
 from keypeg.rules.keys import Key, can_exist
@@ -14,9 +16,15 @@ from keypeg.thinking.boards import MOST_ROWS, board_too_large
 from keypeg.thinking.edition_objectives import SeatObjective, seat_objective
 from keypeg.thinking.objectives import ObjectiveName
 from keypeg.thinking.positions import Position
+from keypeg.thinking.relabelling import canonical_relabelling
+from keypeg.thinking.row_classes import row_classes
 from keypeg.thinking.rulebook_boards import Shapes, row_limit, shapes_of
 from keypeg.thinking.tree_files import PackedTree
+from keypeg.thinking.tree_lookup import known_row
 from keypeg.thinking.trees import step
+
+ROWS_A_CLASS: Final = 4
+"""So many rows are searched for, for each row that is advised: some of the best may be the same by symmetry."""
 
 
 class RowRefused(Refusal):
@@ -36,6 +44,8 @@ class Analysis(Struct, frozen=True):
     row_limit: int
     position: Position
     advice: Advice
+    alike: tuple[int, ...]
+    """For each row of the advice, how many other rows are the same by symmetry. They are left out of the advice."""
     contradiction: tuple[int, ...]
     """A smallest set of rows that no code fits together, by index. Empty if a code fits every row."""
 
@@ -73,7 +83,10 @@ class Analysis(Struct, frozen=True):
             "codes": self.position.codes(0, limit),
             "found": self.position.found and bool(len(self.position)),
             "heat": {str(hole): shares for hole, shares in enumerate(self.heat)} if len(self.position) else {},
-            "best": [self._row_as_json(row) for row in self.advice.rows],
+            "best": [
+                self._row_as_json(row) | {"alike": alike}
+                for row, alike in zip(self.advice.rows, self.alike, strict=True)
+            ],
             "exact": self.advice.exact,
         }
         if self.contradiction:
@@ -113,6 +126,7 @@ def analyse(
 ) -> Analysis:
     """Analyse a seat's board. A `Refusal` about one of the rows is a `RowRefused`.
 
+    Of rows that are the same by symmetry one is advised, and the others are counted. `count` is how many are advised.
     `tree` is a strategy to look the position up in first.
     """
     asked, limit = shapes_of(agreed, seat), row_limit(agreed)
@@ -124,13 +138,34 @@ def analyse(
         raise board_too_large(asked.rows, agreed.paragraphs.code)
     position = Position(asked.board(), rows)
     wanted = seat_objective(agreed, objective, seat, len(rows))
+    advice = Advice((), 0, exact=True)
     if len(position) and not position.found and len(rows) < limit:
-        advice = advise(
-            position, wanted.objective, worst_first=wanted.worst_first, count=count, seconds=seconds, tree=tree
+        advice = _advise(position, wanted, count * ROWS_A_CLASS, seconds, tree)
+    classes = list(islice(row_classes(position, advice.rows), count))
+    advice = replace(advice, rows=tuple(each.row for each in classes))
+    alike = tuple(each.alike for each in classes)
+    return Analysis(agreed, objective, wanted, limit, position, advice, alike, tuple(position.contradiction()))
+
+
+def _advise(
+    position: Position, wanted: SeatObjective, count: int, seconds: float | None, tree: PackedTree | None
+) -> Advice:
+    """The best rows. The native core sees most symmetries if holes and colours have their canonical names."""
+    known = None if tree is None or wanted.worst_first else known_row(tree, position, wanted.objective)
+    if not position.laid:
+        return advise(
+            position, wanted.objective, worst_first=wanted.worst_first, count=count, seconds=seconds, known=known
         )
-    else:
-        advice = Advice((), 0, exact=True)
-    return Analysis(agreed, objective, wanted, limit, position, advice, tuple(position.contradiction()))
+    relabelling = canonical_relabelling(position.board.codes.colours, [row for row, _ in position.rows])
+    advice = advise(
+        Position(position.board, relabelling.apply_to_all(position.rows)),
+        wanted.objective,
+        worst_first=wanted.worst_first,
+        count=count,
+        seconds=seconds,
+        known=None if known is None else replace(known, row=relabelling.apply(known.row)),
+    )
+    return replace(advice, rows=tuple(replace(row, row=relabelling.undo(row.row)) for row in advice.rows))
 
 
 def _check(agreed: Edition, asked: Shapes, index: int, row: str, key: Key) -> None:

@@ -11,10 +11,10 @@ from typing import Final, NamedTuple
 
 import numpy as np
 
-from keypeg.players.group.rival_knowledge import open_holdings
 from keypeg.rules.attempts import AskedRow
 from keypeg.rules.palette import EMPTY
 from keypeg.thinking.group_holdings import Bools, Floats, GroupSetup, Ints, hand_numbers, hands
+from keypeg.thinking.group_rivals import open_holdings
 
 
 class AskerModels(NamedTuple):

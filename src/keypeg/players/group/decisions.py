@@ -2,9 +2,7 @@
 
 from collections.abc import Sequence
 
-from keypeg.players.group.calls import rivals_of, should_call
 from keypeg.players.group.inference import infer_from_rows, least_revealing_row
-from keypeg.players.group.questions import consistent_row, rate_rows
 from keypeg.players.levels import GroupHabits
 from keypeg.players.random_draws import seeded_random
 from keypeg.rules.actions import Action, AskRow, CallMastermind, Challenge
@@ -12,6 +10,8 @@ from keypeg.rules.attempts import AskedRow
 from keypeg.rules.offers import MayAskRow, MayCallMastermind, MayChallenge, Offer
 from keypeg.rules.views import GroupView
 from keypeg.thinking.group_beliefs import Belief, believe
+from keypeg.thinking.group_calls import rivals_of, should_call
+from keypeg.thinking.group_questions import consistent_row, rate_rows
 
 
 def choose_action(habits: GroupHabits, seed: int, view: GroupView, offers: Sequence[Offer]) -> Action | None:

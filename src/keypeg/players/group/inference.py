@@ -5,11 +5,11 @@ from typing import Final
 import numpy as np
 
 from keypeg.players.group.asker_models import SLIP_CHANCE, lays_own_pegs, likelihood
-from keypeg.players.group.questions import RatedRow
 from keypeg.rules.attempts import AskedRow
 from keypeg.rules.views import GroupView
 from keypeg.thinking.group_beliefs import Belief, allowed_tokens
 from keypeg.thinking.group_holdings import Floats, GroupSetup, group_setup, hand_numbers, hands
+from keypeg.thinking.group_questions import RatedRow
 
 VEIL_COST: Final = 0.1
 """The share of a row's information that may be given up to reveal less."""

@@ -4,14 +4,16 @@ To call now is worth the probability of the likeliest code, for whoever calls wr
 probability that nobody else calls rightly in the meantime, times the probability of a right call later.
 """
 
+from collections.abc import Sequence
 from typing import Final
 
 import numpy as np
 
-from keypeg.players.group.rival_knowledge import call_readiness, open_holdings
+from keypeg.rules.attempts import AskedRow, WrongCall
 from keypeg.rules.views import GroupView
 from keypeg.thinking.group_beliefs import Belief
 from keypeg.thinking.group_holdings import Floats, Holdings, Ints, add_up, answer_numbers, hand_numbers
+from keypeg.thinking.group_rivals import call_readiness, open_holdings
 
 RIVAL_CALLS_AT: Final = 0.45
 """A rival is expected to call when its likeliest code is this probable."""
@@ -47,6 +49,20 @@ def _value_of_waiting(view: GroupView, belief: Belief, row: str | None, rivals: 
         nobody *= 1 - calls * right
         later = later + calls * (1 - right) * (1 - later) / len(rivals)  # a rival that calls wrongly is out
     return float(belief.probability @ (nobody * later))
+
+
+def chance_of_rivals(
+    belief: Belief, asked: tuple[AskedRow, ...], wrong_calls: tuple[WrongCall, ...], rivals: Sequence[int]
+) -> float:
+    """The probability that one of the rivals, by what lies open to all, calls and is right before this seat."""
+    table = open_holdings(belief.setup, asked, wrong_calls)
+    if table is None or not len(table.code) or not len(belief):
+        return 0.0
+    nobody = np.ones(len(belief))
+    for rival in rivals:
+        best, right = _rival_readiness(belief, table, rival, None)
+        nobody *= 1 - (best >= RIVAL_CALLS_AT) * right
+    return float(belief.probability @ (1 - nobody))
 
 
 def _right_later(belief: Belief, row: str | None) -> Floats:

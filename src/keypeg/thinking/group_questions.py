@@ -1,5 +1,6 @@
 """Questions: which row to ask, from any row that may be the code to the one that tells most about it."""
 
+from math import log
 from random import Random
 from typing import Final
 
@@ -29,6 +30,11 @@ class RatedRow(Struct, frozen=True):
     information: float
     """What its answers are expected to tell about the code, in nats."""
 
+    @property
+    def bits(self) -> float:
+        """The same in bits."""
+        return self.information / log(2)
+
 
 def consistent_row(belief: Belief, rng: Random) -> str:
     """A row that may be the code; the player's own pegs lie in it."""
@@ -42,6 +48,20 @@ def rate_rows(belief: Belief, shape: Shape, rng: Random) -> list[RatedRow]:
     rng.shuffle(rows)  # where several are equally good, each may come first
     rated = map(RatedRow, rows, _information(some, rows).tolist())
     return sorted(rated, key=lambda found: -found.information)
+
+
+def best_question(belief: Belief, shape: Shape) -> RatedRow:
+    """The most informative row that is found. The same belief always gets the same answer."""
+    return rate_rows(belief, shape, Random(len(belief)))[0]
+
+
+def compared_question(belief: Belief, shape: Shape, row: str) -> tuple[RatedRow, RatedRow]:
+    """A row beside the most informative one that is found, which may be the row itself."""
+    rng = Random(len(belief))
+    some = _sample(belief, rng)
+    rows = [row, *_candidates(some, shape, rng)]
+    rated = list(map(RatedRow, rows, _information(some, rows).tolist()))
+    return rated[0], max(rated, key=lambda found: found.information)
 
 
 def _sample(belief: Belief, rng: Random) -> Belief:
