@@ -18,7 +18,8 @@ from keypeg.arena.matches import play
 from keypeg.records.record import Record
 from keypeg.records.replay import replay
 from keypeg.review.facts import facts
-from keypeg.review.hints import HintStep, hint
+from keypeg.review.hint_values import HintStep
+from keypeg.review.hints import hint
 from keypeg.review.match_reviews import review_record
 from keypeg.rules import referee
 from keypeg.rules.boxes import edition

@@ -8,7 +8,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from keypeg.review.facts import MOST_FACT_ROWS, ColourFact, Fact, HoleFact, facts
+from keypeg.review.fact_values import ColourFact, Fact, HoleFact
+from keypeg.review.facts import MOST_FACT_ROWS, facts
 from keypeg.rules.boxes import edition
 from keypeg.rules.keys import Key, mark
 from keypeg.rules.refusals import Refusal

@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 
 from keypeg.records.entries import Entry
 from keypeg.records.record import Record
-from keypeg.review.group_reviews import AskerReview, GroupAttemptReview
 from keypeg.review.match_reviews import review_record
+from keypeg.review.review_values import AskerReview, GroupAttemptReview
 from keypeg.rules.actions import AskRow, CallMastermind, Deal, Token
 from keypeg.rules.boxes import edition
 from keypeg.rules.keys import answer

@@ -6,8 +6,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from keypeg.review.facts import ColourFact, facts
-from keypeg.review.hints import HintStep, hint
+from keypeg.review.fact_values import ColourFact
+from keypeg.review.facts import facts
+from keypeg.review.hint_values import BoardHint, HintStep
+from keypeg.review.hints import hint
 from keypeg.review.row_reviews import review_row
 from keypeg.rules import referee
 from keypeg.rules.actions import HideCode, LayRow, MarkRow
@@ -58,6 +60,7 @@ def test_every_step_is_true(rng: random.Random) -> None:
     good = hint(view, HintStep.GOOD_ROW).row
     assert good in position.codes()
     best = hint(view, HintStep.BEST_ROW)
+    assert isinstance(best, BoardHint)
     assert best.row is not None
     assert best.exact
     assert review_row(position, best.row, None).cost == 0
@@ -65,6 +68,7 @@ def test_every_step_is_true(rng: random.Random) -> None:
 
 def test_the_best_row_tells_how_many_rows_it_takes() -> None:
     best = hint(view_after([]), HintStep.BEST_ROW)
+    assert isinstance(best, BoardHint)
     assert (best.rows_to_go, best.exact) == (round(5625 / 1296, 4), True)
 
 

@@ -1,6 +1,7 @@
 """Reviews of matches: every attempt and seat, judged on what the seat knew, whatever the record holds."""
 
 import random
+from itertools import count
 from typing import Any
 
 import msgspec
@@ -11,11 +12,16 @@ from hypothesis import strategies as st
 from keypeg.records.entries import Entry
 from keypeg.records.record import Record
 from keypeg.records.replay import RecordRefused, replay, summary
-from keypeg.review.match_reviews import PlayerReview, review_record
+from keypeg.review.match_reviews import review_record
+from keypeg.review.review_values import AttemptReview, CodeReview, PlayerReview, Reason, Verdict
 from keypeg.rules import referee
 from keypeg.rules.actions import HideCode, LayRow, MarkRow
 from keypeg.rules.boxes import edition
+from keypeg.rules.keys import mark
 from keypeg.rules.refusals import Refusal
+from keypeg.thinking.rulebook_boards import Shapes, shapes_of
+from keypeg.thinking.shipped import tree_for
+from keypeg.thinking.symmetry_classes import symmetry_class, symmetry_classes
 from tests.generators import Played, play_match
 from tests.rules.twins import twin
 
@@ -95,8 +101,13 @@ def test_wrong_keys_are_named_and_what_they_say_is_believed() -> None:
         (0, (3, 0), (1, 0)),
         (1, (3, 0), (1, 0)),
     ]
+    assert [(mistake.left, mistake.left_if_right, mistake.rows_after) for mistake in attempt.mistakes] == [
+        (20, 500, 2),
+        (0, 4, 1),
+    ]
     (player,) = attempt.players
     assert isinstance(player, PlayerReview)
+    assert [row.contradiction for row in player.rows] == [(), (1, 2), (1, 2)]
     assert [(row.before, row.after) for row in player.rows] == [(1296, 20), (20, 0), (0, 0)]
     assert player.rows[2].verdict is None
 
@@ -143,3 +154,79 @@ def test_a_review_shows_nothing_that_the_seat_could_not_see(
 def _review(played: Played, seat: int) -> bytes:
     assert referee.view(played.state, seat).seat == seat
     return msgspec.json.encode(review_record(played.record, seat))
+
+
+def test_a_better_row_has_a_reason() -> None:
+    (player,) = review_record(record(CLASSIC)).attempts[0].players
+    assert isinstance(player, PlayerReview)
+    first, second, *_, last = player.rows
+    assert (first.why, first.to_go) == (Reason.FEWER_CODES, round(5625 / 1296, 4))
+    assert second.outlook is not None
+    assert second.best_outlook is not None
+    assert second.best_outlook.codes < second.outlook.codes
+    assert second.best_outlook.keys > second.outlook.keys
+    assert last.why is None
+    assert (player.verdict, player.costliest) == (Verdict.WEAK, 4)
+
+
+def test_a_code_is_compared_with_all_others() -> None:
+    (code,) = review_of_codes(CLASSIC)
+    assert (code.seat, code.code, code.breaker, code.rows, code.found) == (0, "RGBY", 1, 5, True)
+    assert code.average_rows == round(5625 / 1296, 4)
+
+
+def review_of_codes(entries: list[Entry], **options: Any) -> list[CodeReview]:
+    attempt = review_record(record(entries, **options)).attempts[0]
+    assert isinstance(attempt, AttemptReview)
+    return attempt.codes
+
+
+def test_codes_are_as_hard_as_the_shipped_strategy_finds_them_and_50_on_average() -> None:
+    board = shapes_of(edition("classic")).board()
+    hardness = []
+    for code in ("RRRR", "RRRG", "RRGG", "RRGB", "RGBY"):
+        (review,) = review_of_codes([Entry(0, HideCode(code)), Entry(1, LayRow(code))])
+        kind = symmetry_class(code, Shapes(board.codes, board.rows))
+        of_kind = symmetry_classes(board)[kind]
+        assert review.best_rows == round(sum(map(rows_needed, of_kind)) / len(of_kind), 4)
+        assert review.hardness is not None
+        hardness.append((review.hardness, len(of_kind)))
+    assert sum(count for _, count in hardness) == 1296
+    assert sum(value * count for value, count in hardness) / 1296 == pytest.approx(50, abs=1)
+
+
+def rows_needed(code: str) -> int:
+    """How many rows the shipped strategy lays for a code."""
+    tree, node = tree_for(edition("classic"), 1, "average"), 0
+    for row in count(1):
+        if tree.row(node) == code:
+            return row
+        below = tree.follow(node, mark(tree.row(node), code))
+        assert below is not None
+        node = below
+    raise AssertionError
+
+
+def test_a_code_of_a_board_without_a_strategy_is_not_compared() -> None:
+    entries = [Entry(0, HideCode("RGB")), Entry(1, LayRow("RGB"))]
+    attempt = review_record(record(entries, "custom", pegs=3, colours=4)).attempts[0]
+    assert isinstance(attempt, AttemptReview)
+    assert attempt.codes == [CodeReview(0, "RGB", 1, 1, found=True)]
+
+
+def test_a_duel_has_the_shares_of_the_point_turn_by_turn() -> None:
+    rows = [("RRYY", "RRYY"), ("WKOP", "RRRR"), ("WKPO", "GGGG")]
+    entries = [Entry(0, HideCode("RGBY")), Entry(1, HideCode("WKPO"))]
+    for pair in rows:
+        entries += (Entry(seat, LayRow(row)) for seat, row in enumerate(pair))
+    attempt = review_record(record(entries, "duel", rings=4)).attempts[0]
+    assert isinstance(attempt, AttemptReview)
+    assert attempt.outcome == "found"
+    first, second, third = attempt.turns
+    assert (first.turn, first.shares) == (1, (0.5, 0.5))
+    assert first.chances == (round(1 / 4096, 4), round(1 / 4096, 4))
+    assert third.shares[0] > second.shares[0] > 0.5 - 0.2
+    assert third.shares[0] > 0.5
+    assert all(sum(turn.shares) == pytest.approx(1) for turn in attempt.turns)
+    assert third.chances[0] > 0
+    assert third.chances[1] == 0

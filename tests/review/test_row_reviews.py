@@ -7,7 +7,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from keypeg.review.row_reviews import Verdict, luck_of, review_row, review_rows, skill_of, verdict_of
+from keypeg.review.review_values import Verdict
+from keypeg.review.row_reviews import luck_of, review_row, review_rows, skill_of, verdict_of
 from keypeg.review.row_values import shipped_tree, split, value_of
 from keypeg.rules.attempts import Row
 from keypeg.rules.boxes import edition

@@ -2,7 +2,7 @@
 
 import pytest
 
-from keypeg.rules import Fault, redacted
+from keypeg.rules import Fault, Refusal, edition, redacted
 from keypeg.rules.actions import Deal, Token
 from keypeg.rules.events import AnswersGiven, Dealt, MatchEnded, RowAsked
 from keypeg.rules.keys import Answer
@@ -104,6 +104,13 @@ def test_a_second_board_is_for_two_players(players: int) -> None:
 def test_second_boards_that_no_table_has_are_refused(options: dict[str, object], fault: Fault) -> None:
     with refused(fault, "G1"):
         Group(2, **options)
+
+
+@pytest.mark.rule("G1")
+def test_two_boards_each_and_a_second_board_for_one_are_named_as_the_contradiction() -> None:
+    with pytest.raises(Refusal) as caught:
+        edition("group", {"boards_each": 2, "second_board": 0})
+    assert caught.value == Refusal(Fault.CONTRADICTORY_OPTIONS, "G1", why="second_board")
 
 
 @pytest.mark.rule("G2")

@@ -45,3 +45,23 @@ def test_appending_changes_no_earlier_history(length: int) -> None:
     assert other.as_tuple() == (*range(length), -1)
     assert one != other
     assert hash(one) == hash(history_of(range(length + 1)))
+
+
+@given(st.integers(0, 3 * CHUNK_ITEMS), st.integers(1, 3 * CHUNK_ITEMS), st.integers(0, CHUNK_ITEMS + 2))
+@settings(deadline=None)
+def test_only_the_latest_items_are_kept_and_the_others_counted(length: int, most: int, later: int) -> None:
+    history = history_of(range(length)).latest(most)
+    assert history.as_tuple() == tuple(range(length))[-most:]
+    assert (history.earlier, history.count) == (max(length - most, 0), length)
+    for item in range(length, length + later):
+        history = history.appended(item)
+    assert history.as_tuple() == tuple(range(max(length - most, 0), length + later))
+    assert (history.earlier, history.count) == (max(length - most, 0), length + later)
+
+
+@pytest.mark.parametrize(("length", "most", "dropped"), [(5, 6, 0), (5, 5, 0), (5, 4, 1), (5, 1, 4)])
+def test_nothing_is_dropped_from_a_history_that_is_short_enough(length: int, most: int, dropped: int) -> None:
+    whole = history_of(range(length))
+    latest = whole.latest(most)
+    assert (latest is whole) == (dropped == 0)
+    assert (len(latest), latest.earlier) == (length - dropped, dropped)

@@ -9,10 +9,10 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 import numpy as np
-from msgspec import Struct
 from msgspec.structs import replace
 from numpy.typing import NDArray
 
+from keypeg.review.fact_values import ColourFact, Fact, HoleFact
 from keypeg.rules.palette import EMPTY
 from keypeg.thinking.positions import Position
 from keypeg.thinking.refusals import ThinkingFault, ThinkingRefusal
@@ -22,31 +22,8 @@ MOST_FACT_ROWS: Final = 20
 """With more rows there are too many sets of rows to look at. No box has more."""
 
 Bools = NDArray[np.bool_]
+Ints = NDArray[np.int64]
 Masks = NDArray[np.uint64]
-
-
-class ColourFact(Struct, frozen=True):
-    """How many pegs of a colour the code has."""
-
-    colour: str
-    least: int
-    most: int
-    rows: tuple[int, ...]
-    """The rows that prove it, counted from 1."""
-
-
-class HoleFact(Struct, frozen=True, rename={"holds": "is"}):
-    """Whether a hole of the code holds a colour."""
-
-    hole: int
-    """Counted from 1."""
-    colour: str
-    holds: bool
-    rows: tuple[int, ...]
-    """The rows that prove it, counted from 1."""
-
-
-Fact = ColourFact | HoleFact
 
 
 def facts(position: Position) -> list[Fact]:
@@ -56,7 +33,34 @@ def facts(position: Position) -> list[Fact]:
     if not len(position) or not position.laid:
         return []
     codes = _codes(Shapes(position.board.codes, position.board.rows))
-    left = codes.only(position.native.codes(0, len(position)))
+    return proven(codes, position.native.codes(0, len(position)), _fitting_rows(position), position.laid)
+
+
+class CodeTable(NamedTuple):
+    """Codes, for all of them at once."""
+
+    letters: str
+    pegs: NDArray[np.uint8]
+    """Holes × codes: the number of the letter in each hole."""
+    counts: NDArray[np.uint8]
+    """Letters × codes: how often each letter stands in a code."""
+
+    @classmethod
+    def of(cls, letters: str, pegs: NDArray[np.uint8]) -> "CodeTable":
+        """The table of these codes, with its letters counted."""
+        return cls(letters, pegs, np.stack([(pegs == at).sum(axis=0, dtype=np.uint8) for at in range(len(letters))]))
+
+    def only(self, numbers: list[int] | Ints) -> "CodeTable":
+        """The codes with these numbers."""
+        return CodeTable(self.letters, self.pegs[:, numbers], self.counts[:, numbers])
+
+
+def proven(codes: CodeTable, fitting_codes: list[int] | Ints, fitting_rows: Masks, rows: int) -> list[Fact]:
+    """Every fact that some rows prove and that does not hold in all codes anyway.
+
+    `fitting_codes` are the codes that fit all rows, and `fitting_rows` the rows that each code fits, as a bit mask.
+    """
+    left = codes.only(fitting_codes)
     found: list[Fact] = []
     violating: list[Bools] = []
     for number, colour in enumerate(codes.letters):
@@ -72,31 +76,17 @@ def facts(position: Position) -> list[Fact]:
             if holds or number not in possible:
                 found.append(HoleFact(hole + 1, codes.letters[number], holds, ()))
                 violating.append((pegs == number) != holds)
-    proofs = _smallest_proofs(_fitting_rows(position), violating, position.laid)
-    return [replace(fact, rows=rows) for fact, rows in zip(found, proofs, strict=True)]
-
-
-class _Codes(NamedTuple):
-    """The codes of a board, for all of them at once."""
-
-    letters: str
-    pegs: NDArray[np.uint8]
-    """Holes × codes: the number of the letter in each hole."""
-    counts: NDArray[np.uint8]
-    """Letters × codes: how often each letter stands in a code."""
-
-    def only(self, numbers: list[int]) -> "_Codes":
-        return _Codes(self.letters, self.pegs[:, numbers], self.counts[:, numbers])
+    proofs = _smallest_proofs(fitting_rows, violating, rows)
+    return [replace(fact, rows=numbers) for fact, numbers in zip(found, proofs, strict=True)]
 
 
 @lru_cache(maxsize=8)
-def _codes(shapes: Shapes) -> _Codes:
+def _codes(shapes: Shapes) -> CodeTable:
     board = shapes.board()
     listed = b"".join(board.native.code(number) for number in range(len(board)))
     pegs = np.frombuffer(listed, dtype=np.uint8).reshape(len(board), board.holes).T.copy()
     letters = board.codes.colours + (EMPTY if board.codes.most_empty else "")
-    counts = np.stack([(pegs == number).sum(axis=0, dtype=np.uint8) for number in range(len(letters))])
-    return _Codes(letters, pegs, counts)
+    return CodeTable.of(letters, pegs)
 
 
 def _fitting_rows(position: Position) -> Masks:

@@ -4,100 +4,57 @@ Every seat is judged by its own tokens and by what lay open to all at the time: 
 wrong calls. It counts the codes that fit all of that.
 """
 
-from collections.abc import Iterator
-from math import log2
-from typing import Literal, NamedTuple
+from collections.abc import Sequence
+from math import floor, log2
+from typing import NamedTuple
 
-from msgspec import Struct
+from msgspec.structs import replace
 
-from keypeg.records.record import Record
-from keypeg.records.replay import steps
-from keypeg.rules import referee
+from keypeg.records.entries import Entry
+from keypeg.review.review_values import (
+    AskedReview,
+    AskerReview,
+    CallReview,
+    CertainSeat,
+    GroupAttemptReview,
+    MistakeReview,
+    ToldCodes,
+)
+from keypeg.review.row_reviews import DECIMALS, verdict_of
 from keypeg.rules.actions import AskRow, CallMastermind, Token
-from keypeg.rules.attempts import AskedRow, GroupAttempt, Mistake, WrongCall
-from keypeg.rules.events import AttemptEnded, MastermindCalled
+from keypeg.rules.attempts import AskedRow, GroupAttempt, Mistake, Outcome, WrongCall
+from keypeg.rules.edition import Edition, GroupGame
 from keypeg.rules.group import Group
-from keypeg.rules.keys import Answer
+from keypeg.rules.shapes import Shape
 from keypeg.thinking.group_beliefs import Belief, belief_of
-from keypeg.thinking.group_holdings import GroupSetup
+from keypeg.thinking.group_calls import chance_of_rivals
+from keypeg.thinking.group_holdings import ANSWERS, GroupSetup
+from keypeg.thinking.group_questions import compared_question
 
 
-class ToldCodes(Struct, frozen=True):
-    """What a question told one of the players: how many codes fitted before it and after its answers."""
-
-    seat: int
-    before: int
-    after: int
-
-
-class AskedReview(Struct, frozen=True):
-    """A row that was asked, and how many codes fitted what its player knew."""
-
-    row: str
-    answers: tuple[Answer | None, ...]
-    before: int
-    after: int
-    bits: float | None
-    """None if no code fits any more, because answers given by hand were wrong."""
-    told: tuple[ToldCodes, ...]
-    """What it told every player, the asker included. Empty before the reveal: it depends on the tokens of others."""
+def review_group_attempt(
+    agreed: Edition, attempt: GroupAttempt, entries: Sequence[Entry], player: int | None = None
+) -> GroupAttemptReview:
+    """Review an attempt that is over; `entries` are its actions."""
+    moments = _Moments(entries, found=attempt.outcome is Outcome.MASTERMIND)
+    table = _Table(*_setup(agreed, len(attempt.hands)), attempt.hands, attempt.asked, attempt.wrong_calls, moments)
+    mistakes = [table.mistake(mistake) for mistake in attempt.mistakes]
+    certain = [CertainSeat(seat, table.certain_since(seat)) for seat in range(len(attempt.hands))]
+    players = table.review(player, revealed=True)
+    return GroupAttemptReview(attempt.number, attempt.outcome, players, mistakes, certain)
 
 
-class CallReview(Struct, frozen=True):
-    """A call of MASTERMIND, judged by what the caller knew."""
-
-    row: str
-    chance: float
-    """How likely it was right."""
-    certain_since: int | None
-    """The number of rows on the table from which on the caller could have been certain; None if never."""
-    right: bool
+def review_open_group_attempt(state: Group, entries: Sequence[Entry], player: int | None = None) -> GroupAttemptReview:
+    """Review the attempt under way, without what would tell one seat about the tokens of another."""
+    moments = _Moments(entries, found=False)
+    table = _Table(*_setup(state.edition, state.seats), state.hands, state.rows, state.wrong_calls, moments)
+    return GroupAttemptReview(state.number, None, table.review(player, revealed=False))
 
 
-class AskerReview(Struct, frozen=True):
-    """The questions and the call of one seat in one attempt."""
-
-    seat: int
-    role: Literal["asker"]
-    rows: list[AskedReview]
-    call: CallReview | None = None
-
-
-class GroupAttemptReview(Struct, frozen=True):
-    """One attempt at a group round."""
-
-    number: int
-    """The agreed round that it was an attempt at."""
-    outcome: str | None
-    """None while it is under way."""
-    players: list[AskerReview]
-    mistakes: tuple[Mistake, ...] = ()
-    """The wrong answers that were given by hand."""
-
-
-def review_group_attempts(record: Record, player: int | None = None) -> Iterator[GroupAttemptReview]:
-    """Review a group match attempt by attempt. The attempt under way comes last."""
-    state = referee.start(record.edition, len(record.players))
-    moments = _Moments()
-    for step in steps(record):
-        before, state = state, step.state
-        assert isinstance(before, Group)
-        moments.note(before, step.entry.seat, step.entry.action)
-        ended = next((event.attempt for event in step.events if isinstance(event, AttemptEnded)), None)
-        if any(isinstance(event, MastermindCalled) and event.right for event in step.events):
-            moments.calls[-1] = moments.calls[-1]._replace(right=True)
-        if isinstance(ended, GroupAttempt):
-            table = _Table(_setup(before), ended.hands, ended.asked, ended.wrong_calls, moments, revealed=True)
-            yield GroupAttemptReview(ended.number, ended.outcome, table.review(player), ended.mistakes)
-            moments = _Moments()
-    assert isinstance(state, Group)
-    if not state.winners:
-        table = _Table(_setup(state), state.hands, state.rows, state.wrong_calls, moments, revealed=False)
-        yield GroupAttemptReview(state.number, None, table.review(player))
-
-
-def _setup(state: Group) -> GroupSetup:
-    return GroupSetup(state.game.colours, state.game.copies, state.game.places, state.owners)
+def _setup(agreed: Edition, seats: int) -> tuple[GroupSetup, Shape]:
+    game = agreed.game
+    assert isinstance(game, GroupGame)
+    return GroupSetup(game.colours, game.copies, game.places, game.owners(seats)), game.row_shape(seats)
 
 
 class _Call(NamedTuple):
@@ -107,60 +64,118 @@ class _Call(NamedTuple):
     """How many rows lay on the table."""
     wrong_calls: int
     """How many wrong calls lay open."""
-    right: bool = False
+    right: bool
 
 
 class _Moments:
     """When rows were asked and calls were made, by what lay on the table."""
 
-    def __init__(self) -> None:
+    def __init__(self, entries: Sequence[Entry], *, found: bool) -> None:
         self.wrong_calls_before: list[int] = []
         """How many wrong calls lay open when each row was asked."""
         self.calls: list[_Call] = []
-
-    def note(self, before: Group, seat: int | None, action: object) -> None:
-        if isinstance(action, AskRow):
-            self.wrong_calls_before.append(len(before.wrong_calls))
-        elif isinstance(action, CallMastermind) and seat is not None:
-            self.calls.append(_Call(seat, action.row, len(before.asked), len(before.wrong_calls)))
+        for entry in entries:
+            match entry.action:
+                case AskRow():
+                    self.wrong_calls_before.append(len(self.calls))
+                case CallMastermind(row=row) if entry.seat is not None:
+                    rows = len(self.wrong_calls_before)
+                    self.calls.append(_Call(entry.seat, row, rows, len(self.calls), right=False))
+        if found:  # all calls but the last were wrong, or the attempt would have ended before
+            self.calls[-1] = self.calls[-1]._replace(right=True)
 
 
 class _Table(NamedTuple):
     """What lay on the table in one attempt."""
 
     setup: GroupSetup
+    row_shape: Shape
     hands: tuple[tuple[Token, ...], ...]
     asked: tuple[AskedRow, ...]
     wrong_calls: tuple[WrongCall, ...]
     moments: _Moments
-    revealed: bool
 
-    def review(self, player: int | None) -> list[AskerReview]:
+    def review(self, player: int | None, *, revealed: bool) -> list[AskerReview]:
         """The review of every seat that asked or called."""
         found = []
         for seat in range(len(self.hands)):
-            rows = [self._asked(number) for number, asked in enumerate(self.asked) if asked.seat == seat]
+            if player not in (None, seat):
+                continue
+            rows = [
+                self._asked(number, revealed=revealed) for number, asked in enumerate(self.asked) if asked.seat == seat
+            ]
             calls = [self._call(call) for call in self.moments.calls if call.seat == seat]
-            if (rows or calls) and player in (None, seat):
-                found.append(AskerReview(seat, "asker", rows, calls[-1] if calls else None))
+            if rows or calls:
+                skills = [row.skill for row in rows if row.skill is not None]
+                skill = round(sum(skills) / len(skills)) if skills else None
+                verdict = None if skill is None else verdict_of(skill)
+                found.append(AskerReview(seat, "asker", rows, calls[-1] if calls else None, skill, verdict))
         return found
+
+    def certain_since(self, seat: int, rows: int | None = None, wrong_calls: int | None = None) -> int | None:
+        """The number of rows on the table from which on a seat could be certain, up to a moment."""
+        rows = len(self.asked) if rows is None else rows
+        last = len(self.wrong_calls) if wrong_calls is None else wrong_calls
+        known = [*self.moments.wrong_calls_before[:rows], last]
+        return next((count for count, calls in enumerate(known) if self._belief(seat, count, calls).certain), None)
+
+    def mistake(self, mistake: Mistake) -> MistakeReview:
+        """A wrong answer, with how many codes it left for the asker, and how many the right one would have left."""
+        asked = self.asked[mistake.row]
+        wrong_calls = self.moments.wrong_calls_before[mistake.row]
+        of_marker = [board for board in self.setup.of_seat(mistake.marker) if asked.answers[board] == mistake.given]
+        assert mistake.right in ANSWERS
+        answers = tuple(mistake.right if board in of_marker[:1] else given for board, given in enumerate(asked.answers))
+        put_right = (*self.asked[: mistake.row], asked._replace(answers=answers))
+        left, left_if_right = (
+            len(self._belief_after(asked.seat, rows, wrong_calls).codes)
+            for rows in (self.asked[: mistake.row + 1], put_right)
+        )
+        after = sum(row.seat == asked.seat for row in self.asked[mistake.row + 1 :])
+        return MistakeReview(*mistake, left=left, left_if_right=left_if_right, rows_after=after)
 
     def _belief(self, seat: int, rows: int, wrong_calls: int) -> Belief:
         """What a seat could know when so many rows and wrong calls lay on the table."""
-        return belief_of(self.setup, seat, self.hands[seat], self.asked[:rows], self.wrong_calls[:wrong_calls])
+        return self._belief_after(seat, self.asked[:rows], wrong_calls)
 
-    def _asked(self, number: int) -> AskedReview:
+    def _belief_after(self, seat: int, asked: tuple[AskedRow, ...], wrong_calls: int) -> Belief:
+        return belief_of(self.setup, seat, self.hands[seat], asked, self.wrong_calls[:wrong_calls])
+
+    def _asked(self, number: int, *, revealed: bool) -> AskedReview:
         asked, wrong_calls = self.asked[number], self.moments.wrong_calls_before[number]
-        before, after = (len(self._belief(asked.seat, rows, wrong_calls).codes) for rows in (number, number + 1))
+        belief = self._belief(asked.seat, number, wrong_calls)
+        before, after = len(belief.codes), len(self._belief(asked.seat, number + 1, wrong_calls).codes)
         told = tuple(
             ToldCodes(seat, *(len(self._belief(seat, rows, wrong_calls).codes) for rows in (number, number + 1)))
-            for seat in range(len(self.hands) if self.revealed else 0)
+            for seat in range(len(self.hands) if revealed else 0)
         )
-        bits = round(log2(before / after), 4) if after else None
-        return AskedReview(asked.row, asked.answers, before, after, bits, told)
+        bits = round(log2(before / after), DECIMALS) if after else None
+        review = AskedReview(asked.row, asked.answers, before, after, bits, told)
+        return review if before < 2 else self._judged(review, belief)
+
+    def _judged(self, review: AskedReview, belief: Belief) -> AskedReview:
+        """A question beside the most telling one that was found."""
+        laid, best = compared_question(belief, self.row_shape, review.row)
+        share = laid.information / best.information if best.information else 1.0
+        skill = 99 if share >= 1 else min(98, floor(99 * max(share, 0.0)))
+        return replace(
+            review,
+            expected_bits=round(laid.bits, DECIMALS),
+            best=best.row,
+            best_bits=round(best.bits, DECIMALS),
+            skill=skill,
+            verdict=verdict_of(skill),
+        )
 
     def _call(self, call: _Call) -> CallReview:
-        wrong_calls = [*self.moments.wrong_calls_before[: call.rows], call.wrong_calls]
-        certain = (rows for rows, known in enumerate(wrong_calls) if self._belief(call.seat, rows, known).certain)
-        chance = self._belief(call.seat, call.rows, call.wrong_calls).chance(call.row)
-        return CallReview(call.row, round(chance, 4), next(certain, None), call.right)
+        belief = self._belief(call.seat, call.rows, call.wrong_calls)
+        known = self.wrong_calls[: call.wrong_calls]
+        out = {wrong.seat for wrong in known}
+        rivals = [seat for seat in range(len(self.hands)) if seat != call.seat and seat not in out]
+        return CallReview(
+            call.row,
+            round(belief.chance(call.row), DECIMALS),
+            self.certain_since(call.seat, call.rows, call.wrong_calls),
+            call.right,
+            round(chance_of_rivals(belief, self.asked[: call.rows], known, rivals), DECIMALS),
+        )

@@ -1,54 +1,47 @@
-"""Hints for a codebreaker, in steps: each says a little more than the one before.
+"""Hints in steps: each says a little more than the one before.
 
 A hint is made from the view of a seat, so it uses nothing that the seat cannot see.
 """
 
-from enum import IntEnum
+from collections.abc import Sequence
 from typing import Final, assert_never
 
-from msgspec import Struct
+from msgspec.structs import replace
 
-from keypeg.review.facts import ColourFact, Fact, HoleFact, facts
+from keypeg.review.fact_values import ColourFact, Fact, HoleFact
+from keypeg.review.facts import facts
+from keypeg.review.group_facts import group_facts
+from keypeg.review.hint_values import BoardHint, CallAdvice, GroupHint, Hint, HintStep
 from keypeg.review.refusals import ReviewFault, ReviewRefusal
 from keypeg.review.row_values import compare, shipped_tree, split
-from keypeg.rules.views import CodebreakingView, DuelView
+from keypeg.rules.views import CodebreakingView, DuelView, GroupView, View
 from keypeg.thinking.boards import MOST_ROWS, board_too_large
 from keypeg.thinking.breaker_views import board_of, breaker_view
+from keypeg.thinking.group_beliefs import Belief, believe
+from keypeg.thinking.group_calls import chance_of_rivals, rivals_of, should_call
+from keypeg.thinking.group_questions import best_question
 from keypeg.thinking.positions import Position
 
 MOST_RATED: Final = 200
 """How many of the codes that fit are rated for a good row at most."""
 MOST_MARKS: Final = 100_000
 """How many codes are marked for that at most: a fraction of a second."""
+DECIMALS: Final = 4
 
 
-class HintStep(IntEnum):
-    """How much a hint says."""
-
-    CODES_LEFT = 1
-    DEDUCTION = 2
-    GOOD_ROW = 3
-    BEST_ROW = 4
+def hints(view: View, last: HintStep) -> list[Hint]:
+    """The hints for the seat of a view, up to a step."""
+    return [hint(view, step) for step in HintStep if step <= last]
 
 
-class Hint(Struct, frozen=True):
-    """Help for a codebreaker. What its step does not say is None."""
-
-    step: HintStep
-    codes: int
-    """How many codes fit."""
-    fact: Fact | None = None
-    """Something that the rows prove. None if they prove nothing yet."""
-    row: str | None = None
-    """A row to lay."""
-    rows_to_go: float | None = None
-    """How many rows it takes from here on average, with this row."""
-    exact: bool = False
-    """Whether no row is better, as a search has proven."""
-
-
-def hint(view: CodebreakingView | DuelView, step: HintStep) -> Hint:
+def hint(view: View, step: HintStep) -> Hint:
     """A hint for the seat of a view."""
+    return _group_hint(view, step) if isinstance(view, GroupView) else _board_hint(view, step)
+
+
+def _board_hint(view: CodebreakingView | DuelView, step: HintStep) -> BoardHint:
+    if isinstance(view, CodebreakingView) and view.seat == view.codemaker:
+        raise ReviewRefusal(ReviewFault.NO_HINT, why="codemaker")
     breaker = breaker_view(view)
     if breaker.shapes.rows.size > MOST_ROWS:
         raise board_too_large(breaker.shapes.rows, breaker.edition.paragraphs.code)
@@ -56,27 +49,64 @@ def hint(view: CodebreakingView | DuelView, step: HintStep) -> Hint:
     count = len(position)
     if not count:
         raise ReviewRefusal(ReviewFault.NO_HINT, why="contradiction")
-    if position.found or position.laid >= breaker.row_limit:
+    if view.winners or position.found or position.laid >= breaker.row_limit:
         raise ReviewRefusal(ReviewFault.NO_HINT, why="no_row")
     match step:
         case HintStep.CODES_LEFT:
-            return Hint(step, count)
+            return BoardHint(step, count)
         case HintStep.DEDUCTION:
-            return Hint(step, count, fact=_most_telling(position))
+            return BoardHint(step, count, fact=_most_telling(facts(position), position.laid))
         case HintStep.GOOD_ROW:
-            return Hint(step, count, row=_good_row(position))
+            return _with_row(BoardHint(step, count, row=_good_row(position)), position)
         case HintStep.BEST_ROW:
             choice = compare(position, _good_row(position), shipped_tree(breaker.edition, breaker.seat))
-            rows_to_go = choice.best / count - position.laid
-            return Hint(step, count, row=choice.best_row, rows_to_go=round(rows_to_go, 4), exact=choice.exact)
+            rows_to_go = round(choice.best / count - position.laid, DECIMALS)
+            best = BoardHint(step, count, row=choice.best_row, rows_to_go=rows_to_go, exact=choice.exact)
+            return _with_row(best, position)
         case _:
             assert_never(step)
 
 
-def _most_telling(position: Position) -> Fact | None:
+def _with_row(made: BoardHint, position: Position) -> BoardHint:
+    """A hint with what the keys to its row would tell."""
+    assert made.row is not None
+    sizes = split(position, made.row)
+    after = sum(size * size for size in sizes.values()) / made.codes
+    return replace(made, keys=len(sizes), codes_after=round(after, DECIMALS))
+
+
+def _group_hint(view: GroupView, step: HintStep) -> GroupHint:
+    if view.seat is None or view.winners or not view.dealt or view.out[view.seat]:
+        raise ReviewRefusal(ReviewFault.NO_HINT, why="no_row")
+    belief = believe(view, view.asked)
+    codes = len(belief.codes)
+    if not codes:
+        raise ReviewRefusal(ReviewFault.NO_HINT, why="contradiction")
+    match step:
+        case HintStep.CODES_LEFT:
+            return GroupHint(step, codes)
+        case HintStep.DEDUCTION:
+            return GroupHint(step, codes, fact=_most_telling(group_facts(view), len(view.asked)))
+        case HintStep.GOOD_ROW if belief.certain:
+            return GroupHint(step, codes)
+        case HintStep.GOOD_ROW:
+            question = best_question(belief, view.row_shape)
+            return GroupHint(step, codes, row=question.row, bits=round(question.bits, DECIMALS))
+        case HintStep.BEST_ROW:
+            return GroupHint(step, codes, call=_call_advice(view, belief))
+        case _:
+            assert_never(step)
+
+
+def _call_advice(view: GroupView, belief: Belief) -> CallAdvice:
+    rivals = chance_of_rivals(belief, view.asked, view.wrong_calls, rivals_of(view))
+    call = belief.certain or should_call(view, belief, best_question(belief, view.row_shape).row)
+    return CallAdvice(belief.likeliest, round(belief.best, DECIMALS), round(rivals, DECIMALS), call)
+
+
+def _most_telling(found: Sequence[Fact], laid: int) -> Fact | None:
     """The fact that helps most: what is certain before what is out, what the last row shows first, short proofs."""
-    found = facts(position)
-    return min(found, key=lambda fact: (_rank(fact), position.laid not in fact.rows, len(fact.rows)), default=None)
+    return min(found, key=lambda fact: (_rank(fact), laid not in fact.rows, len(fact.rows)), default=None)
 
 
 def _rank(fact: Fact) -> int:

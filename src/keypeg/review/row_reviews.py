@@ -4,13 +4,11 @@
 was. Luck is about the key, whatever the row was.
 """
 
-from collections.abc import Iterator, Sequence
-from enum import StrEnum
+from collections.abc import Iterator, Mapping, Sequence
 from math import floor, log2
 from typing import Final
 
-from msgspec import Struct
-
+from keypeg.review.review_values import Outlook, Reason, RowReview, Verdict
 from keypeg.review.row_values import compare, split
 from keypeg.rules.attempts import Row
 from keypeg.rules.keys import Key, mark
@@ -19,52 +17,7 @@ from keypeg.thinking.positions import Position
 from keypeg.thinking.tree_files import PackedTree
 
 DECIMALS: Final = 4
-
-
-class Verdict(StrEnum):
-    """One word about a row."""
-
-    ONLY = "only"
-    """One code was left, and it was laid."""
-    BEST = "best"
-    GOOD = "good"
-    FAIR = "fair"
-    WEAK = "weak"
-    POOR = "poor"
-
-
 _LEAST_SKILL: Final = {Verdict.BEST: 99, Verdict.GOOD: 90, Verdict.FAIR: 75, Verdict.WEAK: 50, Verdict.POOR: 0}
-
-
-class RowReview(Struct, frozen=True):
-    """A row, what it told and what it was worth.
-
-    What needs a key is None until the row has one. What needs a code is None if no code fitted any more, because keys
-    given by hand contradicted each other.
-    """
-
-    row: str
-    key: Key | None
-    before: int
-    """How many codes fitted all that the seat had been told, before the row."""
-    after: int | None = None
-    """How many fitted after its key."""
-    bits: float | None = None
-    expected_bits: float | None = None
-    """The bits that the key was to give on average."""
-    best: str | None = None
-    """A best row."""
-    cost: float | None = None
-    """How many rows more than after the best row are needed on average."""
-    exact: bool = False
-    """Whether the cost is proven."""
-    possible: bool = False
-    """Whether the row could have been the code."""
-    ruled_out_by: tuple[int, ...] = ()
-    """The earlier rows, counted from 1, each of which showed that the row was not the code."""
-    skill: int | None = None
-    luck: int | None = None
-    verdict: Verdict | None = None
 
 
 def skill_of(cost: float) -> int:
@@ -79,7 +32,7 @@ def verdict_of(skill: int | None) -> Verdict:
     return next(verdict for verdict, least in _LEAST_SKILL.items() if skill >= least)
 
 
-def luck_of(sizes: dict[Key, int], key: Key, winning: Key) -> int:
+def luck_of(sizes: Mapping[Key, int], key: Key, winning: Key) -> int:
     """The share of the codes for which the row would have left more codes, and half of those for which as many.
 
     The winning key leaves no code to look for.
@@ -88,6 +41,21 @@ def luck_of(sizes: dict[Key, int], key: Key, winning: Key) -> int:
     more = sum(size for answer, size in sizes.items() if left[answer] > left[key])
     as_many = sum(size for answer, size in sizes.items() if left[answer] == left[key])
     return min(99, 100 * (2 * more + as_many) // (2 * sum(sizes.values())))
+
+
+def outlook_of(sizes: Mapping[Key, int], winning: Key) -> Outlook:
+    """What a row that splits the codes like this could be expected to tell."""
+    average = sum(size * size for size in sizes.values()) / sum(sizes.values())
+    return Outlook(round(average, DECIMALS), len(sizes), max(sizes.values()), winning in sizes)
+
+
+def reason_for(best: Outlook, laid: Outlook) -> Reason:
+    """Why a row with one outlook was better than a row with another."""
+    if best.codes < laid.codes:
+        return Reason.FEWER_CODES
+    if best.keys > laid.keys:
+        return Reason.MORE_KEYS
+    return Reason.MAY_BE_CODE if best.possible and not laid.possible else Reason.LATER
 
 
 def review_rows(board: Board, rows: Sequence[Row], tree: PackedTree | None = None) -> Iterator[RowReview]:
@@ -105,13 +73,15 @@ def review_row(position: Position, row: str, key: Key | None, tree: PackedTree |
     before, winning = len(position), position.board.winning
     ruled_out_by = tuple(number for number, laid in enumerate(position.rows, 1) if mark(laid[0], row) != laid[1])
     if not before:  # the keys given by hand contradict each other
-        return RowReview(row, key, 0, None if key is None else 0, ruled_out_by=ruled_out_by)
+        after = None if key is None else 0
+        return RowReview(row, key, 0, after, ruled_out_by=ruled_out_by, contradiction=_contradiction(position))
     sizes = split(position, row)
-    possible = winning in sizes
+    outlook = outlook_of(sizes, winning)
     choice = compare(position, row, tree)
     after = None if key is None else sizes.get(key, 0)
-    no_alternative = before == 1 and possible
+    no_alternative = before == 1 and outlook.possible
     skill = None if no_alternative else skill_of(choice.cost)
+    best_outlook = outlook if choice.best_row == row else outlook_of(split(position, choice.best_row), winning)
     return RowReview(
         row=row,
         key=key,
@@ -122,9 +92,19 @@ def review_row(position: Position, row: str, key: Key | None, tree: PackedTree |
         best=choice.best_row,
         cost=round(choice.cost, DECIMALS),
         exact=choice.exact,
-        possible=possible,
+        possible=outlook.possible,
         ruled_out_by=ruled_out_by,
         skill=skill,
         luck=luck_of(sizes, key, winning) if after and key is not None and not no_alternative else None,
         verdict=verdict_of(skill),
+        outlook=outlook,
+        best_outlook=best_outlook,
+        why=reason_for(best_outlook, outlook) if choice.cost else None,
+        to_go=round(choice.best / before - position.laid, DECIMALS),
+        contradiction=_contradiction(position.after(row, key)) if key is not None and not after else (),
     )
+
+
+def _contradiction(position: Position) -> tuple[int, ...]:
+    """The fewest rows, counted from 1, that no code fits together."""
+    return tuple(index + 1 for index in position.contradiction())

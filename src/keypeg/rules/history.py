@@ -34,7 +34,12 @@ class History(Struct, Generic[T], frozen=True):
     def latest(self, most: int) -> "History[T]":
         """This history with its last `most` items alone; the others are dropped, and counted."""
         dropped = len(self) - most
-        return self if dropped <= 0 else History((), self.as_tuple()[-most:], self.earlier + dropped)
+        if dropped <= 0:
+            return self
+        kept = self.as_tuple()[dropped:]
+        starts = range(0, most, CHUNK_ITEMS)
+        *chunks, tail = (kept[start : start + CHUNK_ITEMS] for start in starts)
+        return History(tuple(chunks), tail, self.earlier + dropped)
 
     @property
     def count(self) -> int:
