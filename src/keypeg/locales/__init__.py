@@ -3,7 +3,9 @@
 from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
-from typing import TYPE_CHECKING, Final, Protocol
+from typing import TYPE_CHECKING, Any, Final, Protocol
+
+from keypeg.locales.colour_letters import ColourLetters
 
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
@@ -22,7 +24,10 @@ def _bundle(language: str, only: str) -> "FluentBundle":
     # Imported here because it takes a fifth of a second, which `keypeg --help` does not have.
     from fluent.runtime import FluentBundle, FluentResource
 
-    bundle = FluentBundle([language], use_isolating=False)
+    def pegs(text: object) -> Any:  # a text will do, though the types of the library do not say so
+        return colour_letters(language).shown(str(text))
+
+    bundle = FluentBundle([language], use_isolating=False, functions={"PEGS": pegs})
     for file in sorted(files(__package__).joinpath(language).iterdir(), key=lambda entry: entry.name):
         if file.name.endswith(f"{only}.ftl"):
             bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
@@ -43,6 +48,12 @@ def words(language: str, only: str = "") -> Words:
         return str(text)
 
     return say
+
+
+@cache
+def colour_letters(language: str) -> ColourLetters:
+    """The letters of the colours. Messages write `PEGS($row)` for a row in these letters."""
+    return ColourLetters(words(language, "letters"))
 
 
 def in_words(say: Words, code: str, values: Mapping[str, str | int]) -> str:
