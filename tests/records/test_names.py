@@ -46,6 +46,7 @@ def refusal(name: str) -> object:
         "葛\U000e0100城",
         "王小明",
         "ᠮᠣᠩᠭᠣᠯ",
+        "ᠮ\u180bᠣ",
         "አበበ",
         "👩\u200d🚀 Sally",
         "👩🏽\u200d❤️\u200d👩",
@@ -76,6 +77,8 @@ def test_names_of_every_script_pass_as_they_are(name: str) -> None:
         ("A\u200d👩", "A👩"),
         ("👩\u200c👩", "👩👩"),
         ("ב\ufe00", "ב"),
+        ("Ada\U000e0100", "Ada"),
+        ("Ada\U000e01ef", "Ada"),
         ("\U00017000\ufe00", "\U00017000"),  # a Tangut letter: Python has no name for it
     ],
 )

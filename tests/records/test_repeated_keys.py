@@ -5,12 +5,24 @@ import random
 from typing import Any
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
+from keypeg.records import entries
+from keypeg.records import record as records
 from keypeg.records.record import read
 from keypeg.records.refusals import RecordFault
+from keypeg.records.repeated_keys import colons_in
 from keypeg.records.replay import RecordRefused, read_record, replay
 from keypeg.rules.refusals import Fault, Refusal
 from tests.records.examples import ADA_HIDES, CLASSIC, EVERY, document
+
+TEXTS = st.text(st.sampled_from('a:{}[], "'))
+VALUES: st.SearchStrategy[object] = st.recursive(
+    st.none() | st.integers() | TEXTS,
+    lambda parts: st.lists(parts, max_size=4) | st.dictionaries(TEXTS, parts, max_size=4),
+    max_leaves=12,
+)
 
 
 class Doubled(dict[str, Any]):
@@ -136,3 +148,21 @@ def test_a_record_that_must_be_read_twice_may_be_nested_to_any_depth() -> None:
         refusals.add(str(caught.value))
     nested, no_name = Refusal(RecordFault.NOT_JSON, why="nested"), Refusal(Fault.UNKNOWN_EDITION, why="no_name")
     assert refusals == {str(nested), str(no_name)}
+
+
+@given(VALUES)
+def test_a_value_needs_as_many_colons_as_it_is_written_with(value: object) -> None:
+    assert colons_in(value) == json.dumps(value).count(":")
+
+
+def test_a_record_without_escapes_is_read_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The second reading is slow. Colons in texts do not bring it about."""
+
+    def second_reading(document: bytes, **options: object) -> None:
+        raise AssertionError(f"read again with {options}: {document!r}")
+
+    monkeypatch.setattr(records, "refuse_repeated_keys", second_reading)
+    monkeypatch.setattr(entries, "refuse_repeated_keys", second_reading)
+    actions = [action | {"at": "12:00"} for action in CLASSIC["actions"]]
+    assert read(document(CLASSIC, actions=actions, tags={"a:b": "c:d"})).flaw is None
+    assert read(document(CLASSIC)).flaw is None

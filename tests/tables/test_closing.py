@@ -14,11 +14,12 @@ from tests.live import live, opened
 from tests.tables.hosting import ANYONE, Host, hosting, read
 from tests.tables.inline_executor import Inline
 from tests.tables.test_live_tables import refused
+from tests.tables.test_refusal_values import assert_refused
 
 CODE = "RGBY"
 
 
-@pytest.mark.parametrize("by", ["operator", "disuse"])
+@pytest.mark.parametrize("by", ["operator", "disuse", "opener"])
 @live
 async def test_a_closed_table_refuses_everything_and_reveals_nothing(address: str, by: ClosedBy) -> None:
     async with hosting(address) as host:
@@ -57,6 +58,33 @@ async def test_an_open_table_that_is_closed_takes_nobody(address: str) -> None:
         await seats.table.close("disuse")
         assert await refused(host.tables.sit(seats.table, "bo", "Bo", 0, "1")) is TableFault.TABLE_CLOSED
         assert await host.tables.store.listed_tables(9) == []
+
+
+@live
+async def test_whoever_opened_a_table_may_close_it_until_the_match_begins(address: str) -> None:
+    async with opened(address) as store, opened(address) as others:
+        one, other = Host(store), Host(others)
+        made = await one.tables.open("ada", "Ada", "classic", {}, [ANYONE, ANYONE])
+        table = made.table
+        await one.tables.sit(table, "bo", "Bo", 0, "1")
+        waiting = table.subscribe(0)
+        waiting.take()
+        for guest in ("bo", ""):
+            await assert_refused(table.close_unplayed(guest), TableFault.NOT_OPENER)
+        await table.close_unplayed("ada")
+        (message,) = read(waiting.take())
+        assert (message["stage"], message["closed"]) == ("over", "opener")
+        version = table.state.version
+        await table.close_unplayed("ada")
+        assert table.state.version == version, "it is closed once"
+        await assert_refused(one.tables.sit(table, "cy", "Cy", 1, "1"), TableFault.TABLE_CLOSED, why="opener")
+        assert table.seats_for("bo") == []
+        # One that has begun, even if this node has not heard of it, is played to its end.
+        begun = (await one.tables.open("ada", "Ada", "classic", {}, [ANYONE, ANYONE])).table
+        there = await other.tables.table(begun.state.setup.address)
+        for seat, guest in enumerate(("bo", "cy")):
+            await other.tables.sit(there, guest, guest.title(), seat, "1")
+        await assert_refused(begun.close_unplayed("ada"), TableFault.ALREADY_BEGUN, why="seat")
 
 
 @pytest.mark.parametrize("box", ["classic", "duel", "group"])

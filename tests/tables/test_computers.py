@@ -21,6 +21,7 @@ from keypeg.tables.refusals import TableFault, TableRefusal
 from keypeg.tables.seat_plans import MAX_ROUNDS, SeatRequest
 from keypeg.tables.setup import SeatKind, Stage
 from keypeg.tables.table import Table
+from keypeg.tables.thinking_turns import ThinkingTurns
 from tests.live import Ticks, live, opened
 from tests.tables.hosting import ANYONE, Host, hosting
 from tests.tables.inline_executor import Inline
@@ -345,7 +346,7 @@ async def test_one_guests_heavy_tables_hold_no_other_guest_up(address: str) -> N
     """A guest with many tables has few moves under way, and the next thought is that of a guest who waits for one."""
     async with hosting(address) as host:
         executor = Pending()
-        running = asyncio.create_task(DueWorker(host.tables, executor, processes=2).run())
+        running = asyncio.create_task(DueWorker(host.tables, executor, turns=ThinkingTurns(2)).run())
         for _ in range(12):
             await host.tables.open("greedy", "Greedy", "classic", {}, [COMPUTER, SeatRequest(SeatKind.GUEST)])
         while not executor.thoughts:

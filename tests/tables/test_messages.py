@@ -14,17 +14,20 @@ from keypeg.tables.log_lines import (
     Came,
     LogLine,
     RaceSet,
+    Reacted,
+    RematchDeclined,
     RematchMade,
     RematchOffered,
     Seated,
     Stood,
+    Watched,
     Went,
     action_line,
 )
 from keypeg.tables.messages import Transition, VersionEncoder, accepted, snapshot
 from keypeg.tables.refusals import TableFault, TableRefusal
 from keypeg.tables.setup import SeatKind, SeatPlan, Stage, TableSetup
-from keypeg.tables.table_state import TableState, apply, claim_from, computer_seats, initial
+from keypeg.tables.table_state import Seat, TableState, apply, claim_from, computer_seats, initial
 from keypeg.tables.work_schedule import next_deadline
 from tests.tables.hosting import Scripted
 
@@ -38,6 +41,11 @@ HIDDEN = action_line(2_000, 0, HideCode("RGBY"), lambda: SALT)
 SHAPE = {"holes": 4, "colours": "RYGBWK", "repeats": True, "fewest_empty": 0, "most_empty": 0}
 ALWAYS = [{"may": "resign"}, {"may": "hint"}]
 HIDE, GUESS = ([{"may": may, "shape": SHAPE}, *ALWAYS] for may in ("hide", "guess"))
+
+CHANGEABLE = (
+    *("offers", "waits_for", "times", "seats", "stage"),
+    *("rematch_offers", "rematch_declined", "rematch", "onlookers", "closed", "hints"),
+)
 
 
 def table(
@@ -63,7 +71,7 @@ def told(state: TableState, line: LogLine, viewer: int | None = None) -> dict[st
     for each in (None, *range(len(now.seats))):
         before, shown = (json.loads(snapshot(one, each, 7)) for one in (state, now))
         message = json.loads(encoder.encode_for(each))
-        for name in ("offers", "waits_for", "times", "seats", "stage", "rematch_offers", "rematch", "closed"):
+        for name in CHANGEABLE:
             assert message.get(name, before[name]) == shown[name]
     message = json.loads(encoder.encode_for(viewer))
     assert (message.pop("say"), message.pop("version"), message.pop("at")) == ("version", state.version + 1, line.at)
@@ -98,8 +106,12 @@ def test_a_table_from_its_opening_to_a_claim() -> None:
         "race_starts": None,
         "commitments": [],
         "rematch_offers": [],
+        "rematch_declined": [],
         "rematch": None,
+        "opened_by": None,
+        "onlookers": 0,
         "closed": None,
+        "hints": [0, 0],
     }
     published = {"seat": 0, "round": 1, "attempt": 1, "at": 2_000, "commitment": COMMITMENT}
     ada, bo = seat("Ada", present=True), seat("Bo", present=True)
@@ -167,10 +179,20 @@ def test_a_table_from_its_opening_to_a_claim() -> None:
     next_code = action_line(66_500, 1, HideCode("RGBY"), lambda: SALT)
     assert told(state, next_code)["commitment"] == published | {"seat": 1, "round": 2, "at": 66_500}
     assert told(state, RematchOffered(67_000, 1)) == {"rematch_offers": [1]}
+    assert told(state, RematchDeclined(67_000, 1)) == {"rematch_declined": [1]}
+    offered = after(state, [RematchOffered(67_000, 1)])
+    assert told(offered, RematchDeclined(67_000, 1)) == {"rematch_offers": [], "rematch_declined": [1]}
+    declined = after(state, [RematchDeclined(67_000, 1)])
+    assert told(declined, RematchOffered(67_000, 1)) == {"rematch_offers": [1], "rematch_declined": []}
+    assert told(state, Reacted(67_000, 1, "clap")) == {"reaction": {"seat": 1, "reaction": "clap"}}
+    assert told(state, Watched(67_000, "n1", 2)) == {"onlookers": 2}
+    watched = after(state, [Watched(67_000, "n1", 2), Watched(67_000, "n2", 3)])
+    assert told(watched, Watched(67_000, "n1", 0)) == {"onlookers": 3}
     assert told(state, RematchMade(67_000, "xyz")) == {"rematch": "xyz"}
     both = after(state, [RematchOffered(67_000, 1), RematchOffered(67_000, 0), RematchMade(67_000, "xyz")])
     assert (both.rematch_offers, both.rematch, both.version) == (frozenset((0, 1)), "xyz", state.version + 3)
-    assert told(both, Acted(68_000, 0, TakeHint(1)))["events"] == [{"event": "hint_taken", "seat": 0, "step": 1}]
+    helped = told(both, Acted(68_000, 0, TakeHint(1)))
+    assert (helped["events"], helped["hints"]) == ([{"event": "hint_taken", "seat": 0, "step": 1}], [1, 0])
     later, _ = apply(both, Acted(68_000, 0, TakeHint(1)))
     assert (later.rematch_offers, later.rematch, later.begun) == (frozenset((0, 1)), "xyz", True)
 
@@ -224,7 +246,7 @@ def test_viewers_who_are_told_the_same_share_its_encoding() -> None:
 def test_who_stands_leaves_nothing_behind() -> None:
     state = after(table(), [ADA_SITS, Came(1_200, 0, "n1"), Stood(1_250, 0)])
     assert told(after(table(), [ADA_SITS]), Stood(1_250, 0)) == {"seats": [seat(None), seat(None)]}
-    assert state.seats == table().seats
+    assert state.seats == (Seat(left_by="ada"), Seat()), "only that Ada may take it again"
     assert not state.begun
 
 

@@ -58,7 +58,7 @@ async def test_seats(address: str) -> None:
 async def test_what_is_too_early_or_too_late(address: str) -> None:
     async with hosting(address) as host:
         table = await host.open("classic", {"rounds": 1})
-        await assert_refused(table.stand("ada", 0, "up"), TableFault.ALREADY_BEGUN)
+        await assert_refused(table.stand("ada", 0, "up"), TableFault.ALREADY_BEGUN, why="seat")
         await assert_refused(table.offer_rematch("ada", 0, "again"), TableFault.NOT_OVER)
         await assert_refused(table.claim("bo", 1, 0, "1"), TableFault.NOTHING_TO_CLAIM)
         await assert_refused(table.claim("bo", 1, 2, "2"), TableFault.NOT_YOUR_SEAT, why="none_such", last=1)

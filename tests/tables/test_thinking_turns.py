@@ -15,8 +15,8 @@ class Thoughts:
         self.turns = ThinkingTurns(processes, lambda: self.seconds)
         self.order: list[str] = []
 
-    async def think(self, guest: str, seconds: float = 1.0, *, computers_alone: bool = False) -> None:
-        async with self.turns.turn(guest, computers_alone=computers_alone):
+    async def think(self, guest: str, seconds: float = 1.0, *, can_wait: bool = False) -> None:
+        async with self.turns.turn(guest, can_wait=can_wait):
             self.order.append(guest)
             await asyncio.sleep(0)
             self.seconds += seconds
@@ -40,7 +40,7 @@ async def test_time_is_shared_and_not_the_number_of_moves() -> None:
 @live
 async def test_people_go_before_computers_alone() -> None:
     thoughts = Thoughts()
-    alone = [thoughts.think("watcher", computers_alone=True) for _ in range(3)]
+    alone = [thoughts.think("watcher", can_wait=True) for _ in range(3)]
     await asyncio.gather(*alone, *(thoughts.think("player") for _ in range(3)))
     assert thoughts.order == ["watcher", "player", "player", "player", "watcher", "watcher"]
 
@@ -66,7 +66,7 @@ async def test_one_process_is_left_to_other_guests() -> None:
     begun: list[str] = []
 
     async def think(guest: str) -> None:
-        async with turns.turn(guest, computers_alone=False):
+        async with turns.turn(guest, can_wait=False):
             begun.append(guest)
             await end.wait()
 
@@ -84,7 +84,7 @@ async def test_one_process_is_left_to_other_guests() -> None:
 @live
 async def test_who_gives_up_waiting_holds_nobody_up() -> None:
     turns = ThinkingTurns(1)
-    async with turns.turn("first", computers_alone=False):
+    async with turns.turn("first", can_wait=False):
         given_up = [asyncio.create_task(_take(turns, "second")) for _ in range(3)]
         await asyncio.sleep(0)
         for task in given_up:
@@ -99,5 +99,5 @@ async def test_who_gives_up_waiting_holds_nobody_up() -> None:
 
 
 async def _take(turns: ThinkingTurns, guest: str) -> None:
-    async with turns.turn(guest, computers_alone=False):
+    async with turns.turn(guest, can_wait=False):
         pass

@@ -31,7 +31,7 @@ async def erase_guest(store: SqlStore, guest: str, now: int) -> int:
     await revoke_tokens(store, guest, now)
     sat = "SELECT DISTINCT table_id FROM lines WHERE action LIKE $1"
     planned = "SELECT id FROM tables WHERE opener = $2 OR head LIKE $3"
-    rows = await store.select(f"{sat} UNION {planned}", f"{guest} sits %", guest, f'%"guest":"{guest}"%')
+    rows = await store.select(f"{sat} UNION {planned}", f"{guest} sits %", guest, f'%:"{guest}"%')
     for (table,) in rows:
         await _erase_at_table(store, guest, table, now)
     await store.change(
@@ -52,9 +52,12 @@ async def _erase_at_table(store: SqlStore, guest: str, table: int, now: int) -> 
             query = "UPDATE lines SET body = $3, action = NULL WHERE table_id = $1 AND version = $2"
             statements.append((query, table, stored.version, erased))
     found = await store.get(table)
-    if found is not None and any(plan.guest == guest for plan in found.setup.plans):
+    if found is not None and (found.setup.opener == guest or any(plan.guest == guest for plan in found.setup.plans)):
         plans = tuple(replace(plan, guest=NOBODY) if plan.guest == guest else plan for plan in found.setup.plans)
-        head = encode(replace(found.setup, plans=plans)).decode()
+        setup = replace(found.setup, plans=plans)
+        if setup.opener == guest:
+            setup = replace(setup, opener=None, opener_name=None)
+        head = encode(setup).decode()
         statements.append(("UPDATE tables SET head = $2 WHERE id = $1", table, head))
     statements.append(("DELETE FROM states WHERE table_id = $1", table))  # they have the name too
     statements.append(("DELETE FROM holdings WHERE table_id = $1 AND guest = $2", table, guest))

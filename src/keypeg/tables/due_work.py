@@ -61,11 +61,13 @@ def _begin_process() -> None:
 class DueWorker:
     """Leases due work and does it."""
 
-    def __init__(self, tables: LiveTables, executor: Executor, lease_ms: int = LEASE_MS, *, processes: int = 1) -> None:
+    def __init__(
+        self, tables: LiveTables, executor: Executor, lease_ms: int = LEASE_MS, *, turns: ThinkingTurns | None = None
+    ) -> None:
         self._tables = tables
         self._executor = executor
         self._lease_ms = lease_ms
-        self._turns = ThinkingTurns(processes)
+        self._turns = turns or ThinkingTurns(1)
 
     async def run(self) -> None:
         """Do due work until cancelled. It may be run again after it has failed."""
@@ -148,7 +150,7 @@ class DueWorker:
     async def _move(self, table: Table, leased: LeasedWork) -> None:
         due, seat = leased.due, leased.due.seat
         await table.log.catch_up_to(due.version)
-        async with self._turns.turn(leased.opener, computers_alone=leased.computers_alone):
+        async with self._turns.turn(leased.opener, can_wait=leased.computers_alone):
             state = table.state
             plan = state.setup.plans[seat]
             assert plan.level is not None

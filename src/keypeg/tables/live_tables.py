@@ -9,6 +9,7 @@ from typing import Final, NamedTuple
 
 from msgspec import Struct
 
+from keypeg.records.played_attempts import PlayedAttempt
 from keypeg.tables.automatic_lines import Randomness
 from keypeg.tables.clocks import Clock, Outage, merged
 from keypeg.tables.guests import hash_secret
@@ -111,7 +112,7 @@ class LiveTables:
 
         `origin` stands for the network that the request comes from. The database counts the tables of each.
         """
-        setup, links = new_setup(guest, box, options, seats, self.time_source.now(), clock, listed=listed)
+        setup, links = new_setup(guest, box, options, seats, self.time_source.now(), clock, listed=listed, name=name)
         table = await self._create(setup, Opener(guest, origin))
         for seat, request in enumerate(seats):
             if request.kind is SeatKind.GUEST:
@@ -165,13 +166,13 @@ class LiveTables:
     # Seats and subscriptions
 
     async def sit(self, table: Table, guest: str, name: str, seat: int, id: str, link: str | None = None) -> int:  # noqa: A002
-        """Take a seat that is free to anyone, reserved for this guest, or whose link the guest has."""
+        """Take a seat that is free to anyone, reserved for this guest or given up by them, or whose link they have."""
         table.check_seat(seat)
         plan = table.state.setup.plans[seat]
-        if plan.kind is SeatKind.LINK and (
-            link is None or not secrets.compare_digest(hash_secret(link).hex(), plan.link or "")
-        ):
-            raise TableRefusal(TableFault.WRONG_LINK, why="seat")
+        if plan.kind is SeatKind.LINK and not _opens(link, plan.link) and table.state.seats[seat].left_by != guest:
+            await table.log.catch_up()  # the guest may have given the seat up at another node
+            if table.state.seats[seat].left_by != guest:
+                raise TableRefusal(TableFault.WRONG_LINK, why="seat")
         if plan.kind is SeatKind.COMPUTER or (plan.kind is SeatKind.GUEST and plan.guest != guest):
             raise TableRefusal(TableFault.SEAT_TAKEN, why="kept")
         return await table.sit(guest, name, seat, id)
@@ -243,6 +244,10 @@ class LiveTables:
     async def attempts(self, table: Table, before: int) -> bytes:
         """The latest attempts that are over, before one that is known. They are open to everybody."""
         return await self._records.attempts(table.id, table.state, before)
+
+    async def played_attempts(self, table: Table, first: int, most: int) -> list[PlayedAttempt]:
+        """Attempts that are over with their actions, from number `first` on. They are open to everybody."""
+        return await self._records.played_attempts(table.id, table.state, first, most)
 
     # Other nodes
 
@@ -335,3 +340,8 @@ class LiveTables:
         now = self.time_source.now()
         await self.store.heartbeat(self.node, now)
         return now
+
+
+def _opens(link: str | None, stored: str | None) -> bool:
+    """Whether the secret of a link is the one whose hash is stored."""
+    return link is not None and secrets.compare_digest(hash_secret(link).hex(), stored or "")

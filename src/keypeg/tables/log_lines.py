@@ -14,8 +14,10 @@ from keypeg.records.commitments import commitment, secret_of
 from keypeg.rules.actions import Action
 
 Cause = Literal["flag", "claim"]
-ClosedBy = Literal["operator", "disuse"]
-"""Why a table was closed before the end of its match: an operator ended it, or nobody used it."""
+ClosedBy = Literal["operator", "disuse", "opener"]
+"""Why a table was closed before the end of its match: an operator ended it, nobody used it, or its opener closed it."""
+Reaction = Literal["clap", "think", "wow", "party", "well_played", "thanks"]
+"""What a player may say to the others. There is no free text."""
 
 
 class _Line(Struct, frozen=True, gc=False, omit_defaults=True, tag_field="line"):
@@ -78,10 +80,30 @@ class RematchOffered(_Line, frozen=True, tag="rematch_offered"):
     seat: int
 
 
+class RematchDeclined(_Line, frozen=True, tag="rematch_declined"):
+    """A player does not want a rematch, or no longer."""
+
+    seat: int
+
+
 class RematchMade(_Line, frozen=True, tag="rematch_made"):
     """The rematch was created, as a new table at this address."""
 
     address: str
+
+
+class Reacted(_Line, frozen=True, tag="reacted"):
+    """A player said something to the others by one of the reactions."""
+
+    seat: int
+    reaction: Reaction
+
+
+class Watched(_Line, frozen=True, tag="watched"):
+    """The number of onlookers who are connected to a node has changed."""
+
+    node: str
+    onlookers: int
 
 
 class Closed(_Line, frozen=True, tag="closed"):
@@ -90,7 +112,20 @@ class Closed(_Line, frozen=True, tag="closed"):
     by: ClosedBy
 
 
-LogLine = Acted | Seated | Stood | Came | Went | RaceSet | RematchOffered | RematchMade | Closed
+LogLine = (
+    Acted
+    | Seated
+    | Stood
+    | Came
+    | Went
+    | RaceSet
+    | RematchOffered
+    | RematchDeclined
+    | RematchMade
+    | Reacted
+    | Watched
+    | Closed
+)
 
 encode: Final = msgspec.json.Encoder().encode
 decode: Final = msgspec.json.Decoder(LogLine).decode

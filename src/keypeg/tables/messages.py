@@ -25,10 +25,12 @@ from keypeg.tables.log_lines import (
     ClosedBy,
     LogLine,
     RaceSet,
+    Reacted,
+    Reaction,
     RematchMade,
-    RematchOffered,
     Seated,
     Stood,
+    Watched,
     Went,
 )
 from keypeg.tables.setup import Stage
@@ -60,6 +62,13 @@ class Commitment(Struct, frozen=True, gc=False, omit_defaults=True):
     salt: str | None = None
 
 
+class SeatReaction(Struct, frozen=True, gc=False):
+    """A reaction of a player. It is shown for a moment, and no snapshot repeats it."""
+
+    seat: int
+    reaction: Reaction
+
+
 class ClockTimes(Struct, frozen=True, gc=False):
     """The clocks: the time that each seat had left when its clock started, and when that runs out."""
 
@@ -75,6 +84,8 @@ class Snapshot(Struct, frozen=True, tag_field="say", tag="snapshot"):
     address: str
     stage: Stage
     listed: bool
+    opened_by: str | None
+    """The name of whoever opened the table."""
     clock: Clock | None
     seats: list[SeatView]
     view: View
@@ -85,9 +96,14 @@ class Snapshot(Struct, frozen=True, tag_field="say", tag="snapshot"):
     race_starts: int | None
     commitments: list[Commitment]
     rematch_offers: list[int]
+    rematch_declined: list[int]
     rematch: str | None
+    onlookers: int
+    """How many spectators are connected."""
     closed: ClosedBy | None
     """Why the table was closed before the end of the match, if it was."""
+    hints: list[int]
+    """How many hints each seat has taken."""
 
 
 class VersionMessage(Struct, frozen=True, gc=False, tag_field="say", tag="version"):
@@ -108,8 +124,12 @@ class VersionMessage(Struct, frozen=True, gc=False, tag_field="say", tag="versio
     stage: Stage | UnsetType = UNSET
     race_starts: int | UnsetType = UNSET
     rematch_offers: list[int] | UnsetType = UNSET
+    rematch_declined: list[int] | UnsetType = UNSET
     rematch: str | UnsetType = UNSET
+    reaction: SeatReaction | UnsetType = UNSET
+    onlookers: int | UnsetType = UNSET
     closed: ClosedBy | UnsetType = UNSET
+    hints: list[int] | UnsetType = UNSET
 
 
 class Done(Struct, frozen=True, gc=False):
@@ -151,6 +171,7 @@ def snapshot(state: TableState, viewer: Viewer, now: int) -> bytes:
             address=state.setup.address,
             stage=state.stage,
             listed=state.setup.listed,
+            opened_by=state.setup.opener_name,
             clock=state.setup.clock,
             seats=seat_views(state),
             view=referee.view(state.match, viewer),
@@ -160,8 +181,11 @@ def snapshot(state: TableState, viewer: Viewer, now: int) -> bytes:
             race_starts=state.race_starts,
             commitments=[_published(each) for each in state.commitments],
             rematch_offers=sorted(state.rematch_offers),
+            rematch_declined=sorted(state.rematch_declined),
             rematch=state.rematch,
+            onlookers=state.onlookers,
             closed=state.closed,
+            hints=_hints_taken(state),
         )
     )
 
@@ -176,6 +200,10 @@ def seat_views(state: TableState) -> list[SeatView]:
 
 def _waits_for(state: TableState) -> list[int]:
     return [seat for seat, since in enumerate(state.timers.waiting_since) if since is not None]
+
+
+def _hints_taken(state: TableState) -> list[int]:
+    return [seat.taken for seat in state.hints]
 
 
 def _clock_times(state: TableState) -> ClockTimes | None:
@@ -210,24 +238,27 @@ class VersionEncoder:
 
     def _message(self, viewer: Viewer, offers: list[Offer] | UnsetType) -> VersionMessage:
         transition = self._transition
-        line, after = transition.line, transition.after
+        line, before, after = transition.line, transition.before, transition.after
         if isinstance(line, Acted):
             return self._action_message(line, viewer, offers)
         seats: list[SeatView] | UnsetType = UNSET
         stage: Stage | UnsetType = UNSET
         if isinstance(line, Seated | Stood | Came | Went | RaceSet | Closed):
             seats = seat_views(after)
-            stage = UNSET if after.stage is transition.before.stage else after.stage
+            stage = UNSET if after.stage is before.stage else after.stage
         return VersionMessage(
             after.version,
             line.at,
             offers=offers,
             seats=seats,
             stage=stage,
-            waits_for=_changed(_waits_for(transition.before), _waits_for(after)),
-            times=(_clock_times(after) or UNSET) if after.timers is not transition.before.timers else UNSET,
+            waits_for=_changed(_waits_for(before), _waits_for(after)),
+            times=(_clock_times(after) or UNSET) if after.timers is not before.timers else UNSET,
             race_starts=line.starts if isinstance(line, RaceSet) else UNSET,
-            rematch_offers=sorted(after.rematch_offers) if isinstance(line, RematchOffered) else UNSET,
+            rematch_offers=_changed(sorted(before.rematch_offers), sorted(after.rematch_offers)),
+            rematch_declined=_changed(sorted(before.rematch_declined), sorted(after.rematch_declined)),
+            reaction=SeatReaction(line.seat, line.reaction) if isinstance(line, Reacted) else UNSET,
+            onlookers=after.onlookers if isinstance(line, Watched) else UNSET,
             rematch=line.address if isinstance(line, RematchMade) else UNSET,
             closed=line.by if isinstance(line, Closed) else UNSET,
         )
@@ -252,6 +283,7 @@ class VersionEncoder:
             _clock_times(after) or UNSET,
             seat_views(after) if away and countdown_changed else UNSET,
             after.stage if after.match.winners else UNSET,
+            hints=UNSET if after.hints is before.hints else _hints_taken(after),
         )
 
 

@@ -1,4 +1,7 @@
-"""Presence: which players are connected. It is kept in the log of each table, so that all nodes agree about it."""
+"""Presence: which players are connected, and how many onlookers.
+
+It is kept in the log of each table, so that all nodes agree about it.
+"""
 
 from contextlib import suppress
 from typing import Final
@@ -42,6 +45,17 @@ class Presence:
                 if node not in alive:
                     await table.mark_absent(seat, node)
             await self._record(table, seat)
+        for node, _ in table.state.audience:
+            if node not in alive:
+                await table.mark_audience(node, 0)
+        await self._record_audience(table)
+
+    async def _record_audience(self, table: Table) -> None:
+        """Append how many onlookers this node has. They may come in crowds, so only the heartbeat records it."""
+        if not table.state.setup.computers_alone:  # where only computers play, nobody wants to know
+            with suppress(Unavailable):
+                onlookers = sum(subscription.viewer is None for subscription in table.subscriptions)
+                await table.mark_audience(self._node, onlookers)
 
     async def _record(self, table: Table, seat: int) -> None:
         """Append whether a seat's player is connected to this node. If that fails, the next heartbeat tries again."""

@@ -12,9 +12,11 @@ from typing import Final, ParamSpec, TypeVar
 from msgspec import Struct
 
 from keypeg.records.entries import Entry
+from keypeg.records.played_attempts import PlayedAttempt, PlayedMatch
 from keypeg.records.receipts import TABLE_TAG
 from keypeg.records.record import Record, write
 from keypeg.records.redaction import write_redacted
+from keypeg.records.replay import steps
 from keypeg.records.replay_page import MOST_FRAMES, Position, replay_page
 from keypeg.rules import referee
 from keypeg.rules.events import AttemptEnded
@@ -95,6 +97,19 @@ class MatchRecords:
                 break
         return encode(AttemptPage(first, found[first - known : before - known]))
 
+    async def played_attempts(self, table: int, state: TableState, first: int, most: int) -> list[PlayedAttempt]:
+        """Attempts that are over with their actions, from number `first` on, counted from 0."""
+        last = min(first + most, state.match.past.count)
+        # A state that was saved during an attempt lacks its first actions: begin before that attempt.
+        start = await self._state_before(table, state, attempts=first - 1)
+        known = start.match.past.count
+        played = PlayedMatch(start.match, [], [])
+        async for actions in self._parts(table, start.version):
+            await self._in_thread(_play_on, played, actions)
+            if known + len(played.attempts) >= last:
+                break
+        return played.attempts[first - known : max(last - known, 0)]
+
     async def _state_before(
         self, table: int, state: TableState, *, actions: int = LATEST, attempts: int = LATEST
     ) -> TableState:
@@ -158,6 +173,12 @@ def _play(match: State, actions: Sequence[Acted], ended: list[AnyAttempt]) -> St
         match, events = referee.play(match, line.seat, line.action)
         ended += (event.attempt for event in events if isinstance(event, AttemptEnded))
     return match
+
+
+def _play_on(played: PlayedMatch, actions: Sequence[Acted]) -> None:
+    entries = [Entry(line.seat, line.action) for line in actions]
+    names = ("",) * played.state.seats
+    played.add(steps(Record(played.state.edition, names, entries), start=played.state))
 
 
 def _timestamp(at: int) -> str:

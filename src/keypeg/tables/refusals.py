@@ -19,6 +19,8 @@ class TableFault(StrEnum):
     RACE_NOT_STARTED = "race_not_started"
     NOTHING_TO_CLAIM = "nothing_to_claim"
     NOT_OVER = "not_over"
+    NOT_OPENER = "not_opener"
+    REACTION_TOO_SOON = "reaction_too_soon"
     BAD_ID = "bad_id"
     TABLE_CLOSED = "table_closed"
 

@@ -39,8 +39,9 @@ def new_setup(
     clock: Clock | None,
     *,
     listed: bool,
+    name: str | None = None,
 ) -> tuple[TableSetup, dict[int, str]]:
-    """The setup of a new table, and the secrets of the links to its seats."""
+    """The setup of a new table, and the secrets of the links to its seats. `name` is that of the guest."""
     agreed = edition(box, options)
     agreed.check_players(len(seats))
     if agreed.rounds > MAX_ROUNDS:
@@ -51,7 +52,7 @@ def new_setup(
     for option, value in chosen_options(agreed).items():
         assert value is None or isinstance(value, str | int)  # an agreed edition has no other values
         chosen[option] = value
-    setup = TableSetup(new_address(), box, chosen, plans, now, listed, clock)
+    setup = TableSetup(new_address(), box, chosen, plans, now, listed, clock, opener=guest, opener_name=name)
     # Computers alone stop whenever nobody follows them; a clock would run on.
     return (replace(setup, clock=None) if setup.computers_alone else setup), links
 
@@ -80,7 +81,10 @@ def rematch_setup(state: TableState, table: int, now: int) -> TableSetup:
         for plan, seat in zip(setup.plans, state.seats, strict=True)
     ]
     rotated = (plans[-1], *plans[:-1])
-    return replace(setup, address=new_address(), plans=rotated, created=now, rematch_of=table)
+    # Its seats are kept for those who played, and nobody has to be invited.
+    return replace(
+        setup, address=new_address(), plans=rotated, created=now, rematch_of=table, opener=None, opener_name=None
+    )
 
 
 def new_address() -> str:

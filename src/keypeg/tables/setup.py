@@ -49,6 +49,9 @@ class TableSetup(Struct, frozen=True, omit_defaults=True):
     clock: Clock | None = None
     rematch_of: int | None = None
     """The number of the table that this is the rematch of."""
+    opener: str | None = None
+    """The guest who opened the table, and may close it before the match begins."""
+    opener_name: str | None = None
 
     def __repr__(self) -> str:
         return f"TableSetup({self.address}, {self.edition})"

@@ -12,17 +12,21 @@ from keypeg.tables.log_lines import (
     Closed,
     ClosedBy,
     LogLine,
+    Reacted,
+    Reaction,
+    RematchDeclined,
     RematchMade,
     RematchOffered,
     Seated,
     Stood,
+    Watched,
     Went,
     action_line,
 )
 from keypeg.tables.log_store import AppendRequest, LogStore, SeatHolder
 from keypeg.tables.messages import Viewer, snapshot
 from keypeg.tables.refusals import TableFault, TableRefusal
-from keypeg.tables.setup import Stage
+from keypeg.tables.setup import SeatKind, Stage
 from keypeg.tables.subscriptions import Subscribers, Subscription
 from keypeg.tables.table_log import TableLog
 from keypeg.tables.table_state import TableState, claim_from
@@ -96,7 +100,7 @@ class Table:
 
     def _stand_line(self, now: int, seat: int) -> LogLine:
         if self.state.begun:
-            raise TableRefusal(TableFault.ALREADY_BEGUN)
+            raise TableRefusal(TableFault.ALREADY_BEGUN, why="seat")
         return Stood(now, seat)
 
     async def claim(self, guest: str, seat: int, against: int, id: str) -> int:  # noqa: A002
@@ -114,12 +118,48 @@ class Table:
     async def offer_rematch(self, guest: str, seat: int, id: str) -> int:  # noqa: A002
         """Offer to play again with the roles switched."""
         await self._require_holder(guest, seat)
-        return await self.log.write_once((seat, id), lambda now: [self._rematch_offer_line(now, seat)])
+        return await self.log.write_once((seat, id), lambda now: [self._rematch_line(RematchOffered(now, seat))])
 
-    def _rematch_offer_line(self, now: int, seat: int) -> LogLine:
+    async def decline_rematch(self, guest: str, seat: int, id: str) -> int:  # noqa: A002
+        """Decline a rematch, or take an offer back, until the rematch is created."""
+        await self._require_holder(guest, seat)
+        return await self.log.write_once((seat, id), lambda now: [self._rematch_line(RematchDeclined(now, seat))])
+
+    def _rematch_line(self, line: RematchOffered | RematchDeclined) -> LogLine:
         if self.state.stage is not Stage.OVER:
             raise TableRefusal(TableFault.NOT_OVER)
-        return RematchOffered(now, seat)
+        if isinstance(line, RematchDeclined) and self.state.rematch is not None:
+            raise TableRefusal(TableFault.ALREADY_BEGUN, why="rematch")
+        return line
+
+    async def react(self, guest: str, seat: int, reaction: Reaction, id: str) -> int:  # noqa: A002
+        """Send a reaction to everybody at the table. A seat may send one every few seconds."""
+        await self._require_holder(guest, seat)
+        return await self.log.write_once((seat, id), lambda now: [Reacted(now, seat, reaction)])
+
+    async def close_unplayed(self, guest: str) -> None:
+        """Close the table before the match begins. Only whoever opened it may. Closed already, it stays so."""
+        if guest != self.state.setup.opener:
+            raise TableRefusal(TableFault.NOT_OPENER)
+        await self.log.catch_up()  # somebody may have sat down at another node
+        await self.log.write(self._close_unplayed_lines)
+
+    def _close_unplayed_lines(self, now: int) -> list[LogLine]:
+        if self.state.closed == "opener":
+            return []
+        if self.state.begun:
+            raise TableRefusal(TableFault.ALREADY_BEGUN, why="seat")
+        return [Closed(now, "opener")]
+
+    def seats_for(self, guest: str) -> list[int]:
+        """The free seats that a guest may take without a link: for anyone, for them, or given up by them."""
+        if self.state.stage is not Stage.OPEN:
+            return []
+        return [
+            number
+            for number, (seat, plan) in enumerate(zip(self.state.seats, self.state.setup.plans, strict=True))
+            if not seat.taken and (plan.kind is SeatKind.ANYONE or guest in (plan.guest, seat.left_by))
+        ]
 
     def check_seat(self, seat: int) -> None:
         """Refuse a seat that does not exist."""
@@ -156,6 +196,15 @@ class Table:
         def propose(now: int) -> list[LogLine]:
             there = not self.state.closed and node in self.state.seats[seat].nodes
             return [Went(now, seat, node)] if there else []
+
+        await self.log.write(propose)
+
+    async def mark_audience(self, node: str, onlookers: int) -> None:
+        """Record how many onlookers are connected to a node."""
+
+        def propose(now: int) -> list[LogLine]:
+            known = self.state.closed or dict(self.state.audience).get(node, 0) == onlookers
+            return [] if known else [Watched(now, node, onlookers)]
 
         await self.log.write(propose)
 

@@ -18,6 +18,7 @@ from keypeg.rules.actions import (
     HideCode,
     LayRow,
     MarkRow,
+    TakeHint,
 )
 from keypeg.rules.boxes import edition
 from keypeg.rules.edition import DuelGame
@@ -30,6 +31,7 @@ from keypeg.rules.offers import (
 )
 from keypeg.rules.referee import State
 from keypeg.tables.clocks import Days, Outage, SeatTimers, advance, end_of_wait, initial_timers
+from keypeg.tables.hint_grants import SeatHints, with_hint
 from keypeg.tables.log_lines import (
     Acted,
     Came,
@@ -37,10 +39,13 @@ from keypeg.tables.log_lines import (
     ClosedBy,
     LogLine,
     RaceSet,
+    Reacted,
+    RematchDeclined,
     RematchMade,
     RematchOffered,
     Seated,
     Stood,
+    Watched,
     Went,
 )
 from keypeg.tables.refusals import TableFault, TableRefusal
@@ -50,6 +55,8 @@ MOVES: Final = frozenset((HideCode, LayRow, MarkRow, AskRow, GiveAnswer, CallMas
 """Actions that end a turn. Clocks count them."""
 CLAIM_COUNTDOWN_MS: Final = 60_000
 """How long a player may be away while the match waits for them, before an opponent may claim the round."""
+REACTION_PAUSE_MS: Final = 2_000
+"""How long a seat has to wait after a reaction before its next one."""
 PAST_ATTEMPTS: Final = 4
 """How many of the attempts that are over are kept in memory, and sent in snapshots. The log has the others."""
 
@@ -65,6 +72,10 @@ class Seat(Struct, frozen=True, gc=False):
     """The nodes that its player is connected to."""
     away_since: int | None = None
     """The last sign of a player who is not connected: when they sat down, acted or disconnected from the last node."""
+    left_by: str | None = None
+    """The guest who gave the seat up. Until somebody sits there, they may take it again."""
+    reacted_at: int | None = None
+    """When its player last sent a reaction."""
 
     @property
     def taken(self) -> bool:
@@ -111,11 +122,16 @@ class TableState(Struct, frozen=True, gc=False):
     """When the race of the current attempt starts, once that is announced."""
     commitments: tuple[SaltedCommitment, ...] = ()
     rematch_offers: frozenset[int] = frozenset()
+    rematch_declined: frozenset[int] = frozenset()
     rematch: str | None = None
     """The address of the rematch's table."""
     outages: tuple[Outage, ...] = ()
+    audience: tuple[tuple[str, int], ...] = ()
+    """The nodes with onlookers, and how many each has."""
     closed: ClosedBy | None = None
     """Why the table was closed before the end of its match, if it was."""
+    hints: tuple[SeatHints, ...] = ()
+    """The help that each seat has taken."""
 
     def __repr__(self) -> str:
         return f"TableState({self.setup.address}, version {self.version})"
@@ -133,6 +149,11 @@ class TableState(Struct, frozen=True, gc=False):
         game = self.match.edition.game
         return isinstance(game, DuelGame) and game.race
 
+    @property
+    def onlookers(self) -> int:
+        """How many spectators are connected, to whatever node."""
+        return sum(count for _, count in self.audience)
+
 
 def initial(setup: TableSetup, outages: Sequence[Outage] = ()) -> TableState:
     """The state of a table before its first line."""
@@ -147,6 +168,7 @@ def initial(setup: TableSetup, outages: Sequence[Outage] = ()) -> TableState:
         offers=([],) * count,
         action_counts=(0,) * count,
         outages=tuple(outages),
+        hints=(SeatHints(),) * count,
     )
     return _begin_if_full(state, setup.created)
 
@@ -158,13 +180,15 @@ def apply(state: TableState, line: LogLine) -> tuple[TableState, list[Event]]:
             raise TableRefusal(TableFault.TABLE_CLOSED, why="operator")
         case "disuse":
             raise TableRefusal(TableFault.TABLE_CLOSED, why="disuse")
+        case "opener":
+            raise TableRefusal(TableFault.TABLE_CLOSED, why="opener")
     match line:
         case Acted():
             return _act(state, line)
         case Seated(seat=seat):
             return _begin_if_full(_seated(state, line), line.at), []
         case Stood(seat=seat):
-            return _with_seat(state, seat, Seat()), []
+            return _with_seat(state, seat, Seat(left_by=state.seats[seat].guest)), []
         case Came(seat=seat, node=node):
             held = state.seats[seat]
             return _with_seat(state, seat, replace(held, nodes=(*held.nodes, node), away_since=None)), []
@@ -178,9 +202,17 @@ def apply(state: TableState, line: LogLine) -> tuple[TableState, list[Event]]:
             timers = replace(state.timers, waiting_since=since)
             return replace(state, version=state.version + 1, race_starts=starts, timers=timers), []
         case RematchOffered(seat=seat):
-            return replace(state, version=state.version + 1, rematch_offers=state.rematch_offers | {seat}), []
+            return _with_rematch_answer(state, seat, wanted=True), []
+        case RematchDeclined(seat=seat):
+            return _with_rematch_answer(state, seat, wanted=False), []
         case RematchMade(address=address):
             return replace(state, version=state.version + 1, rematch=address), []
+        case Reacted(seat=seat, at=at):
+            return _reacted(state, seat, at), []
+        case Watched(node=node, onlookers=onlookers):
+            others = tuple(each for each in state.audience if each[0] != node)
+            audience = (*others, (node, onlookers)) if onlookers else others
+            return replace(state, version=state.version + 1, audience=audience), []
         case Closed(by=by):
             return _closed(state, by), []
         case _:
@@ -202,6 +234,9 @@ def _act(state: TableState, line: Acted) -> tuple[TableState, list[Event]]:
         match = replace(match, past=match.past.latest(PAST_ATTEMPTS))
     offers = tuple([referee.offers(match, seat) for seat in range(match.seats)])
     moved = line.seat if type(action) in MOVES else None
+    hints = state.hints
+    if type(action) is TakeHint and line.seat is not None:
+        hints = with_hint(hints, match, line.seat, action.step)
     return TableState(
         setup=state.setup,
         match=match,
@@ -223,8 +258,11 @@ def _act(state: TableState, line: Acted) -> tuple[TableState, list[Event]]:
         race_starts=None if ended else state.race_starts,
         commitments=() if ended else commitments,
         rematch_offers=state.rematch_offers,
+        rematch_declined=state.rematch_declined,
         rematch=state.rematch,
         outages=state.outages,
+        hints=hints,
+        audience=state.audience,
     ), events
 
 
@@ -247,6 +285,23 @@ def _seated(state: TableState, line: Seated) -> TableState:
     if state.seats[line.seat].taken:
         raise TableRefusal(TableFault.SEAT_TAKEN, why="taken")
     return _with_seat(state, line.seat, Seat(guest=line.guest, name=line.name, away_since=line.at))
+
+
+def _with_rematch_answer(state: TableState, seat: int, *, wanted: bool) -> TableState:
+    """The last answer of a player counts, until the rematch is created."""
+    offers, declined = state.rematch_offers - {seat}, state.rematch_declined - {seat}
+    if wanted:
+        offers |= {seat}
+    else:
+        declined |= {seat}
+    return replace(state, version=state.version + 1, rematch_offers=offers, rematch_declined=declined)
+
+
+def _reacted(state: TableState, seat: int, at: int) -> TableState:
+    held = state.seats[seat]
+    if held.reacted_at is not None and at < held.reacted_at + REACTION_PAUSE_MS:
+        raise TableRefusal(TableFault.REACTION_TOO_SOON)
+    return _with_seat(state, seat, replace(held, reacted_at=at))
 
 
 def _closed(state: TableState, by: ClosedBy) -> TableState:

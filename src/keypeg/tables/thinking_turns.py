@@ -1,8 +1,9 @@
 """Turns to think: the processes in which computers think are shared fairly among the guests who keep them busy.
 
-Computers that play with people go before computers alone. Among those, the guest whose computers have thought for the
-shortest time goes first. A guest who comes later starts level with the one who is served then: nobody saves up time by
-waiting, and nobody has to wait until others have used as much as they did before.
+Computers that play with people, and hints, go before what can wait: computers alone, reviews, analyses. Among those,
+the guest whose computers have thought for the shortest time goes first. A guest who comes later starts level with the
+one who is served then: nobody saves up time by waiting, and nobody has to wait until others have used as much as they
+did before.
 """
 
 import asyncio
@@ -17,7 +18,7 @@ from typing import NamedTuple
 
 class _Waiting(NamedTuple):
     guest: str
-    computers_alone: bool
+    can_wait: bool
     number: int
     """Counts those who have ever waited."""
     turn: "asyncio.Future[None]"
@@ -39,19 +40,19 @@ class ThinkingTurns:
         """What the guest who was served last had spent."""
 
     @asynccontextmanager
-    async def turn(self, guest: str, *, computers_alone: bool) -> AsyncIterator[None]:
+    async def turn(self, guest: str, *, can_wait: bool) -> AsyncIterator[None]:
         """Wait for a turn on a guest's account, and have it until the end of the block."""
-        await self._wait(guest, computers_alone=computers_alone)
+        await self._wait(guest, can_wait=can_wait)
         began = self._clock()
         try:
             yield
         finally:
             self._end(guest, self._clock() - began)
 
-    async def _wait(self, guest: str, *, computers_alone: bool) -> None:
+    async def _wait(self, guest: str, *, can_wait: bool) -> None:
         self._spent.setdefault(guest, self._level)
         turn = asyncio.get_running_loop().create_future()
-        waiting = _Waiting(guest, computers_alone, next(self._numbers), turn)
+        waiting = _Waiting(guest, can_wait, next(self._numbers), turn)
         self._waiting.append(waiting)
         self._give_turns()
         try:
@@ -80,7 +81,7 @@ class ThinkingTurns:
 
     def _order(self, waiting: _Waiting) -> tuple[bool, int, float, int]:
         guest = waiting.guest
-        return waiting.computers_alone, self._thinking[guest], self._spent[guest], waiting.number
+        return waiting.can_wait, self._thinking[guest], self._spent[guest], waiting.number
 
     def _end(self, guest: str, seconds: float) -> None:
         self._thinking[guest] -= 1
