@@ -27,6 +27,7 @@ UNLIMITED = (
     "--guests-a-minute=0",
     "--records-a-minute=0",
     "--reads-a-minute=0",
+    "--coach-a-minute=0",
     "--tables-a-minute=0",
     "--open-tables=0",
     "--open-tables-of-address=0",

@@ -7,7 +7,7 @@ import pytest
 
 from keypeg.rules.boxes import BOXES
 from tests.records.examples import CLASSIC
-from tests.server.running import Running
+from tests.server.running import Guest, Running
 from tests.server.test_live import ANYONE, ME, computer, sat_down
 
 LINK = {"sitter": "link"}
@@ -138,6 +138,42 @@ def test_a_seat_with_a_link_is_for_whoever_has_it(server: Running) -> None:
     assert ada.token not in server.log
 
 
+def test_a_seat_is_given_up_and_taken_again_and_the_table_closed(server: Running) -> None:
+    ada, bo = server.guest("Ada"), server.guest("Bo")
+    opened = ada.open("group", [ME, LINK, ANYONE])
+    where = f"/api/tables/{opened['address']}"
+
+    def seen(guest: Guest) -> tuple[list[int], list[int], bool]:
+        told = guest.get(where).json()
+        assert told["snapshot"]["opened_by"] == "Ada"
+        return told["yours"], told["for_you"], told["opened"]
+
+    bo.sit(opened["address"], 1, opened["links"]["1"])
+    assert (seen(ada), seen(bo)) == (([0], [2], True), ([1], [2], False))
+    for guest, seat in ((ada, 0), (bo, 1)):
+        assert guest.post(f"{where}/stand", {"seat": seat, "id": "up"}).status_code == 200
+    assert (seen(ada), seen(bo)) == (([], [0, 2], True), ([], [1, 2], False))
+    assert bo.post(f"{where}/sit", {"seat": 1, "id": "again"}).status_code == 200
+    assert seen(bo) == ([1], [2], False)
+    assert code(bo.post(f"{where}/close")) == (403, "not_opener")
+    assert ada.post(f"{where}/close").json() == {"address": opened["address"]}
+    assert ada.post(f"{where}/close").status_code == 200
+    assert bo.get(where).json()["snapshot"]["closed"] == "opener"
+    stranger = server.http.get(where).json()
+    assert (stranger["yours"], stranger["for_you"], stranger["opened"]) == ([], [], False)
+
+
+def test_reactions_and_a_declined_rematch_over_http(server: Running) -> None:
+    ada = server.guest("Ada")
+    where = f"/api/tables/{ada.open('classic', [ME, ME], options={'rounds': 1})['address']}"
+    assert ada.post(f"{where}/reactions", {"seat": 0, "id": "1", "reaction": "clap"}).status_code == 200
+    assert code(ada.post(f"{where}/reactions", {"seat": 0, "id": "2", "reaction": "wow"})) == (409, "reaction_too_soon")
+    assert code(ada.post(f"{where}/reactions", {"seat": 1, "id": "3", "reaction": "hello"})) == (400, "bad_request")
+    ada.post(f"{where}/actions", {"seat": 0, "id": "4", "act": {"do": "resign"}})
+    assert ada.post(f"{where}/rematch", {"seat": 0, "id": "5", "wanted": False}).json() == {"id": "5", "address": None}
+    assert ada.get(where).json()["snapshot"]["rematch_declined"] == [0]
+
+
 def test_the_lobby_shows_listed_tables_and_no_others(server: Running) -> None:
     ada = server.guest("Ada")
     shown = ada.open("duel", [ME, ANYONE], listed=True, clock={"clock": "per_move", "seconds": 60})["address"]
@@ -259,7 +295,7 @@ def test_the_record_is_for_its_reader(server: Running) -> None:
 def test_the_openapi_document_names_every_route_and_error(server: Running) -> None:
     document = server.http.get("/api/openapi.json").json()
     paths = document["paths"]
-    assert len(paths) == 22
+    assert len(paths) == 28
     for path, methods in paths.items():
         for method, operation in methods.items():
             assert operation["summary"], (path, method)

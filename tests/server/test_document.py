@@ -61,6 +61,8 @@ def test_what_goes_over_a_websocket_is_described(server: Running, document: Docu
     clients[0].act({"do": "mark", "reds": 1, "whites": 1})
     play_out(clients, random.Random(3))
     clients[0].say("again", rematch=True)
+    clients[1].say("no", rematch=False)
+    clients[0].say("bravo", react="clap")
     onlooker.read_to(clients[0].version)
     received = [json.loads(text) for client in (*clients, onlooker) for text in client.received]
     assert {message["say"] for message in received} == {"snapshot", "version", "accepted", "refused"}
@@ -78,6 +80,9 @@ def test_what_goes_over_a_websocket_is_described(server: Running, document: Docu
         ({"id": "a1", "act": {"do": "guess", "row": "RRGB"}}, True),
         ({"id": "a2", "claim": 1}, True),
         ({"id": "a3", "rematch": True}, True),
+        ({"id": "a3", "rematch": False}, True),
+        ({"id": "a4", "react": "clap"}, True),
+        ({"id": "a4", "react": "you are slow"}, False),
         ({"id": "a1", "act": {"do": "fly"}}, False),
         ({"id": "", "claim": 1}, False),
         ({"act": {"do": "resign"}}, False),

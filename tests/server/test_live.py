@@ -170,6 +170,33 @@ def test_an_onlooker_has_no_say(server: Running) -> None:
         client.close()
 
 
+def test_players_react_and_an_onlooker_sees_it(server: Running) -> None:
+    address, (ada, bo) = sat_down(server, "classic")
+    onlooker = Client(server, address)
+    assert onlooker.say("r0", react="clap")["error"]["code"] == "not_your_seat"
+    assert ada.say("r1", react="clap")["say"] == "accepted"
+    assert ada.say("r2", react="wow")["error"]["code"] == "reaction_too_soon"
+    for reader in (bo, onlooker):
+        while (message := reader.read()).get("reaction") is None:
+            pass
+        assert message["reaction"] == {"seat": 0, "reaction": "clap"}
+    for client in (ada, bo, onlooker):
+        client.close()
+
+
+def test_a_rematch_is_declined_in_plain_sight(server: Running) -> None:
+    _, (ada, bo) = sat_down(server, "classic", options={"rounds": 1})
+    assert bo.say("n1", rematch=False)["error"]["code"] == "not_over"
+    ada.act({"do": "resign"})
+    assert ada.say("y1", rematch=True)["say"] == "accepted"
+    assert bo.say("n2", rematch=False)["say"] == "accepted"
+    while (message := ada.read()).get("rematch_declined") is None:
+        pass
+    assert message["rematch_declined"] == [1]
+    ada.close()
+    bo.close()
+
+
 @pytest.mark.parametrize(
     "rubbish", ["", "{", "[]", "null", '{"id": 1}', '{"id": "' + "x" * 500 + '"}', b"\xff\xfe", "[" * 9999]
 )

@@ -13,7 +13,7 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.openapi.spec import Components, SecurityScheme, Tag
 
 from keypeg import __version__
-from keypeg.server import guest_routes, info_routes, pages, record_routes, table_routes
+from keypeg.server import card_routes, coach_routes, guest_routes, info_routes, pages, record_routes, table_routes
 from keypeg.server.errors import MAX_BODY_BYTES, ErrorBody, handle_exception
 from keypeg.server.identity import provide_guest, provide_node, provide_readiness, provide_visitor
 from keypeg.server.methods import Application, Methods
@@ -68,9 +68,16 @@ def application(node: Node) -> Middleware:
 def http_application(state: State, metrics_path: str = "") -> Litestar:
     """Every route, with the OpenAPI document. The document needs no node, so its state may be empty."""
     metrics = [info_routes.metrics_route(metrics_path)] if metrics_path else []
-    http = (*info_routes.ROUTES, *guest_routes.ROUTES, *table_routes.ROUTES, *record_routes.ROUTES, events)
+    http = (
+        *info_routes.ROUTES,
+        *guest_routes.ROUTES,
+        *table_routes.ROUTES,
+        *record_routes.ROUTES,
+        *coach_routes.ROUTES,
+        events,
+    )
     return Litestar(
-        route_handlers=[*map(_documented, http), *metrics, live, *pages.ROUTES],
+        route_handlers=[*map(_documented, http), *metrics, live, *card_routes.ROUTES, *pages.ROUTES],
         dependencies={
             "node": Provide(provide_node),
             "readiness": Provide(provide_readiness),
@@ -89,7 +96,7 @@ def http_application(state: State, metrics_path: str = "") -> Litestar:
             use_handler_docstrings=True,
             path="/api/openapi.json",
             render_plugins=[DocumentRenderer(path="/")],
-            tags=[Tag("Guests"), Tag("Tables"), Tag("Seats"), Tag("Play"), Tag("Records"), Tag("Server")],
+            tags=[Tag("Guests"), Tag("Tables"), Tag("Seats"), Tag("Play"), Tag("Records"), Tag("Coach"), Tag("Server")],
             components=Components(security_schemes={"token": SecurityScheme(type="http", scheme="bearer")}),
         ),
         request_class=StrictRequest,

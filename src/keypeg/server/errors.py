@@ -72,6 +72,7 @@ STATUSES: Final[dict[str, int]] = {
     TableFault.NO_SUCH_TABLE: 404,
     TableFault.NOT_YOUR_SEAT: 403,
     TableFault.WRONG_LINK: 403,
+    TableFault.NOT_OPENER: 403,
     TableFault.BAD_PLAN: 400,
     TableFault.TOO_MANY_ROUNDS: 400,
     TableFault.BAD_ID: 400,

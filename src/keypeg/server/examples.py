@@ -9,6 +9,7 @@ from keypeg.records.replay_page import replay_page
 from keypeg.rules.actions import LayRow
 from keypeg.rules.boxes import DEFAULT_BOX, edition
 from keypeg.rules.refusals import Fault, Refusal
+from keypeg.server.coach_examples import coach_examples
 from keypeg.server.errors import MAX_BODY_BYTES, ErrorBody, HttpError, to_error
 from keypeg.server.info_routes import boxes
 from keypeg.server.schemas import (
@@ -16,6 +17,7 @@ from keypeg.server.schemas import (
     Arrival,
     AtSeat,
     Claim,
+    ClosedTable,
     Guest,
     Health,
     KeptRecord,
@@ -23,7 +25,9 @@ from keypeg.server.schemas import (
     NewGuest,
     NewTable,
     OpenedTable,
+    React,
     Rematch,
+    RematchAnswer,
     Sit,
     Transfer,
     WantedSeat,
@@ -91,13 +95,18 @@ def examples() -> dict[str, Any]:
         Act(1, "5f3a-3", LayRow("RRGG")),
         Claim(0, 1, "5f3a-4"),
         Done("5f3a-3", 7),
-        Rematch("5f3a-2", None),
+        RematchAnswer(0, "5f3a-5"),
+        Rematch("5f3a-5", None),
+        React(0, "5f3a-6", "clap"),
+        ClosedTable(ADDRESS),
         record,
         KeptRecord("mfrggzdfmztwq2lknnwg23tpoa"),
         replay,
         attempts,
         boxes(),
         Health("ok"),
+        *coach_examples(),
     )
     found = {type(each).__name__: msgspec.to_builtins(each) for each in made}
-    return found | {"Snapshot": seen, "SeenTable": {"table": found["ListedTable"], "yours": [], "snapshot": seen}}
+    details = {"table": found["ListedTable"], "yours": [], "for_you": [1], "opened": False, "snapshot": seen}
+    return found | {"Snapshot": seen, "SeenTable": details}

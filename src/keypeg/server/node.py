@@ -8,6 +8,8 @@ from importlib import import_module
 from typing import Any, Final
 
 from keypeg.locales import words
+from keypeg.server.card_cache import CardCache
+from keypeg.server.coach import Coach
 from keypeg.server.errors import HttpError
 from keypeg.server.limits import RateLimit, network_of
 from keypeg.server.metrics import Metrics
@@ -22,6 +24,7 @@ from keypeg.storage.sql_store import SqlStore
 from keypeg.tables.live_tables import LiveTables
 from keypeg.tables.subscriptions import Subscription
 from keypeg.tables.supervision import Supervisor, wait_for_all
+from keypeg.tables.thinking_turns import ThinkingTurns
 
 BURST_SECONDS: Final = 3.0
 """A burst may be as large as what is allowed in this time."""
@@ -42,6 +45,8 @@ class Node:
         self.guest_limit = _limit_a_minute(settings.guests_a_minute)
         self.record_limit = _limit_a_minute(settings.records_a_minute)
         self.read_limit = _limit_a_minute(settings.reads_a_minute)
+        self.coach_limit = _limit_a_minute(settings.coach_a_minute)
+        self.cards = CardCache()
         self.quotas = Quotas(settings, store, self.metrics)
         self.oversight = Oversight(store, tables)
         self.retention = Retention(store, tables, policy_of(settings))
@@ -51,6 +56,8 @@ class Node:
         """Subscriptions over plain HTTP. They end only when we close them."""
         self.stopping = asyncio.Event()
         self._worker_pool: WorkerPool | None = None
+        self._turns = ThinkingTurns(max(1, settings.thinkers))
+        self.coach = Coach(self._turns, self._thinkers if settings.thinkers else None)
         self._supervisor = Supervisor()
         self._shielded_tasks: set[asyncio.Task[None]] = set()
         self.metrics.add_gauge("keypeg_tables", "Tables in memory", lambda: len(tables))
@@ -82,12 +89,19 @@ class Node:
             self._supervisor.start("computers", self._run_computers)
 
     async def _run_computers(self) -> None:
-        # This imports the solver, which takes a while. The server answers meanwhile.
+        pool = await self._thinkers()
+        from keypeg.tables.due_work import DueWorker
+
+        await DueWorker(self.tables, pool, turns=self._turns).run()
+
+    async def _thinkers(self) -> WorkerPool:
+        """The processes in which computers and the coach think."""
+        # This import takes a while. The server answers meanwhile.
         await asyncio.to_thread(import_module, "keypeg.tables.due_work")
-        from keypeg.tables.due_work import DueWorker, thinkers
+        from keypeg.tables.due_work import thinkers
 
         self._worker_pool = self._worker_pool or WorkerPool(partial(thinkers, self.settings.thinkers))
-        await DueWorker(self.tables, self._worker_pool, processes=self.settings.thinkers).run()
+        return self._worker_pool
 
     @property
     def down(self) -> list[str]:
@@ -144,6 +158,7 @@ class Node:
         self.begin_stop()
         ended = await wait_for_all(self._shielded_tasks, seconds)
         ended = await self._supervisor.stop(seconds) and ended
+        await self.coach.stop()
         if self._worker_pool is not None:
             self._worker_pool.terminate()
         return await wait_for_all([asyncio.create_task(self.store.close(), name="store")], seconds) and ended

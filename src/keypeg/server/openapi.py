@@ -13,6 +13,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from msgspec import Struct, UnsetType
 
 from keypeg.rules.actions import Action
+from keypeg.server.coach_schemas import AnalysisLines, GivenHints, HintRequest, PositionRequest, ReviewLine, TakenHints
 from keypeg.server.request_schemas import constraints
 from keypeg.server.schemas import (
     Act,
@@ -34,9 +35,9 @@ SERVER_MESSAGES: Final = (Snapshot, VersionMessage, Accepted, Refused)
 """What the server sends over a websocket."""
 CLIENT_MESSAGES: Final = (TokenMessage, ClientMessage)
 """What a client sends."""
-REQUESTS: Final = (NewGuest, Arrival, NewTable, Sit, AtSeat, Act, Claim, MatchRecord)
+REQUESTS: Final = (NewGuest, Arrival, NewTable, Sit, AtSeat, Act, Claim, MatchRecord, HintRequest, PositionRequest)
 """Bodies over HTTP. msgspec decodes them, and its schemas say that other fields are refused."""
-RESPONSES: Final = (SeenTable, Boxes)
+RESPONSES: Final = (SeenTable, Boxes, TakenHints, GivenHints, *get_args(ReviewLine), *get_args(AnalysisLines))
 """Responses over HTTP whose schemas Litestar makes less precise than msgspec does."""
 REF: Final = "#/components/schemas/{name}"
 EVENTS_PATH: Final = "/api/tables/{address}/events"

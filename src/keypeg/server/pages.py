@@ -3,7 +3,7 @@
 import gzip
 import json
 import mimetypes
-from functools import cached_property
+from functools import cache, cached_property, lru_cache
 from hashlib import sha256
 from pathlib import Path
 from typing import Any, Final
@@ -13,6 +13,9 @@ from litestar.exceptions import NotFoundException
 from msgspec import Struct
 
 from keypeg.server.errors import handle_exception
+from keypeg.server.link_previews import preview_of, preview_tags
+from keypeg.server.node import Node
+from keypeg.server.preloads import Preloads, preferred_language
 
 FOLDER: Final = Path(__file__).parent / "pages"
 INDEX: Final = "index.html"
@@ -53,7 +56,7 @@ class Page(Struct, frozen=True, dict=True):
 
     def answer(self, request: Request[Any, Any, Any], status: int = 200) -> Response[bytes]:
         """The file, or 304 if the browser has it already and is not told that something is wrong."""
-        headers = {"cache-control": self.caching, "etag": self.tag, "vary": "accept-encoding"}
+        headers = {"cache-control": self.caching, "etag": self.tag, "vary": "accept-encoding, accept-language"}
         if status == 200 and request.headers.get("if-none-match") == self.tag:
             return Response(b"", status_code=304, headers=headers, media_type=self.kind)
         body = self.body
@@ -74,19 +77,43 @@ def read_pages(folder: Path = FOLDER) -> dict[str, Page]:
     return pages
 
 
+def page_names() -> dict[str, str]:
+    """The name of the page at each path."""
+    addresses: dict[str, list[str]] = json.loads(PAGE_ROUTES.read_bytes())
+    return {path: name for name, paths in addresses.items() for path in paths}
+
+
 def page_paths() -> list[str]:
     """The paths of all pages, as Litestar writes them."""
-    addresses: dict[str, list[str]] = json.loads(PAGE_ROUTES.read_bytes())
-    return [path.replace("}", ":str}") for paths in addresses.values() for path in paths]
+    return [path.replace("}", ":str}") for path in page_names()]
 
 
 PAGES: Final = read_pages()
+PAGE_NAMES: Final = page_names()
+PRELOADS: Final = Preloads(FOLDER, PAGES[INDEX].body.decode())
+
+
+@cache
+def index_of(page: str, language: str) -> Page:
+    """The HTML of a page, with what it needs at once."""
+    index = PAGES[INDEX]
+    lines = PRELOADS.lines(page, language).encode()
+    return Page(index.body.replace(b"</head>", lines + b"</head>", 1), index.kind, index.caching)
+
+
+@lru_cache(maxsize=256)
+def _with_tags(index: Page, tags: str) -> Page:
+    """The HTML of a page with the tags of its preview. Kept, so that it is compressed once."""
+    return Page(index.body.replace(b"</head>", tags.encode() + b"</head>", 1), index.kind, index.caching)
 
 
 @get(page_paths(), include_in_schema=False)
-async def page(request: Request[Any, Any, Any]) -> Response[bytes]:
-    """The client, which shows the page of the address."""
-    return PAGES[INDEX].answer(request)
+async def page(request: Request[Any, Any, Any], node: Node) -> Response[bytes]:
+    """The client, which shows the page of the address, with what messengers show beside a link to it."""
+    language = preferred_language(request.headers.get("accept-language", ""))
+    name = PAGE_NAMES[request.scope["path_template"]]
+    preview = await preview_of(node, name, request.path_params, language)
+    return _with_tags(index_of(name, language), preview_tags(request, preview, language)).answer(request)
 
 
 @get("/{path:path}", include_in_schema=False)

@@ -62,7 +62,8 @@ def _check_record(sent: bytes, decoded: bytes) -> bytes:
     return write(record)
 
 
-async def _stored_record(node: Node, address: str) -> bytes:
+async def stored_record(node: Node, address: str) -> bytes:
+    """The record that is kept under an address."""
     document = await node.store.kept_record(address) if ADDRESS.fullmatch(address) else None
     if document is None:
         raise HttpError(404, "no_such_record")
@@ -72,7 +73,7 @@ async def _stored_record(node: Node, address: str) -> bytes:
 @get("/api/records/{address:str}", tags=["Records"], summary="A record", responses={200: RECORD})
 async def get_record(node: Node, address: str) -> Response[bytes]:
     """The record that is kept under an address."""
-    return Response(await _stored_record(node, address), media_type=JSON)
+    return Response(await stored_record(node, address), media_type=JSON)
 
 
 @get("/api/records/{address:str}/replay", tags=["Records"], summary="Look at a record", responses={200: REPLAY})
@@ -81,7 +82,7 @@ async def replay_record(
 ) -> Response[bytes]:
     """The match frame by frame, as any seat sees it. A long one comes in parts: `next` is the `first` of the next."""
     limit_reads(request, node)
-    document = await _stored_record(node, address)
+    document = await stored_record(node, address)
     return Response(await asyncio.to_thread(_encoded_replay, document, seat, first), media_type=JSON)
 
 

@@ -35,6 +35,7 @@ _ACTION: Final[Schema] = {
 def constraints() -> dict[str, Schema]:
     """The constraints on a body, by the name of its schema."""
     return {
+        "PositionRequest": _editions(None),
         "NewTable": {"allOf": [{"properties": {"seats": {"items": _SEAT}}}, _editions("seats")]},
         "MatchRecord": {
             "allOf": [
@@ -51,12 +52,12 @@ def constraints() -> dict[str, Schema]:
     }
 
 
-def _editions(players: str) -> Schema:
-    """One alternative for each edition; `players` is the field whose length is the number of players."""
+def _editions(players: str | None) -> Schema:
+    """One alternative for each edition; `players` is the field whose length is the number of players, if any."""
     return {"oneOf": [each for box in BOXES.values() for each in _alternatives(box, players)]}
 
 
-def _alternatives(box: Box, players: str) -> Iterator[Schema]:
+def _alternatives(box: Box, players: str | None) -> Iterator[Schema]:
     """The options of a box with the numbers of players that they allow."""
     defaults = {option.name: option.default for option in box.options}
     deciding = [
@@ -77,14 +78,10 @@ def _alternatives(box: Box, players: str) -> Iterator[Schema]:
             "additionalProperties": False,
             "required": required,
         }
-        yield {
-            "properties": {
-                "edition": {"const": box.name},
-                "options": options,
-                players: {"minItems": min(counts), "maxItems": max(counts)},
-            },
-            "required": ["options"] if required else [],
-        }
+        named: Schema = {"edition": {"const": box.name}, "options": options}
+        if players is not None:
+            named[players] = {"minItems": min(counts), "maxItems": max(counts)}
+        yield {"properties": named, "required": ["options"] if required else []}
 
 
 def _option(option: Option) -> Schema:

@@ -10,6 +10,7 @@ from keypeg.rules.boxes import DEFAULT_BOX
 from keypeg.rules.edition import Machine
 from keypeg.rules.shapes import Shape
 from keypeg.tables.clocks import Clock
+from keypeg.tables.log_lines import Reaction
 from keypeg.tables.messages import SeatView, Snapshot
 from keypeg.tables.seat_plans import SeatRequest
 from keypeg.tables.setup import SeatKind, Stage, TableSetup
@@ -128,6 +129,10 @@ class SeenTable(Struct, frozen=True):
     table: ListedTable
     yours: list[int]
     """Your seats."""
+    for_you: list[int]
+    """The free seats that you may take without a link."""
+    opened: bool
+    """Whether you opened it."""
     snapshot: Snapshot
 
 
@@ -166,11 +171,33 @@ class Claim(_Request, frozen=True):
     id: Id
 
 
+class RematchAnswer(_Request, frozen=True):
+    """Whether you want to play again."""
+
+    seat: Seat
+    id: Id
+    wanted: bool = True
+
+
+class React(_Request, frozen=True):
+    """A reaction for everybody at the table."""
+
+    seat: Seat
+    id: Id
+    reaction: Reaction
+
+
 class Done(Struct, frozen=True):
     """The request is in the log under this version. Sent again, it is answered alike."""
 
     id: str
     version: int
+
+
+class ClosedTable(Struct, frozen=True):
+    """The table that is closed."""
+
+    address: str
 
 
 class Rematch(Struct, frozen=True):

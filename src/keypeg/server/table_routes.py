@@ -17,11 +17,14 @@ from keypeg.server.schemas import (
     Act,
     AtSeat,
     Claim,
+    ClosedTable,
     ListedTable,
     MatchRecord,
     NewTable,
     OpenedTable,
+    React,
     Rematch,
+    RematchAnswer,
     SeenTable,
     Sit,
     listed_table,
@@ -95,6 +98,8 @@ async def get_table(node: Node, address: str, visitor: GuestIdentity | None, sea
     seen = {
         "table": listed_table(state.setup, state.stage, seat_views(state)),
         "yours": [number for number, there in enumerate(state.seats) if guest and there.guest == guest],
+        "for_you": table.seats_for(guest),
+        "opened": bool(guest) and state.setup.opener == guest,
         "snapshot": msgspec.Raw(table.snapshot(seat)),
     }
     return Response(msgspec.json.encode(seen), media_type=JSON)
@@ -166,9 +171,17 @@ async def sit(node: Node, guest: GuestIdentity, address: str, data: Sit) -> Done
 
 @post("/api/tables/{address:str}/stand", status_code=200, tags=["Seats"], summary="Give a seat up")
 async def stand(node: Node, guest: GuestIdentity, address: str, data: AtSeat) -> Done:
-    """Before the match begins. After that, resign instead."""
+    """Before the match begins. Until somebody else sits there, you may take it again. After that, resign instead."""
     table = await find_table(node, address)
     return Done(data.id, await table.stand(guest.guest, data.seat, data.id))
+
+
+@post("/api/tables/{address:str}/close", status_code=200, tags=["Tables"], summary="Close a table")
+async def close(node: Node, guest: GuestIdentity, address: str) -> ClosedTable:
+    """A table that you opened, before the match begins. Whoever waits there is told."""
+    table = await find_table(node, address)
+    await table.close_unplayed(guest.guest)
+    return ClosedTable(address)
 
 
 @post("/api/tables/{address:str}/actions", status_code=200, tags=["Play"], summary="Act")
@@ -185,15 +198,25 @@ async def claim(node: Node, guest: GuestIdentity, address: str, data: Claim) -> 
     return Done(data.id, await table.claim(guest.guest, data.seat, data.against, data.id))
 
 
-@post("/api/tables/{address:str}/rematch", status_code=200, tags=["Play"], summary="Offer a rematch")
+@post("/api/tables/{address:str}/rematch", status_code=200, tags=["Play"], summary="Offer or decline a rematch")
 async def rematch(
-    request: Request[Any, Any, Any], node: Node, guest: GuestIdentity, address: str, data: AtSeat
+    request: Request[Any, Any, Any], node: Node, guest: GuestIdentity, address: str, data: RematchAnswer
 ) -> Rematch:
     """Once everybody has offered, a new table is opened, at which everybody sits one seat further."""
     table = await find_table(node, address)
+    if not data.wanted:
+        await table.decline_rematch(guest.guest, data.seat, data.id)
+        return Rematch(data.id, None)
     origin = node.quotas.origin(client_address(request))
     again = (await node.tables.rematch(table, guest.guest, data.seat, data.id, origin)).table
     return Rematch(data.id, again.state.setup.address if again else table.state.rematch)
+
+
+@post("/api/tables/{address:str}/reactions", status_code=200, tags=["Play"], summary="React")
+async def react(node: Node, guest: GuestIdentity, address: str, data: React) -> Done:
+    """Everybody at the table sees it for a moment. It is not part of the match record. One seat may send one in 2 s."""
+    table = await find_table(node, address)
+    return Done(data.id, await table.react(guest.guest, data.seat, data.reaction, data.id))
 
 
 ROUTES: Final = (
@@ -205,7 +228,9 @@ ROUTES: Final = (
     get_attempts,
     sit,
     stand,
+    close,
     post_action,
     claim,
     rematch,
+    react,
 )

@@ -21,6 +21,7 @@ from keypeg.server.identity import authenticate, client_address, client_network,
 from keypeg.server.node import Node
 from keypeg.server.schemas import Id, Seat, Secret
 from keypeg.server.table_actions import check_address, perform_action
+from keypeg.tables.log_lines import Reaction
 from keypeg.tables.log_store import GuestIdentity
 from keypeg.tables.messages import accepted
 from keypeg.tables.subscriptions import Subscription
@@ -44,12 +45,13 @@ class TokenMessage(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class ClientMessage(Struct, frozen=True, forbid_unknown_fields=True):
-    """A message of a client: an id, and one of three requests."""
+    """A message of a client: an id, and one of four requests."""
 
     id: Id
     act: Raw | UnsetType = UNSET
     claim: Seat | UnsetType = UNSET
-    rematch: Annotated[bool, Meta()] | UnsetType = UNSET
+    rematch: Annotated[bool, Meta(description="Whether you want one.")] | UnsetType = UNSET
+    react: Reaction | UnsetType = UNSET
 
 
 class Refused(Struct, frozen=True, tag_field="say", tag="refused"):
@@ -167,6 +169,10 @@ class Session:
             case ClientMessage(rematch=True):
                 origin = self._node.quotas.origin(client_address(self._socket))
                 return (await self._node.tables.rematch(table, guest, viewer, message.id, origin)).version
+            case ClientMessage(rematch=False):
+                return await table.decline_rematch(guest, viewer, message.id)
+            case ClientMessage(react=str() as reaction):
+                return await table.react(guest, viewer, reaction, message.id)
             case _:
                 raise HttpError(400, "bad_request", why="nothing")
 

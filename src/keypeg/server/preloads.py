@@ -1,0 +1,78 @@
+"""Preloads: the lines in a page's HTML that name what the page needs at once.
+
+Without them the browser learns about the page's modules, its words and the boxes one after the other. They follow from
+the address and from the language that the browser asks for.
+"""
+
+import json
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+
+from keypeg.locales import LANGUAGES
+from keypeg.server.info_routes import boxes
+
+MANIFEST: Final = "modules.json"
+"""The list of built modules, which Vite writes."""
+MODULES: Final = {
+    "table": "src/table/TablePage.svelte",
+    "new_table": "src/home/NewTable.svelte",
+    "tables": "src/home/Lobby.svelte",
+    "rules": "src/rules/RulesPage.svelte",
+    "record": "src/record/RecordPage.svelte",
+}
+"""The module of each page that is fetched on demand."""
+
+
+def preferred_language(accepted: str) -> str:
+    """The first language of an Accept-Language header that the pages speak; English if there is none."""
+    wanted: list[tuple[float, str]] = []
+    for part in accepted.lower().split(","):
+        tag, _, quality = part.partition(";q=")
+        try:
+            wanted.append((-float(quality or 1), tag.strip()[:2]))
+        except ValueError:
+            continue
+    ordered = (tag for _, tag in sorted(wanted, key=lambda each: each[0]))
+    return next((tag for tag in ordered if tag in LANGUAGES), "en")
+
+
+class Preloads:
+    """The preloads of every page of a built client."""
+
+    def __init__(self, folder: Path, index: str) -> None:
+        manifest = folder / MANIFEST
+        self._built: Mapping[str, Any] = json.loads(manifest.read_bytes()) if manifest.exists() else {}
+        self._index = index
+
+    def lines(self, page: str, language: str) -> str:
+        """The lines for the head of a page."""
+        found: dict[str, None] = {}  # in order, each once
+        self._collect(MODULES.get(page, ""), found)
+        self._collect(f"src/words/{language}.ts", found)
+        return "".join(map(_link, found)) + _boxes()
+
+    def _collect(self, module: str, found: dict[str, None]) -> None:
+        """Add the files of a module and of what it imports, unless the HTML names them already."""
+        built = self._built.get(module)
+        if built is None or built["file"] in found or built["file"] in self._index:
+            return
+        for file in (*built.get("css", ()), built["file"]):
+            found[file] = None
+        for imported in built.get("imports", ()):
+            self._collect(imported, found)
+
+
+def _link(file: str) -> str:
+    kind = "stylesheet" if file.endswith(".css") else "modulepreload"
+    return f'<link rel="{kind}" crossorigin href="/{file}">\n'
+
+
+@cache
+def _boxes() -> str:
+    """The answer of `/api/editions`, as data that no browser executes."""
+    data = msgspec.json.encode(boxes()).decode().replace("<", "\\u003c")
+    return f'<script type="application/json" id="boxes">{data}</script>\n'
