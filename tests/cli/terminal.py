@@ -17,6 +17,7 @@ from tests.cli.command import INSTALLED, PATIENCE, environment
 
 CLEAR = "\x1b[H\x1b[2J\x1b[3J"
 """Clears the screen and what can be scrolled back to."""
+LEAVE = "or press Enter to leave:"
 STYLES = re.compile(r"\x1b\[[0-9;]*m")
 
 
@@ -87,9 +88,13 @@ class Terminal:
         return shown
 
     def status(self) -> int:
-        """Read to the end; returns the exit status."""
-        while self._receive():
-            pass
+        """Read to the end, without the review that is offered there; returns the exit status."""
+        answered, more = False, True
+        while more:
+            if LEAVE in self.shown[self._read :] and not answered:
+                self.type("")
+                answered = True
+            more = self._receive()
         return self.process.wait(PATIENCE)
 
     def _receive(self) -> bool:

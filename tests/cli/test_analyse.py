@@ -9,7 +9,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from keypeg.locales import LANGUAGES
+from keypeg.locales import LANGUAGES, colour_letters
 from keypeg.rules import edition
 from keypeg.rules.boxes import BOXES
 from keypeg.rules.edition import CodebreakingGame, DuelGame
@@ -236,8 +236,32 @@ def test_for_people(run: Run, language: str, objective: str) -> None:
     assert (ran.status, ran.err) == (0, "")
     assert "38" in ran.out
     assert re.search(r"R▲ .*42 ?\s?% ▄", ran.out)
-    assert "R▲   W○   B●   R▲  *" in ran.out
+    white = colour_letters(language).shown("W")
+    assert f"R▲   {white}○   B●   R▲  *" in ran.out
     assert max(map(len, ran.out.splitlines())) <= 130
+
+
+@pytest.mark.parametrize(
+    ("language", "typed", "codes"),
+    [
+        ("fr", ("LNLN=4,0",), "LNLN"),
+        ("fr", ("wkwk=4,0",), "LNLN"),
+        ("de", ("e g e g=4,0",), "EGEG"),
+        ("de", ("ygyg=4,0",), "EGEG"),
+    ],
+)
+def test_rows_are_typed_and_printed_in_the_letters_of_the_language(
+    run: Run, language: str, typed: tuple[str, ...], codes: str
+) -> None:
+    ran = run("analyse", "--lang", language, *(f"--row={row}" for row in typed))
+    assert (ran.status, ran.err) == (0, "")
+    assert f"\n  {codes}\n" in ran.out
+
+
+def test_programs_write_and_get_the_letters_of_the_record_in_every_language(run: Run) -> None:
+    board = ("--edition", "custom", "--option", "pegs=2", "--option", "colours=12")
+    answers = {run("analyse", *board, "--json", "--row", "NM=2,0", "--lang", language).out for language in LANGUAGES}
+    assert [json.loads(answer)["codes"] for answer in answers] == [["NM"]]
 
 
 def test_no_language_repeats_another(run: Run) -> None:

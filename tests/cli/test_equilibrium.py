@@ -15,7 +15,7 @@ SMALL = ("equilibrium", "custom", "--option", "pegs=3", "--option", "colours=4")
 PROVEN = {
     "en": "219/68 = 3.2206 points to the codemaker",
     "fr": "219/68 = 3,2206 points pour le codeur",
-    "de": "dem Code-Setzer 219/68 = 3,2206 Punkte wert",
+    "de": "dem Codemacher 219/68 = 3,2206 Punkte wert",
 }
 
 

@@ -241,6 +241,17 @@ def test_a_match_may_be_typed_from_a_file(run: Run) -> None:
     assert "\x1b" not in ran.out
 
 
+@pytest.mark.parametrize(("language", "code"), [("fr", "jvln"), ("de", "egws"), ("fr", "ygwk"), ("de", "ygwk")])
+def test_rows_are_typed_in_the_letters_of_the_language_or_of_the_record(
+    run: Run, tmp_path: Path, language: str, code: str
+) -> None:
+    file = tmp_path / "match.json"
+    words = ("--lang", language, "--option", "rounds=1", "--record", str(file))
+    ran = run("play", *words, given=f"\n{code}\nrrrr\n{code}\n".encode())
+    assert ran.status == 0
+    assert [action.get("code", action.get("row")) for action in actions(file)] == ["YGWK", "RRRR", "YGWK"]
+
+
 def test_a_record_that_cannot_be_kept_is_said(tmp_path: Path) -> None:
     with playing("--record", str(tmp_path)) as terminal:
         assert terminal.status() == 2
@@ -264,3 +275,55 @@ def test_somebody_else_may_speak_up(run: Run, tmp_path: Path) -> None:
     called = [(action["seat"], action["row"]) for action in actions(file) if action["do"] == "mastermind"]
     assert (1, "RR...") not in called  # it lacks a peg, and was asked again
     assert {(2, "WWW.."), (0, "KKK..")} & set(called)
+
+
+def test_hints_say_more_each_time_and_are_in_the_record(tmp_path: Path) -> None:
+    file = tmp_path / "match.json"
+    with playing("classic", "--option", "rounds=1", "--record", str(file)) as terminal:
+        hide(terminal, "Ada", "RGBY")
+        terminal.answer("Bo, your row:", "RRRR")
+        terminal.answer("Bo, your row:", "hint")
+        terminal.wait_for("500 codes are left.", "Type hint again to be told more.")
+        terminal.answer("Bo, your row:", "hint")
+        terminal.wait_for("Row 1 proves that the code has exactly one red peg.")
+        terminal.answer("Bo, your row:", "hint")
+        terminal.wait_for("A good row, which may be the code (")
+        terminal.answer("Bo, your row:", "hint")
+        terminal.wait_for("The best row, with ")
+        terminal.answer("Bo, your row:", "Ada: hint")
+        terminal.wait_for("You hid the code: hints are for whoever looks for it.")
+        terminal.answer("Bo, your row:", "RGBY")
+        assert terminal.status() == 0
+    assert [action["step"] for action in actions(file) if action["do"] == "hint"] == [1, 2, 3, 4]
+
+
+def test_where_hints_are_forbidden_none_is_given() -> None:
+    with playing("classic", "--option", "rounds=1", "--option", "hints=forbidden") as terminal:
+        assert "hint" not in terminal.wait_for("Pass the keyboard to Ada")
+        terminal.type("")
+        terminal.answer("Ada, hide a code", "RGBY")
+        terminal.answer("Bo, your row:", "hint")
+        terminal.wait_for("This match was agreed on without hints.")
+
+
+def test_the_match_can_be_reviewed_at_its_end() -> None:
+    with playing("classic", "--option", "rounds=1") as terminal:
+        hide(terminal, "Ada", "RGBY")
+        terminal.answer("Bo, your row:", "RRRR")
+        terminal.answer("Bo, your row:", "RGBY")
+        terminal.answer("Type review to read what every row was worth, or press Enter to leave:", "review")
+        terminal.wait_for("codes left: 1,296 → 500")
+        terminal.wait_for("Bo found it in 2 rows.")
+        assert terminal.status() == 0
+
+
+def test_a_group_gets_hints_behind_its_curtain() -> None:
+    with playing("group", "--players", "Ada,Bo") as terminal:
+        terminal.answer("then press Enter.", "")
+        terminal.answer("a row to ask, or mastermind and the code:", "hint")
+        terminal.wait_for("codes are left.")
+        for _ in range(3):
+            terminal.answer("a row to ask, or mastermind and the code:", "hint")
+        terminal.wait_for("Do not call yet.")
+        terminal.answer("a row to ask, or mastermind and the code:", "quit")
+        assert terminal.status() == 0

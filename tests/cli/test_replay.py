@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from keypeg.locales import colour_letters
 from tests.cli.command import INSTALLED, PATIENCE, environment, keypeg
 from tests.cli.conftest import Run
 from tests.records.examples import (
@@ -282,8 +283,9 @@ def test_a_match_for_people(run: Run, language: str, said: tuple[str, ...]) -> N
     ran = run("replay", "-", "--lang", language, given=document(CLASSIC))
     assert (ran.status, ran.err) == (0, "")
     assert [phrase for phrase in said if phrase not in ran.out] == []
-    assert "  1   R▲   R▲   G■   G■    ●○··" in ran.out
-    assert "  2   R▲   G■   B●   Y★    ●●●●" in ran.out
+    green, yellow = map(colour_letters(language).shown, "GY")
+    assert f"  1   R▲   R▲   {green}■   {green}■    ●○··" in ran.out
+    assert f"  2   R▲   {green}■   B●   {yellow}★    ●●●●" in ran.out
     assert "\x1b" not in ran.out
 
 

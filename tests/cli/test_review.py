@@ -30,9 +30,9 @@ def test_for_programs_it_keeps_to_the_contract(run: Run) -> None:
     (player,) = found["players"]
     assert (player["seat"], player["role"], player["skill"], player["luck"]) == (1, "codebreaker", 70, 56)
     first = player["rows"][0]
-    assert first | {"best": "", "verdict": ""} == {
-        "row": "RRGG", "key": [1, 1], "before": 1296, "after": 208, "bits": 2.6394, "expected_bits": 2.8851, "best": "",
-        "cost": 0.0594, "exact": True, "possible": True, "ruled_out_by": [], "skill": 91, "luck": 67, "verdict": "",
+    assert first == first | {
+        "row": "RRGG", "key": [1, 1], "before": 1296, "after": 208, "bits": 2.6394, "expected_bits": 2.8851,
+        "cost": 0.0594, "exact": True, "possible": True, "ruled_out_by": [], "skill": 91, "luck": 67,
     }  # fmt: skip
 
 

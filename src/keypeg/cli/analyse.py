@@ -8,6 +8,7 @@ import msgspec
 
 from keypeg.cli.options import add_edition_options, add_language, add_rows, marked_row
 from keypeg.cli.refusals import REFUSED, as_error, refuse
+from keypeg.locales import colour_letters
 from keypeg.review.facts import facts
 from keypeg.rules import Edition, edition
 from keypeg.rules.boxes import DEFAULT_BOX
@@ -44,11 +45,12 @@ def arguments(parser: ArgumentParser) -> None:
 
 
 def run(args: Namespace) -> int:
+    letters = None if args.json else colour_letters(args.lang)
     try:
         agreed = edition(args.box or args.edition or DEFAULT_BOX, dict(args.option))
         analysis = analyse(
             agreed,
-            [marked_row(text) for text in args.row],
+            [marked_row(text, letters) for text in args.row],
             objective=args.objective,
             seat=args.seat,
             count=args.best,

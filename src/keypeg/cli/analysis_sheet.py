@@ -9,8 +9,9 @@ from rich.text import Text
 
 from keypeg.cli.boards import console, peg, pegs, row_line
 from keypeg.cli.fact_sentences import fact_sentence
-from keypeg.locales import Words, words
-from keypeg.review.facts import ColourFact, facts
+from keypeg.locales import Words, colour_letters, words
+from keypeg.review.fact_values import ColourFact
+from keypeg.review.facts import facts
 from keypeg.rules.attempts import Row
 from keypeg.rules.edition import DuelGame
 from keypeg.rules.palette import EMPTY
@@ -25,16 +26,17 @@ WIDE_COLUMNS = 100
 
 def print_analysis(analysis: Analysis, language: str, limit: int) -> None:
     """Print the analysis, or which rows disagree."""
-    AnalysisSheet(analysis, words(language), console()).print(limit)
+    AnalysisSheet(analysis, language, console()).print(limit)
 
 
 class AnalysisSheet:
     """Turns an analysis into lines and tables."""
 
-    def __init__(self, analysis: Analysis, say: Words, out: Console) -> None:
+    def __init__(self, analysis: Analysis, language: str, out: Console) -> None:
         self.analysis = analysis
         self.position = analysis.position
-        self.say = say
+        self.say: Words = words(language)
+        self.letters = colour_letters(language)
         self.out = out
 
     def print(self, limit: int) -> None:
@@ -69,10 +71,10 @@ class AnalysisSheet:
             self._print_laid(place)
 
     def _print_laid(self, place: int) -> None:
-        self.out.print(row_line(place + 1, Row(*self.position.rows[place])))
+        self.out.print(row_line(place + 1, Row(*self.position.rows[place]), self.say))
 
     def _print_codes(self, limit: int) -> None:
-        codes = self.position.codes(0, limit)
+        codes = [self.letters.shown(code) for code in self.position.codes(0, limit)]
         a_line = max(1, (min(self.out.width, WIDE_COLUMNS) - 2) // (self.position.board.holes + 2))
         for first in range(0, len(codes), a_line):
             self.out.print("  " + "  ".join(codes[first : first + a_line]))
@@ -96,7 +98,7 @@ class AnalysisSheet:
         for letter in self.position.board.letters:
             if letter == EMPTY and not any(hole[letter] for hole in heat):
                 continue
-            table.add_row(peg(letter), *(self._share(hole[letter]) for hole in heat))
+            table.add_row(peg(letter, self.say), *(self._share(hole[letter]) for hole in heat))
         return table
 
     def _share(self, share: float) -> Text:
@@ -117,8 +119,8 @@ class AnalysisSheet:
         if self.out.width >= WIDE_COLUMNS:
             self.out.print(self._best_table(), soft_wrap=False)
         else:
-            for row in analysis.advice.rows:
-                self._print_row(row)
+            for row, alike in zip(analysis.advice.rows, analysis.alike, strict=True):
+                self._print_row(row, alike)
         if analysis.advice.exact:
             self.out.print(say("analyse-proven"))
         else:
@@ -129,16 +131,22 @@ class AnalysisSheet:
         if self.analysis.seat_objective.worst_first:
             heads.insert(1, "within")
         table = Table(*(self.say(f"analyse-head-{head}") for head in heads), show_lines=True)
-        for row in self.analysis.advice.rows:
-            cells: list[Text | str] = [self._row(row), self._expected(row), self._decimal(row.bits, 3)]
+        for row, alike in zip(self.analysis.advice.rows, self.analysis.alike, strict=True):
+            cells: list[Text | str] = [
+                self._row_and_alike(row, alike, "\n"),
+                self._expected(row),
+                self._decimal(row.bits, 3),
+            ]
             cells += [str(len(row.split)), str(row.largest), self._split(row)]
             if self.analysis.seat_objective.worst_first:
                 cells.insert(1, "–" if row.always_within is None else str(row.always_within))
             table.add_row(*cells)
         return table
 
-    def _print_row(self, row: AdvisedRow) -> None:
-        self.out.print(Text("  ").append_text(self._row(row)).append("   ").append(self._expected(row)))
+    def _print_row(self, row: AdvisedRow, alike: int) -> None:
+        self.out.print(
+            Text("  ").append_text(self._row_and_alike(row, alike, "   ")).append("   ").append(self._expected(row))
+        )
         figures = {"bits": self._decimal(row.bits, 3), "parts": str(len(row.split)), "largest": str(row.largest)}
         if row.always_within is not None:
             figures = {"within": str(row.always_within)} | figures
@@ -151,7 +159,11 @@ class AnalysisSheet:
 
     def _row(self, row: AdvisedRow) -> Text:
         """A row; a star says that it may be the code itself."""
-        return pegs(row.row).append(" *" if row.may_be_code else "  ")
+        return pegs(row.row, self.say).append(" *" if row.may_be_code else "  ")
+
+    def _row_and_alike(self, row: AdvisedRow, alike: int, between: str) -> Text:
+        """A row, and how many others are the same by symmetry."""
+        return self._row(row).append(between + self.say("analyse-alike", count=alike)) if alike else self._row(row)
 
     def _expected(self, row: AdvisedRow) -> str:
         expected = self._decimal(self.analysis.expected(row.expected), 4)

@@ -6,6 +6,7 @@ from rich.console import Console
 from rich.style import Style
 from rich.text import Text
 
+from keypeg.locales import Words
 from keypeg.rules.attempts import AskedRow, Row
 from keypeg.rules.keys import Answer, Key
 from keypeg.rules.palette import EMPTY, PALETTE
@@ -21,19 +22,19 @@ def console() -> Console:
     return Console(file=sys.stdout, width=width, soft_wrap=not terminal, highlight=False, emoji=False, markup=False)
 
 
-def peg(letter: str) -> Text:
+def peg(letter: str, say: Words) -> Text:
     """One code peg."""
     if letter == EMPTY:
         return Text(" ·· ")
     colour = PALETTE[letter]
     red, green, blue = (int(colour.rgb[at : at + 2], 16) for at in (1, 3, 5))
     ink = "black" if red * 3 + green * 6 + blue > 1250 else "white"
-    return Text(f" {letter}{colour.mark} ", Style(color=ink, bgcolor=colour.rgb, bold=True))
+    return Text(f" {say(f'letter-{letter}')}{colour.mark} ", Style(color=ink, bgcolor=colour.rgb, bold=True))
 
 
-def pegs(row: str) -> Text:
+def pegs(row: str, say: Words) -> Text:
     """A row of code pegs."""
-    return Text(" ").join(map(peg, row))
+    return Text(" ").join(peg(letter, say) for letter in row)
 
 
 def key_pegs(key: Key | None, holes: int) -> Text:
@@ -44,20 +45,21 @@ def key_pegs(key: Key | None, holes: int) -> Text:
     return text.append("○" * key.whites, "bold").append("·" * (holes - sum(key)), "dim")
 
 
-def row_line(number: int, row: Row) -> Text:
+def row_line(number: int, row: Row, say: Words) -> Text:
     """A row on a board with its number and key."""
-    return Text(f"{number:>3}  ").append_text(pegs(row.row)).append("   ").append_text(key_pegs(row.key, len(row.row)))
+    line = Text(f"{number:>3}  ").append_text(pegs(row.row, say))
+    return line.append("   ").append_text(key_pegs(row.key, len(row.row)))
 
 
-def asked_line(number: int, asked: AskedRow, name: str, names: list[str]) -> Text:
+def asked_line(number: int, asked: AskedRow, name: str, names: list[str], say: Words) -> Text:
     """A row of the group edition with what each board answered."""
-    line = Text(f"{number:>3}  ").append_text(pegs(asked.row)).append("   ")
+    line = Text(f"{number:>3}  ").append_text(pegs(asked.row, say)).append("   ")
     for board, given in enumerate(asked.answers):
         if given is not None:
             line.append(f"{names[board]} {_ANSWERS[given]}  ")
     return line.append(f"({name})", "dim")
 
 
-def token(colour: str, number: int) -> Text:
+def token(colour: str, number: int, say: Words) -> Text:
     """A token of the group edition."""
-    return Text(f"{number}:").append_text(peg(colour))
+    return Text(f"{number}:").append_text(peg(colour, say))

@@ -6,6 +6,7 @@ from argparse import ArgumentParser, ArgumentTypeError
 from typing import Final
 
 from keypeg.locales import LANGUAGES
+from keypeg.locales.colour_letters import ColourLetters
 from keypeg.records.refusals import RecordFault
 from keypeg.rules.edition import OptionValue
 from keypeg.rules.keys import Key
@@ -42,13 +43,16 @@ def add_rows(parser: ArgumentParser) -> None:
     )
 
 
-def marked_row(text: str) -> tuple[str, Key]:
-    """A row and its key as the command line writes them: `RGBY=1,2`."""
+def marked_row(text: str, letters: ColourLetters | None) -> tuple[str, Key]:
+    """A row and its key as the command line writes them: `RGBY=1,2`.
+
+    Programs write the letters of the record, whatever the locale: they pass no letters.
+    """
     found = _ROW.fullmatch(text)
     if found is None:
         raise Refusal(RecordFault.BAD_ACTION, why="no_row", row=shown(text))
     row, reds, whites = found.groups()
-    return "".join(row.split()).upper(), Key(int(reds), int(whites))
+    return letters.read(row) if letters else "".join(row.split()).upper(), Key(int(reds), int(whites))
 
 
 def option(text: str) -> tuple[str, OptionValue]:

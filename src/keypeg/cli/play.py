@@ -15,6 +15,7 @@ from rich.text import Text
 from keypeg.cli.boards import console, pegs, token
 from keypeg.cli.opponents import Opponents, computer_names, seat_computers
 from keypeg.cli.options import add_edition_options, add_language
+from keypeg.cli.play_coach import PlayCoach
 from keypeg.cli.refusals import refuse
 from keypeg.cli.score_track import score_track
 from keypeg.cli.scoresheet import Sheet
@@ -27,7 +28,7 @@ from keypeg.records.entries import Entry
 from keypeg.records.names import clean_name
 from keypeg.records.record import LONGEST_NAME, Record, write
 from keypeg.rules import BOXES, edition, referee
-from keypeg.rules.actions import Action, HideCode
+from keypeg.rules.actions import Action, HideCode, TakeHint
 from keypeg.rules.boxes import DEFAULT_BOX
 from keypeg.rules.edition import DuelGame, Edition
 from keypeg.rules.events import AttemptEnded, Challenged, Event
@@ -111,6 +112,7 @@ class Screen:
         self.say = say
         self.sheet = Sheet(names, say)
         self.out = console()
+        self.coach = PlayCoach(len(names), say, self.out)
         self.chance = random.SystemRandom()
         self.opponents = Opponents(computers)
         self.people = [seat for seat in range(len(names)) if seat not in computers]
@@ -127,19 +129,38 @@ class Screen:
                 self._put(*self._waiting()[0])
         for line in self.sheet.standing(self.state):
             self.out.print(line)
+        self._offer_review()
+
+    def _offer_review(self) -> None:
+        """Somebody at a terminal may read what every row was worth, before the match leaves the screen."""
+        if not (self.people and self.out.is_terminal):
+            return
+        command = self.say("command-review")
+        try:
+            typed = input(self.say("play-review", command=command) + " ").strip()
+            if is_command(self.say, typed, "review"):
+                self.coach.review(self.record)
+        except EOFError:
+            print()
+        except Refusal as refusal:  # of a board that is too large
+            self.out.print(in_words(self.say, refusal.fault, refusal.values))
 
     def _welcome(self) -> None:
         agreed = self.record.edition
         box = self.say(f"box-{agreed.name}-title")
         self.out.print(Text(self.say("sheet-title", box=box, players=", ".join(self.sheet.names)), "bold"))
         self.out.print(" ".join(self.say(f"box-{agreed.name}-line").split()))
-        commands = ", ".join(self.say(f"command-{name}") for name in ("challenge", "resign", "quit"))
+        commands = ", ".join(self.say(f"command-{name}") for name in self._commands())
         self.out.print(" ".join(self.say("play-help", commands=commands).split()))
         for seat, computer in self.opponents.players.items():
             line = " ".join(self.say(f"level-{computer.level.name}-line").split())
             self.out.print(f"{self.sheet.names[seat]}: {line}")
         for note in agreed.notes:
             self.out.print(self.say(f"sheet-note-{note}"))
+
+    def _commands(self) -> tuple[str, ...]:
+        hint = ("hint",) if self.record.edition.hints else ()
+        return (*hint, "challenge", "resign", "quit")
 
     def _let_a_computer_act(self) -> bool:
         """Whether a computer did something."""
@@ -210,14 +231,14 @@ class Screen:
         for line in (self.sheet.heading(seen.number, seen.attempt), *self.sheet.under_way(seen)):
             self.out.print(line)
         if isinstance(seen, GroupView):
-            held = Text(" ").join(token(*each) for each in seen.hand)
+            held = Text(" ").join(token(*each, self.say) for each in seen.hand)
             self.out.print(Text(self.say("play-holds", name=name) + " ").append_text(held))
-            self.out.print(pegs(seen.code_shape.colours))
+            self.out.print(pegs(seen.code_shape.colours, self.say))
         elif isinstance(offer, MayMarkRow) and seen.code is not None:
-            self.out.print(Text(self.say("sheet-code-of", name=name) + ": ").append_text(pegs(seen.code)))
+            self.out.print(Text(self.say("sheet-code-of", name=name) + ": ").append_text(pegs(seen.code, self.say)))
         elif isinstance(offer, MayHideCode | MayLayRow):
             empty = EMPTY if offer.shape.most_empty else ""
-            self.out.print(pegs(offer.shape.colours + empty))
+            self.out.print(pegs(offer.shape.colours + empty, self.say))
 
     def _take(self, seat: int, offer: Offer, typed: str) -> list[Event] | None:
         """Do what was typed; None if it means nothing. `Bo: challenge` acts for Bo, whoever is asked."""
@@ -226,6 +247,11 @@ class Screen:
             seat, typed = self.callers[name.strip().casefold()], rest.strip()
         if is_command(self.say, typed, "quit"):
             raise Stopped
+        if is_command(self.say, typed, "hint"):
+            given = self.coach.next_hint(self.state, seat)
+            self._do(seat, TakeHint(given.step))
+            self.coach.give(self.state, seat, given)
+            return None
         action: Action | None
         if isinstance(offer, MayHideCode) and not typed:
             action = HideCode(draw_code(offer.shape, self.chance))

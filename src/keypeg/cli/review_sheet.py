@@ -1,5 +1,6 @@
 """The review for people: every row with the codes left, skill and luck, and what would have been better."""
 
+from collections.abc import Iterator
 from typing import assert_never
 
 from rich.console import Console
@@ -7,17 +8,31 @@ from rich.text import Text
 
 from keypeg.cli.boards import console, pegs, row_line
 from keypeg.cli.fact_sentences import listed_rows
+from keypeg.cli.review_sentences import Numbers, certain_sentence, code_sentences, mistake_sentence, reason_sentence
 from keypeg.locales import Words, words
 from keypeg.locales.plain_text import plain
 from keypeg.records.record import Record
 from keypeg.records.replay import RecordRefused
-from keypeg.review.group_reviews import AskerReview, CallReview, GroupAttemptReview
-from keypeg.review.match_reviews import AttemptReview, PlayerReview, review_attempts
-from keypeg.review.row_reviews import RowReview, Verdict, verdict_of
-from keypeg.rules.attempts import Row
+from keypeg.review.match_reviews import review_attempts
+from keypeg.review.review_values import (
+    AnyAttemptReview,
+    AskedReview,
+    AskerReview,
+    AttemptReview,
+    CallReview,
+    GroupAttemptReview,
+    MistakeReview,
+    PlayerReview,
+    RowReview,
+    Verdict,
+)
+from keypeg.rules.attempts import Outcome, Row
+from keypeg.rules.keys import Answer, Key
 from keypeg.rules.refusals import Refusal
 
 INDENT = " " * 5
+LEAST_COST = 0.005
+"""A row that costs less than this is as good as the best, as far as two decimals show."""
 
 
 def print_review(record: Record, language: str, player: int | None) -> None:
@@ -35,6 +50,7 @@ class ReviewSheet:
         self.record = record
         self.names = [plain(name) for name in record.players]
         self.say = say
+        self.numbers = Numbers(say)
         self.out = out
 
     def print(self, player: int | None) -> None:
@@ -46,7 +62,7 @@ class ReviewSheet:
         if not sum(self._print_attempt(attempt) for attempt in attempts):
             self.out.print(self.say("review-nothing"))
 
-    def _print_attempt(self, attempt: AttemptReview | GroupAttemptReview) -> bool:
+    def _print_attempt(self, attempt: AnyAttemptReview) -> bool:
         """Print an attempt. Returns whether there was anything to print."""
         if not attempt.players:
             return False
@@ -61,40 +77,38 @@ class ReviewSheet:
                     self._print_asker(player)
                 case _:
                     assert_never(player)
+        match attempt:
+            case AttemptReview():
+                self._print_ending(attempt)
+            case GroupAttemptReview(certain=certain):
+                if certain:
+                    self.out.print(Text(certain_sentence(certain, self.names, self.say)))
+            case _:
+                assert_never(attempt)
+        for mistake in attempt.mistakes:
+            self._print_mistake(mistake)
         return True
 
-    def _print_asker(self, player: AskerReview) -> None:
-        for number, row in enumerate(player.rows, 1):
-            left = self._codes_left(row.before, row.after)
-            self.out.print(Text(f"{number:>3}  ").append_text(pegs(row.row)).append(f"   {left}"))
-            if row.told:
-                others = [told for told in row.told if told.seat != player.seat]
-                listed = ", ".join(f"{self.names[told.seat]} {self._codes(told.before, told.after)}" for told in others)
-                self.out.print(Text(INDENT + self.say("review-told", players=listed)))
-        if player.call is not None:
-            self._print_call(player.call)
-
-    def _print_call(self, call: CallReview) -> None:
-        chance = self.say("analyse-share", share=f"{100 * call.chance:.0f}")
-        message = "review-call-right" if call.right else "review-call-wrong"
-        self.out.print(Text(INDENT + self.say(message, chance=chance) + " ").append_text(pegs(call.row)))
-        if call.certain_since is not None:
-            self.out.print(Text(INDENT + self.say("review-certain", rows=call.certain_since)))
+    # Boards
 
     def _print_player(self, player: PlayerReview) -> None:
         for number, row in enumerate(player.rows, 1):
             self._print_row(number, row)
         if player.skill is not None:
-            summary = self.say("review-player", skill=player.skill, luck=player.luck or 0)
-            praise = self.say(f"review-praise-{verdict_of(player.skill)}")
-            self.out.print(Text(f"{INDENT}{summary} {praise}", "bold"))
+            self._print_verdict(self.say("review-player", skill=player.skill, luck=player.luck or 0), player)
+
+    def _print_verdict(self, summary: str, player: PlayerReview | AskerReview) -> None:
+        praise = self.say(f"review-praise-{player.verdict}")
+        self.out.print(Text(f"{INDENT}{summary} {praise}", "bold"))
 
     def _print_row(self, number: int, row: RowReview) -> None:
-        line = row_line(number, Row(row.row, row.key)).append(f"   {self._codes_left(row.before, row.after)}")
+        line = row_line(number, Row(row.row, row.key), self.say).append(f"   {self._codes_left(row.before, row.after)}")
         if row.skill is not None:
             line.append("   " + self.say("review-skill", skill=row.skill))
         if row.luck is not None:
             line.append("   " + self.say("review-luck", luck=row.luck))
+        if row.verdict is not None and row.skill is not None:
+            line.append("   " + self.say(f"review-verdict-{row.verdict}"))
         self.out.print(line)
         for sentence in self._sentences(row):
             self.out.print(Text(INDENT).append_text(sentence))
@@ -103,29 +117,83 @@ class ReviewSheet:
         return self.say("review-left", codes=self._codes(before, after))
 
     def _codes(self, before: int, after: int | None) -> str:
-        return f"{self._count(before)} → {'?' if after is None else self._count(after)}"
+        return f"{self.numbers.count(before)} → {'?' if after is None else self.numbers.count(after)}"
 
-    def _sentences(self, row: RowReview) -> list[Text]:
-        if row.verdict is None:
-            return [Text(self.say("review-contradiction"))]
+    def _sentences(self, row: RowReview) -> Iterator[Text]:
         if row.verdict is Verdict.ONLY:
-            return [Text(self.say("review-only"))]
-        found = []
-        if not row.possible:
-            rows = listed_rows(row.ruled_out_by, self.say)
-            found.append(Text(self.say("review-ruled-out", count=len(row.ruled_out_by), rows=rows)))
-        if row.verdict is Verdict.BEST:
-            found.append(Text(self.say("review-best" if row.exact else "review-best-known")))
-        else:
-            assert row.best is not None
-            assert row.cost is not None
-            cost = self._decimal(row.cost)
-            message = "review-better" if row.exact else "review-better-about"
-            found.append(Text(self.say(message, cost=cost)).append("  ").append_text(pegs(row.best)))
-        return found
+            yield Text(self.say("review-only"))
+        elif row.verdict is not None:
+            if not row.possible:
+                rows = listed_rows(row.ruled_out_by, self.say)
+                yield Text(self.say("review-ruled-out", count=len(row.ruled_out_by), rows=rows))
+            yield from self._better(row)
+        if row.contradiction:
+            rows = listed_rows(row.contradiction, self.say)
+            yield Text(self.say("review-contradicting", count=len(row.contradiction), rows=rows))
 
-    def _count(self, number: int) -> str:
-        return self.say("review-count", count=number)
+    def _better(self, row: RowReview) -> Iterator[Text]:
+        if row.best is None or not row.cost or row.cost < LEAST_COST:
+            yield Text(self.say("review-best" if row.exact else "review-best-known"))
+            return
+        message = "review-better" if row.exact else "review-better-about"
+        better = self.say(message, cost=self.numbers.decimal(row.cost))
+        yield Text(better).append("  ").append_text(pegs(row.best, self.say))
+        if reason := reason_sentence(row, self.say):
+            yield Text(reason)
 
-    def _decimal(self, number: float) -> str:
-        return f"{number:.2f}".replace(".", self.say("analyse-decimal-point"))
+    def _print_ending(self, attempt: AttemptReview) -> None:
+        """What can be said once an attempt is over: how a duel stood turn by turn, and how hard the codes were."""
+        if attempt.turns:
+            for seat, name in enumerate(self.names):
+                shares = " → ".join(self.numbers.percent(turn.shares[seat]) for turn in attempt.turns)
+                self.out.print(Text(self.say("review-shares", name=name, shares=shares)))
+        if attempt.outcome == Outcome.BOTH_FOUND:
+            self.out.print(Text(self.say("review-tied")))
+        for code in attempt.codes:
+            line = Text(self.say("review-code-of", name=self.names[code.seat]) + "  ")
+            self.out.print(line.append_text(pegs(code.code, self.say)))
+            for sentence in code_sentences(code, self.names[code.breaker], self.say):
+                self.out.print(Text(INDENT + sentence))
+
+    def _print_mistake(self, mistake: MistakeReview) -> None:
+        line = self.say("review-mistake", row=mistake.row + 1, name=self.names[mistake.breaker])
+        given, right = (self._shown_key(key) for key in (mistake.given, mistake.right))
+        self.out.print(Text(f"{line} {self.say('review-mistake-key', given=given, right=right)}"))
+        if cost := mistake_sentence(mistake, self.say):
+            self.out.print(Text(INDENT + cost))
+
+    def _shown_key(self, key: Key | Answer) -> str:
+        return f"{key.reds},{key.whites}" if isinstance(key, Key) else self.say(f"answer-{key}")
+
+    # Group
+
+    def _print_asker(self, player: AskerReview) -> None:
+        for number, row in enumerate(player.rows, 1):
+            self._print_asked(number, player.seat, row)
+        if player.call is not None:
+            self._print_call(player.call)
+        if player.skill is not None:
+            self._print_verdict(self.say("review-asker", skill=player.skill), player)
+
+    def _print_asked(self, number: int, asker: int, row: AskedReview) -> None:
+        line = Text(f"{number:>3}  ").append_text(pegs(row.row, self.say))
+        line.append(f"   {self._codes_left(row.before, row.after)}")
+        if row.skill is not None:
+            line.append("   " + self.say("review-skill", skill=row.skill))
+        self.out.print(line)
+        if row.told:
+            others = [told for told in row.told if told.seat != asker]
+            listed = ", ".join(f"{self.names[told.seat]} {self._codes(told.before, told.after)}" for told in others)
+            self.out.print(Text(INDENT + self.say("review-told", players=listed)))
+        if row.best is not None and row.verdict not in (Verdict.BEST, Verdict.GOOD):
+            best, bits = (self.numbers.decimal(value or 0) for value in (row.best_bits, row.expected_bits))
+            better = Text(INDENT + self.say("review-question", best=best, bits=bits) + "  ")
+            self.out.print(better.append_text(pegs(row.best, self.say)))
+
+    def _print_call(self, call: CallReview) -> None:
+        chance = self.numbers.percent(call.chance)
+        message = "review-call-right" if call.right else "review-call-wrong"
+        self.out.print(Text(INDENT + self.say(message, chance=chance) + " ").append_text(pegs(call.row, self.say)))
+        if call.certain_since is not None:
+            self.out.print(Text(INDENT + self.say("review-certain", rows=call.certain_since)))
+        self.out.print(Text(INDENT + self.say("review-rivals", chance=self.numbers.percent(call.rivals))))

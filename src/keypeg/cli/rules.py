@@ -59,5 +59,5 @@ def _colours(agreed: Edition, say: Words) -> Text:
             letters = game.to_find[0].colours
         case game:
             letters = game.colours
-    named = (Text.assemble(peg(letter), " ", say(f"colour-{letter}")) for letter in letters)
+    named = (Text.assemble(peg(letter, say), " ", say(f"colour-{letter}")) for letter in letters)
     return Text("  ").join(named)

@@ -132,18 +132,18 @@ class Sheet:
     def _rows(self, seat: int, board: tuple[Row, ...]) -> list[Text]:
         if not board:
             return []
-        rows = [row_line(number, row) for number, row in enumerate(board, 1)]
+        rows = [row_line(number, row, self.say) for number, row in enumerate(board, 1)]
         return [Text(self.say("sheet-rows-of", name=self.names[seat])), *rows]
 
     def _code(self, message: str, code: str, **values: str | int) -> Text:
-        return Text(self.say(message, **values) + ": ").append_text(pegs(code))
+        return Text(self.say(message, **values) + ": ").append_text(pegs(code, self.say))
 
     def _hands(self, hands: Sequence[tuple[tuple[str, int], ...]]) -> list[Text]:
         lines = []
         for seat, hand in enumerate(hands):
             line = Text(self.say("sheet-token", name=self.names[seat]) + " ")
             for held in hand:
-                line.append_text(token(*held)).append(" ")
+                line.append_text(token(*held, self.say)).append(" ")
             lines.append(line)
         return lines
 
@@ -154,9 +154,9 @@ class Sheet:
             for name, count in zip(self.names, boards_of, strict=True)
             for board in range(count)
         ]
-        lines = [asked_line(number, row, self.names[row.seat], boards) for number, row in enumerate(asked, 1)]
+        lines = [asked_line(number, row, self.names[row.seat], boards, self.say) for number, row in enumerate(asked, 1)]
         return lines + [
-            Text(self.say("sheet-call", name=self.names[call.seat]) + "  ").append_text(pegs(call.row))
+            Text(self.say("sheet-call", name=self.names[call.seat]) + "  ").append_text(pegs(call.row, self.say))
             for call in calls
         ]
 

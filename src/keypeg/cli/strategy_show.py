@@ -12,7 +12,8 @@ from rich.text import Text
 from keypeg.cli.boards import console, key_pegs, pegs
 from keypeg.cli.options import marked_row
 from keypeg.cli.refusals import CommandFault, CommandRefusal
-from keypeg.locales import Words, words
+from keypeg.locales import Words, colour_letters, words
+from keypeg.locales.colour_letters import ColourLetters
 from keypeg.research.strategy_builder import build_by_proof
 from keypeg.rules import Edition, Key, edition
 from keypeg.thinking._native import Rule
@@ -42,7 +43,8 @@ def run(args: Namespace) -> int:
     tree = chosen_tree(args, agreed)
     shapes = shapes_of(agreed, args.seat)
     board = shapes.board()
-    rows = [marked_row(text) for text in args.row]
+    letters = colour_letters(args.lang)
+    rows = [marked_row(text, None if args.json else letters) for text in args.row]
     here = _walk(board, tree, rows)
     if args.json:
         sys.stdout.write(msgspec.json.encode(_as_json(board, here)).decode() + "\n")
@@ -50,8 +52,10 @@ def run(args: Namespace) -> int:
     out = console()
     out.print(say("strategy-board", name=shapes.name, codes=str(len(board))))
     for number, (row, key) in enumerate(rows, 1):
-        out.print(Text(f"{number:>3}  ").append_text(pegs(row)).append("   ").append_text(key_pegs(key, board.holes)))
-    _print_branch(out, say, board, here)
+        out.print(
+            Text(f"{number:>3}  ").append_text(pegs(row, say)).append("   ").append_text(key_pegs(key, board.holes))
+        )
+    _print_branch(out, say, letters, board, here)
     return 0
 
 
@@ -117,12 +121,14 @@ def _as_json(board: Board, here: BranchView) -> dict[str, Any]:
     }
 
 
-def _print_branch(out: Console, say: Words, board: Board, here: BranchView) -> None:
+def _print_branch(out: Console, say: Words, letters: ColourLetters, board: Board, here: BranchView) -> None:
     if here.tree is None:
         out.print(say("strategy-nothing-left", codes=str(len(here.codes))))
         return
     out.print(say("strategy-remaining", codes=str(len(here.codes))))
-    out.print(Text(say("strategy-lay") + "  ", "bold").append_text(pegs(here.tree.row)).append(f"  {here.tree.row}"))
+    first = here.tree.row
+    lay = Text(say("strategy-lay") + "  ", "bold").append_text(pegs(first, say))
+    out.print(lay.append(f"  {letters.shown(first)}"))
     for key, count, row in _follows(board, here, here.tree):
         line = Text("  ").append_text(key_pegs(key, board.holes)).append(f"  {key.reds},{key.whites} {count:>7}  ")
         if key == board.winning:
@@ -130,5 +136,5 @@ def _print_branch(out: Console, say: Words, board: Board, here: BranchView) -> N
         elif row is None:
             line.append(say("strategy-given-up"))
         else:
-            line.append_text(pegs(row)).append(f"  {row}")
+            line.append_text(pegs(row, say)).append(f"  {letters.shown(row)}")
         out.print(line)

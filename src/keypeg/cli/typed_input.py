@@ -1,6 +1,7 @@
 """Input at `keypeg play`: rows, marks, answers and a few command words, in the player's language or in English."""
 
 from keypeg.locales import Words
+from keypeg.locales.colour_letters import ColourLetters
 from keypeg.rules.actions import (
     Action,
     AskRow,
@@ -41,6 +42,7 @@ def is_command(say: Words, typed: str, command: str) -> bool:
 
 def read_action(say: Words, offer: Offer, typed: str) -> Action | None:
     """The action that was typed in answer to an offer, or None if it is not understood."""
+    row = ColourLetters(say).read
     if is_command(say, typed, "resign"):
         return Resign()
     if is_command(say, typed, "challenge"):
@@ -62,8 +64,3 @@ def read_action(say: Words, offer: Offer, typed: str) -> Action | None:
             if len(numbers) == 2 and all(number.isdecimal() and len(number) < 4 for number in numbers):
                 return MarkRow(int(numbers[0]), int(numbers[1]))
     return None
-
-
-def row(typed: str) -> str:
-    """A row as typed, without spaces and in capitals."""
-    return "".join(typed.split()).upper()

@@ -1,0 +1,109 @@
+"""The coach at `keypeg play`: hints that say more each time, and the review of the match at its end."""
+
+from collections.abc import Iterator
+from typing import assert_never
+
+from rich.console import Console
+from rich.text import Text
+
+from keypeg.cli.boards import pegs
+from keypeg.cli.fact_sentences import fact_sentence
+from keypeg.cli.review_sentences import Numbers
+from keypeg.cli.review_sheet import ReviewSheet
+from keypeg.locales import Words
+from keypeg.records.record import Record
+from keypeg.review.fact_values import Fact
+from keypeg.review.hint_values import BoardHint, GroupHint, Hint, HintStep
+from keypeg.review.hints import hint
+from keypeg.rules import referee
+from keypeg.rules.referee import State, View
+from keypeg.rules.refusals import Fault, Refusal
+from keypeg.rules.views import CodebreakingView, DuelView, GroupView
+from keypeg.tables.hint_grants import SeatHints, granted_step, with_hint
+
+
+class PlayCoach:
+    """Gives hints to the players at one screen, and reviews their match."""
+
+    def __init__(self, seats: int, say: Words, out: Console) -> None:
+        self._taken = (SeatHints(),) * seats
+        self._say = say
+        self._numbers = Numbers(say)
+        self._out = out
+
+    def next_hint(self, state: State, seat: int) -> Hint:
+        """The next hint for a seat: one step further than the last one in the same position."""
+        if not state.edition.hints:
+            raise Refusal(Fault.HINTS_FORBIDDEN)
+        step = min(granted_step(self._taken, state, seat) + 1, max(HintStep))
+        return hint(referee.view(state, seat), HintStep(step))
+
+    def give(self, state: State, seat: int, given: Hint) -> None:
+        """Show a hint that was taken."""
+        self._taken = with_hint(self._taken, state, seat, given.step)
+        for line in self._lines(given, _holes(referee.view(state, seat))):
+            self._out.print(line)
+        if given.step is not HintStep.BEST_ROW:
+            self._out.print(self._say("hint-more", command=self._say("command-hint")))
+
+    def review(self, record: Record) -> None:
+        """Show what every row of a match was worth."""
+        ReviewSheet(record, self._say, self._out).print(None)
+
+    def _lines(self, given: Hint, holes: int) -> Iterator[Text | str]:
+        match given:
+            case BoardHint():
+                yield from self._board_lines(given, holes)
+            case GroupHint():
+                yield from self._group_lines(given, holes)
+            case _:
+                assert_never(given)
+
+    def _board_lines(self, given: BoardHint, holes: int) -> Iterator[Text | str]:
+        match given.step:
+            case HintStep.CODES_LEFT:
+                yield self._say("hint-codes", count=given.codes)
+            case HintStep.DEDUCTION:
+                yield self._fact(given.fact, holes)
+            case HintStep.GOOD_ROW:
+                yield self._with_row(self._say("hint-good-row", keys=given.keys or 0), given.row)
+            case HintStep.BEST_ROW:
+                rows = self._numbers.decimal(given.rows_to_go or 0)
+                message = "hint-best-row" if given.exact else "hint-best-known"
+                yield self._with_row(self._say(message, rows=rows), given.row)
+            case _:
+                assert_never(given.step)
+
+    def _group_lines(self, given: GroupHint, holes: int) -> Iterator[Text | str]:
+        match given.step:
+            case HintStep.CODES_LEFT:
+                yield self._say("hint-codes", count=given.codes)
+            case HintStep.DEDUCTION:
+                yield self._fact(given.fact, holes)
+            case HintStep.GOOD_ROW if given.row is None:
+                yield self._say("hint-certain")
+            case HintStep.GOOD_ROW:
+                bits = self._numbers.decimal(given.bits or 0)
+                yield self._with_row(self._say("hint-question", bits=bits), given.row)
+            case HintStep.BEST_ROW if given.call is not None:
+                call = given.call
+                message = "hint-call" if call.call else "hint-wait"
+                yield self._with_row(self._say(message, chance=self._numbers.percent(call.chance)), call.row)
+                yield self._say("hint-rivals", chance=self._numbers.percent(call.rivals))
+
+    def _fact(self, fact: Fact | None, holes: int) -> str:
+        return self._say("hint-no-fact") if fact is None else fact_sentence(fact, holes, self._say)
+
+    def _with_row(self, sentence: str, row: str | None) -> Text:
+        return Text(sentence + "  ").append_text(pegs(row or "", self._say))
+
+
+def _holes(view: View) -> int:
+    """The holes of the code that the seat of a view looks for."""
+    match view:
+        case CodebreakingView() | GroupView():
+            return view.code_shape.holes
+        case DuelView(seat=seat, shapes=shapes):
+            return shapes[seat or 0].holes
+        case _:
+            assert_never(view)

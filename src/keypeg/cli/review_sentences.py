@@ -1,0 +1,78 @@
+"""Reviews in sentences: why a row was better, how hard a code was, what a wrong key cost."""
+
+from collections.abc import Iterator
+
+from keypeg.locales import Words
+from keypeg.review.review_values import CertainSeat, CodeReview, MistakeReview, Reason, RowReview
+
+
+class Numbers:
+    """Numbers as a language writes them."""
+
+    def __init__(self, say: Words) -> None:
+        self._say = say
+
+    def decimal(self, number: float, places: int = 2) -> str:
+        return f"{number:.{places}f}".replace(".", self._say("analyse-decimal-point"))
+
+    def codes(self, number: float) -> str:
+        """An average number of codes: exact where it is small."""
+        return self.decimal(number, 1) if number < 10 else self.count(round(number))
+
+    def count(self, number: int) -> str:
+        return self._say("review-count", count=number)
+
+    def percent(self, share: float) -> str:
+        return self._say("analyse-share", share=f"{100 * share:.0f}")
+
+
+def reason_sentence(row: RowReview, say: Words) -> str | None:
+    """Why the best row was better than the one that was laid; None if it was not."""
+    laid, best, numbers = row.outlook, row.best_outlook, Numbers(say)
+    if row.why is None or laid is None or best is None:
+        return None
+    match row.why:
+        case Reason.FEWER_CODES if best.keys > laid.keys:
+            return say(
+                "review-why-both",
+                codes=numbers.codes(best.codes),
+                laid=numbers.codes(laid.codes),
+                keys=best.keys,
+                laid_keys=laid.keys,
+            )
+        case Reason.FEWER_CODES:
+            return say("review-why-codes", codes=numbers.codes(best.codes), laid=numbers.codes(laid.codes))
+        case Reason.MORE_KEYS:
+            return say("review-why-keys", keys=best.keys, laid_keys=laid.keys)
+        case Reason.MAY_BE_CODE:
+            return say("review-why-code")
+        case Reason.LATER:
+            return say("review-why-later")
+
+
+def code_sentences(code: CodeReview, breaker: str, say: Words) -> Iterator[str]:
+    """How soon a code was found, and how hard it is for the best strategy."""
+    yield say("review-code-found" if code.found else "review-code-not-found", name=breaker, rows=code.rows)
+    if code.hardness is not None and code.best_rows is not None and code.average_rows is not None:
+        numbers = Numbers(say)
+        best, average = numbers.decimal(code.best_rows), numbers.decimal(code.average_rows)
+        yield say("review-code-hard", hardness=code.hardness, best=best, average=average)
+
+
+def mistake_sentence(mistake: MistakeReview, say: Words) -> str | None:
+    """What a wrong key cost, if that is known."""
+    if mistake.left is None or mistake.left_if_right is None:
+        return None
+    left, right = Numbers(say).count(mistake.left), Numbers(say).count(mistake.left_if_right)
+    return say("review-mistake-cost", left=left, right=right, rows=mistake.rows_after)
+
+
+def certain_sentence(seats: list[CertainSeat], names: list[str], say: Words) -> str:
+    """From when on each seat could know the code."""
+    found = [
+        say("review-certain-never", name=names[each.seat])
+        if each.rows is None
+        else say("review-certain-after", name=names[each.seat], rows=each.rows)
+        for each in seats
+    ]
+    return say("review-certain-seats", players=", ".join(found))
