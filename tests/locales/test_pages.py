@@ -3,13 +3,31 @@
 import re
 from pathlib import Path
 
+import pytest
+from fluent.syntax import FluentSerializer
+
+from keypeg.locales import LANGUAGES
 from keypeg.rules import BOXES
 from keypeg.rules.options import Choice
 from tests.locales.test_words import messages
 
 SOURCES = Path(__file__).parents[2] / "web" / "src"
-SPOKEN = ("boxes.ftl", "match.ftl", "players.ftl", "refusals.ftl", "rules.ftl", "text.ftl", "web.ftl")
+SPOKEN = (
+    "boxes.ftl",
+    "lesson.ftl",
+    "letters.ftl",
+    "match.ftl",
+    "players.ftl",
+    "refusals.ftl",
+    "rules.ftl",
+    "table.ftl",
+    "text.ftl",
+    "web.ftl",
+)
 """The files that pages are built with."""
+PLAYED = ("boxes.ftl", "lesson.ftl", "match.ftl", "players.ftl", "rules.ftl", "table.ftl", "web.ftl")
+"""The files with texts for players, who need not know how records and programs spell things."""
+PROGRAM_WORDS = re.compile(r"`|--|\w_\w|\w = \w|\bAPI\b|JSON|[Pp]rogramm(?:ing|ier|ation)")
 CALL = re.compile(r"""(?:say|has|named)\(\s*([^()]*?(?:\([^()]*\)[^()]*?)*)(?:,\s*\{|\)|,\s*\n)""")
 LITERAL = re.compile(r"""['"]([a-z]+(?:-[a-z0-9_]+)+)['"]""")
 TEMPLATE = re.compile(r"`([a-z]+(?:-[a-z0-9_]*)*?-?)\$\{")
@@ -36,7 +54,7 @@ def test_every_message_of_the_pages_is_asked_for() -> None:
     literal, begun = asked()
     unused = {
         message
-        for message in messages("en", only=["text.ftl", "web.ftl"])
+        for message in messages("en", only=["lesson.ftl", "table.ftl", "text.ftl", "web.ftl"])
         if message not in literal and not message.startswith(tuple(begun))
     }
     assert unused == set()
@@ -52,3 +70,13 @@ def test_every_option_has_a_label_and_every_value_that_is_no_number_has_words() 
         if value is None or isinstance(value, str)
     }
     assert values | {f"label-{option.name}" for option in options} <= messages("en", only=["web.ftl"]).keys()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_players_read_no_words_of_programs(language: str) -> None:
+    """What players read names no option, value or command as records and programs spell them."""
+    serializer = FluentSerializer()
+    for name, message in messages(language, only=PLAYED).items():
+        text = serializer.serialize_entry(message).partition("=")[2]
+        found = PROGRAM_WORDS.findall(re.sub(r"\{[^{}]*\}", "", text))
+        assert found == [], f"{language}: {name}"

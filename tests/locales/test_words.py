@@ -13,7 +13,7 @@ from fluent.syntax import ast, parse
 import keypeg
 from keypeg.locales import LANGUAGES, words
 from keypeg.players import LEVELS
-from keypeg.review.row_reviews import Verdict
+from keypeg.review.review_values import Verdict
 from keypeg.rules import BOXES
 from keypeg.rules.attempts import Outcome
 from keypeg.rules.palette import LETTERS
@@ -57,6 +57,7 @@ def used() -> set[str]:
         "rule": [rule for box in BOXES.values() for _, rules in box.parts for rule in rules],
         "option": [option.name for box in BOXES.values() for option in box.options],
         "colour": list(LETTERS),
+        "letter": list(LETTERS),
         "outcome": [outcome.value for outcome in Outcome],
         "table": ["box", "players", "code", "rows", "found", "not-found", "mistake", "ending"],
         "cell-mistake": ["breaker", "transfer", "maker"],
@@ -65,9 +66,10 @@ def used() -> set[str]:
         "answer": ["black", "white", "none"],
         "analyse-wish": ["average", "worst", "points"],
         "analyse-head": ["row", "within", "expected", "bits", "parts", "largest", "split"],
+        "review-verdict": [verdict.value for verdict in Verdict],
         "review-praise": [verdict.value for verdict in Verdict if verdict is not Verdict.ONLY],
         "level": [*LEVELS, *(f"{level}-line" for level in LEVELS)],
-        "command": ["challenge", "resign", "quit", "mastermind"],
+        "command": ["challenge", "resign", "quit", "mastermind", "hint", "review"],
         "setting": ["config", *TYPES],
         "admin-stage": [stage.value for stage in Stage],
         "admin-count": list(Counts.__struct_fields__),
@@ -77,7 +79,7 @@ def used() -> set[str]:
 
 
 def test_every_message_is_used() -> None:
-    assert messages("en", without=["text.ftl", "web.ftl"]).keys() <= used()
+    assert messages("en", without=["lesson.ftl", "table.ftl", "text.ftl", "web.ftl"]).keys() <= used()
 
 
 def test_every_message_that_is_asked_for_exists() -> None:

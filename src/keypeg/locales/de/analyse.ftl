@@ -25,7 +25,7 @@ analyse-share = { $share } %
 analyse-best = Beste Reihen: { $wish } (* kann der Code sein)
 analyse-wish-average = im Mittel die wenigsten Reihen
 analyse-wish-worst = schlimmstenfalls die wenigsten Reihen, dann im Mittel
-analyse-wish-points = die wenigsten Punkte für den Code-Setzer
+analyse-wish-points = die wenigsten Punkte für den Codemacher
 analyse-wish-duel = der kleinste Anteil am Punkt für einen guten Gegner
 analyse-head-row = Reihe
 analyse-head-within = Längstens
@@ -34,6 +34,11 @@ analyse-head-bits = Bits
 analyse-head-parts = Teile
 analyse-head-largest = Größter
 analyse-head-split = Codes je Signal (rote,weiße:Codes)
+analyse-alike =
+    { $count ->
+        [one] und eine ebensolche
+       *[other] und { $count } ebensolche
+    }
 analyse-exact = { $expected } genau
 analyse-reached = { $expected } erreicht, mindestens { $least }
 analyse-estimated = etwa { $expected }

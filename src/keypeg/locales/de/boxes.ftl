@@ -7,26 +7,26 @@ box-classic-line =
     Das Spiel, wie es die meisten kennen: zwei Spieler, ein geheimer Code aus vier Steckern in sechs Farben
     und zehn Reihen, um ihn zu finden.
 box-classic-aim =
-    Der Code-Setzer verbirgt hinter dem Sichtschutz einen Code aus vier Steckern, und der Code-Brecher
-    versucht, ihn in möglichst wenigen Reihen zu finden. Der Code-Setzer beantwortet jede Reihe mit roten und
-    weißen Signal-Stiften. Jede Reihe, die der Code-Brecher braucht, bringt dem Code-Setzer einen Punkt; dann
+    Der Codemacher verbirgt hinter dem Sichtschutz einen Code aus vier Steckern, und der Codeknacker
+    versucht, ihn in möglichst wenigen Reihen zu finden. Der Codemacher beantwortet jede Reihe mit roten und
+    weißen Signalstiften. Jede Reihe, die der Codeknacker braucht, bringt dem Codemacher einen Punkt; dann
     werden die Rollen getauscht. Wer nach den vereinbarten Runden mehr Punkte hat, gewinnt.
 box-travel-title = Reise
 box-travel-line =
-    Das Taschenspiel für zwei: neun Reihen, keine Farbe zweimal im Code und Schieber statt Signal-Stiften.
+    Das Taschenspiel für zwei: neun Reihen, keine Farbe zweimal im Code und Schieber statt Signalstiften.
 box-travel-aim =
-    Der Code-Setzer verbirgt einen Code aus vier Steckern in lauter verschiedenen Farben, und der Code-Brecher
-    versucht, ihn in möglichst wenigen Reihen zu finden. Der Code-Setzer beantwortet jede Reihe mit einem
-    roten und einem weißen Schieber. Jede gebrauchte Reihe bringt dem Code-Setzer einen Punkt; dann werden die
+    Der Codemacher verbirgt einen Code aus vier Steckern in lauter verschiedenen Farben, und der Codeknacker
+    versucht, ihn in möglichst wenigen Reihen zu finden. Der Codemacher beantwortet jede Reihe mit einem
+    roten und einem weißen Schieber. Jede gebrauchte Reihe bringt dem Codemacher einen Punkt; dann werden die
     Rollen getauscht. Wer nach den vereinbarten Runden mehr Punkte hat, gewinnt.
 box-hasbro94-title = Hasbro 1994
 box-hasbro94-line =
-    Das Spiel von 1994 für zwei: acht Farben, zwölf Reihen und eine Wertungs-Leiste, mit doppelten Farben und
+    Das Spiel von 1994 für zwei: acht Farben, zwölf Reihen und eine Wertungsleiste, mit doppelten Farben und
     leeren Öffnungen als Varianten.
 box-hasbro94-aim =
-    Der Code-Setzer verbirgt einen Code aus vier Steckern in acht Farben, und der Code-Brecher versucht, ihn
-    in höchstens zwölf Reihen zu finden. Der Code-Setzer beantwortet jede Reihe mit roten und weißen
-    Signal-Stiften. Jede gebrauchte Reihe bringt dem Code-Setzer einen Punkt auf der Wertungs-Leiste; dann
+    Der Codemacher verbirgt einen Code aus vier Steckern in acht Farben, und der Codeknacker versucht, ihn
+    in höchstens zwölf Reihen zu finden. Der Codemacher beantwortet jede Reihe mit roten und weißen
+    Signalstiften. Jede gebrauchte Reihe bringt dem Codemacher einen Punkt auf der Wertungsleiste; dann
     werden die Rollen getauscht. Wer nach den vereinbarten Runden mehr Punkte hat, gewinnt.
 box-duel-title = Duell
 box-duel-line =
@@ -51,8 +51,8 @@ box-custom-line =
     Das klassische Spiel für zwei nach eigenem Maß: Stecker, Farben, Reihen, Wiederholungen, leere Öffnungen
     und Punkte.
 box-custom-aim =
-    Wie im klassischen Spiel verbirgt der Code-Setzer einen Code, und der Code-Brecher versucht, ihn in
-    möglichst wenigen Reihen zu finden. Jede gebrauchte Reihe bringt dem Code-Setzer einen Punkt; dann werden
+    Wie im klassischen Spiel verbirgt der Codemacher einen Code, und der Codeknacker versucht, ihn in
+    möglichst wenigen Reihen zu finden. Jede gebrauchte Reihe bringt dem Codemacher einen Punkt; dann werden
     die Rollen getauscht. Wer nach den vereinbarten Runden mehr Punkte hat, gewinnt. Wie groß der Code ist,
     wie viele Reihen es gibt und alles Weitere bestimmen die Spieler.
 box-super-title = Super
@@ -60,9 +60,9 @@ box-super-line =
     Unser größeres Spiel für zwei: ein verborgener Code aus fünf Steckern in acht Farben und zwölf Reihen, um ihn
     zu finden.
 box-super-aim =
-    Der Code-Setzer verbirgt hinter dem Sichtschutz einen Code aus fünf Steckern in acht Farben, und der
-    Code-Brecher versucht, ihn in möglichst wenigen Reihen zu finden. Der Code-Setzer beantwortet jede Reihe mit
-    roten und weißen Signal-Stiften. Jede gebrauchte Reihe bringt dem Code-Setzer einen Punkt; dann werden die
+    Der Codemacher verbirgt hinter dem Sichtschutz einen Code aus fünf Steckern in acht Farben, und der
+    Codeknacker versucht, ihn in möglichst wenigen Reihen zu finden. Der Codemacher beantwortet jede Reihe mit
+    roten und weißen Signalstiften. Jede gebrauchte Reihe bringt dem Codemacher einen Punkt; dann werden die
     Rollen getauscht. Wer nach den vereinbarten Runden mehr Punkte hat, gewinnt.
 box-house = Eine Ausgabe von uns: Ihr liegt keine gedruckte Anleitung zugrunde.
 
@@ -78,7 +78,7 @@ option-colours = In wie vielen Farben es Stecker gibt.
 option-doubles = Ob der Code dieselbe Farbe mehrmals enthalten darf.
 option-ninth_colour = Ob Öffnungen leer bleiben dürfen und als neunte Farbe zählen.
 option-penalty =
-    Wer bei einem falschen Signal 3 Punkte verliert: der Code-Setzer oder, wie gedruckt, der Code-Brecher.
+    Wer bei einem falschen Signal 3 Punkte verliert: der Codemacher oder, wie gedruckt, der Codeknacker.
 option-rings = Wie viele Ringe ein Code hat: fünf oder vier.
 option-handicap = Welcher Spieler der Anfänger ist und nur vier statt fünf Ringe finden muss.
 option-race = Ob jeder in seinem eigenen Tempo spielt statt in Durchgängen.
@@ -87,10 +87,10 @@ option-second_board = Wer als Einziger zwei Bretter hat; nur zu zweit, der ander
 option-rows = Ob eine Reihe die Form eines Codes haben muss oder beliebig sein darf.
 option-calls = Wann MASTERMIND gerufen werden darf: nur am Zug oder jederzeit.
 option-pegs = Wie viele Stecker der Code hat.
-option-row_limit = Wie viele Reihen der Code-Brecher hat.
+option-row_limit = Wie viele Reihen der Codeknacker hat.
 option-repeats = Ob der Code Farben wiederholen darf.
 option-empties = Ob Öffnungen leer bleiben dürfen und als weitere Farbe zählen.
-option-bonus = Wie viele Punkte der Code-Setzer zusätzlich erhält, wenn der Code nicht gefunden wird.
+option-bonus = Wie viele Punkte der Codemacher zusätzlich erhält, wenn der Code nicht gefunden wird.
 option-mistake = Welche Punkte bei einem falschen Signal vergeben oder abgezogen werden.
 
 ## Colours

@@ -4,7 +4,7 @@
 refused-outright = abgelehnt ({ $code }): { $message }
 refused-at-action = abgelehnt bei Aktion { $number } ({ $code }): { $message }
 refused-at-row = abgelehnt bei Reihe { $number } ({ $code }): { $message }
-refused-after-branch = abgelehnt nach { $branch } ({ $code }): { $message }
+refused-after-branch = abgelehnt nach { PEGS($branch) } ({ $code }): { $message }
 refused-at-first-row = abgelehnt bei der ersten Reihe ({ $code }): { $message }
 
 ## The record or the edition
@@ -84,7 +84,7 @@ refusal-bad-action =
         [note] Eine Notiz ist ein Text von höchstens { $most } Zeichen.
         [no_secret] Nur ein verborgener Code (hide) und eine Ziehung (deal) tragen ein Salz und eine Festlegung.
         [no_hex] Salz und Festlegung sind Folgen von Hexadezimalziffern.
-        [no_row] „{ $row }“ ist keine Reihe mit ihrem Signal; schreib etwa RGBY=1,2, die roten zuerst.
+        [no_row] „{ $row }“ ist keine Reihe mit ihrem Signal; schreib etwa RGBE=1,2, die roten zuerst.
     }
 refusal-unknown-action = "do" ist eines von { $actions }.
 refusal-unknown-seat =
@@ -130,15 +130,15 @@ refusal-match-over = Die Partie ist zu Ende.
 refusal-not-in-this-edition =
     { $why ->
        *[action] „{ $action }“ gibt es in { $edition } nicht.
-        [no_codebreaker] In der Ausgabe „Gruppe“ antwortet jedes Brett für sich, und alle hören es: Es gibt kein Brett für einen einzelnen Code-Brecher und also keinen Strategiebaum.
+        [no_codebreaker] In der Ausgabe „Gruppe“ antwortet jedes Brett für sich, und alle hören es: Es gibt kein Brett für einen einzelnen Codeknacker und also keinen Strategiebaum.
     }
 refusal-not-your-turn =
     { $why ->
        *[key_awaited] Warte auf das Signal zu deiner letzten Reihe.
         [codemaker_hides] In dieser Runde setzt der andere Spieler den Code.
         [own_code] Dieser Code ist deiner; der andere Spieler bricht ihn.
-        [codemaker_marks] Die Signale gibt der Code-Setzer.
-        [own_keys] Diese Signale sind deine; nur der Code-Brecher darf sie anfechten.
+        [codemaker_marks] Die Signale gibt der Codemacher.
+        [own_keys] Diese Signale sind deine; nur der Codeknacker darf sie anfechten.
         [row_down] Deine Reihe steht; warte auf die des anderen.
         [mark_first] Gib zuerst das Signal zur Reihe des anderen: Der Durchgang ist nicht zu Ende.
         [key_owed] Gib zuerst das Signal zur Reihe des anderen: Im Wettlauf ist es sofort fällig.
@@ -185,31 +185,31 @@ refusal-out-of-round =
 
 refusal-wrong-length =
     { $letters ->
-        [one] „{ $row }“ hat einen Buchstaben; gebraucht werden { $holes }.
-       *[other] „{ $row }“ hat { $letters } Buchstaben; gebraucht werden { $holes }.
+        [one] „{ PEGS($row) }“ hat einen Buchstaben; gebraucht werden { $holes }.
+       *[other] „{ PEGS($row) }“ hat { $letters } Buchstaben; gebraucht werden { $holes }.
     }
-refusal-unknown-letter = „{ $letter }“ ist keine Farbe; nimm { $colours }.
-refusal-colour-not-in-box = „{ $letter }“ ist keine Farbe dieser Ausgabe; nimm { $colours }.
-refusal-colour-repeated = { $row } enthält { $colour } mehr als einmal; jede Farbe kommt höchstens einmal vor.
-refusal-empty-hole = { $row } lässt eine Öffnung leer; fülle alle { $holes }.
+refusal-unknown-letter = „{ PEGS($letter) }“ ist keine Farbe; nimm { PEGS($colours) }.
+refusal-colour-not-in-box = „{ PEGS($letter) }“ ist keine Farbe dieser Ausgabe; nimm { PEGS($colours) }.
+refusal-colour-repeated = { PEGS($row) } enthält { PEGS($colour) } mehr als einmal; jede Farbe kommt höchstens einmal vor.
+refusal-empty-hole = { PEGS($row) } lässt eine Öffnung leer; fülle alle { $holes }.
 refusal-wrong-peg-count =
     { $pegs ->
-        [one] { $row } hat nicht die richtige Zahl von Steckern; setze einen.
-       *[other] { $row } hat nicht die richtige Zahl von Steckern; setze { $pegs }.
+        [one] { PEGS($row) } hat nicht die richtige Zahl von Steckern; setze einen.
+       *[other] { PEGS($row) } hat nicht die richtige Zahl von Steckern; setze { $pegs }.
     }
-refusal-impossible-key = Keine Reihe aus { $holes } kann dieses Signal erhalten: Gib höchstens { $holes } Signal-Stifte, und nie { $reds } rote mit 1 weißen.
+refusal-impossible-key = Keine Reihe aus { $holes } kann dieses Signal erhalten: Gib höchstens { $holes } Signalstifte, und nie { $reds } rote mit 1 weißen.
 refusal-impossible-deal =
     { $why ->
        *[count] { $boards } Bretter ziehen { $boards } Plättchen.
         [numbers] Die Zahlen 1 bis { $last } gibt es je einmal.
-        [colours] Plättchen gibt es in den Farben { $colours }.
+        [colours] Plättchen gibt es in den Farben { PEGS($colours) }.
         [second_opener] Nur die erste Ziehung nennt, wer eröffnet.
         [no_opener] Die erste Ziehung nennt den Sitzplatz, der eröffnet.
     }
 refusal-contradictory-keys =
     { $count ->
-        [one] Kein Code passt zu Reihe { $rows }.
-       *[other] Kein Code passt zu diesen Reihen zugleich: { $rows }.
+        [one] Kein Code passt zu Reihe { PEGS($rows) }.
+       *[other] Kein Code passt zu diesen Reihen zugleich: { PEGS($rows) }.
     }
 
 ## At a live table
@@ -234,15 +234,22 @@ refusal-wrong-link =
         [transfer] Dieser Link ist schon benutzt oder zu alt.
     }
 refusal-not-begun = Warte, bis alle Sitzplätze besetzt sind.
-refusal-already-begun = Die Partie hat begonnen: Gib auf, oder lass die anderen die Runde beanspruchen.
+refusal-already-begun =
+    { $why ->
+       *[seat] Die Partie hat begonnen: Gib auf, oder lass die anderen die Runde beanspruchen.
+        [rematch] Die Revanche hat schon begonnen.
+    }
 refusal-race-not-started = Der Wettlauf hat noch nicht begonnen.
 refusal-nothing-to-claim = Niemand, auf den gewartet wird, ist lange genug fort.
 refusal-not-over = Die Partie ist noch nicht zu Ende.
+refusal-not-opener = Nur wer diesen Tisch eröffnet hat, kann ihn schließen.
+refusal-reaction-too-soon = Eine Reaktion nach der anderen: Warte einen Moment.
 refusal-bad-id = Die Kennung einer Aktion hat 1 bis { $most } Zeichen.
 refusal-table-closed =
     { $why ->
        *[operator] Wer diesen Server betreibt, hat diesen Tisch geschlossen.
         [disuse] Dieser Tisch wurde geschlossen, weil ihn niemand benutzt hat.
+        [opener] Wer diesen Tisch eröffnet hat, hat ihn geschlossen.
     }
 
 ## In the arena
@@ -311,6 +318,7 @@ refusal-too-fast =
         [address] Das ist mehr, als eine Adresse senden darf. Warte einen Augenblick.
         [guests] Von deiner Adresse kommen zu viele Gäste. Warte einen Augenblick.
         [records] Von deiner Adresse kommen zu viele aufgezeichnete Partien. Warte einen Augenblick.
+        [coach] Du fragst den Trainer zu viel auf einmal. Warte einen Augenblick.
         [tables] Es werden zu viele Tische eröffnet. Warte einen Augenblick.
         [reads] Deine Adresse liest zu viele Partien. Warte einen Augenblick.
     }
@@ -326,6 +334,11 @@ refusal-banned =
         [address] Wer diesen Server betreibt, hat deine Adresse gesperrt.
     }
 refusal-unexpected = Hier ist etwas schiefgegangen. Im Protokoll steht es unter { $number }.
+refusal-no-coach =
+    { $why ->
+       *[busy] Der Trainer hat gerade zu tun. Frag in einem Augenblick noch einmal.
+        [none] Dieser Server hat keinen Trainer.
+    }
 refusal-unavailable = Die Datenbank antwortet nicht. Schick dasselbe noch einmal: Es geschieht nur einmal.
 refusal-stopping = Der Server wird gleich angehalten.
 
@@ -338,8 +351,8 @@ refusal-bad-board =
     }
 refusal-not-on-this-board =
     { $why ->
-       *[row] „{ $row }“ darf auf diesem Brett nicht gesetzt werden.
-        [code] „{ $code }“ ist kein Code dieses Bretts.
+       *[row] „{ PEGS($row) }“ darf auf diesem Brett nicht gesetzt werden.
+        [code] „{ PEGS($code) }“ ist kein Code dieses Bretts.
     }
 refusal-too-many-rows = { $rows } Reihen sind zu viele; höchstens { $most } lassen sich durchdenken.
 refusal-too-few-rows =
@@ -438,9 +451,9 @@ refusal-no-cluster =
 refusal-off-the-tree =
     { $why ->
        *[nothing_left] Es bleibt nichts zu setzen.
-        [other_row] Diese Strategie setzt { $expected }, nicht { $row }.
+        [other_row] Diese Strategie setzt { PEGS($expected) }, nicht { PEGS($row) }.
     }
-refusal-no-codemaker = { $edition } hat keinen Code-Setzer: Jeder Spieler hält durch Zufall einen Teil des Codes. Wähle eine andere Ausgabe.
+refusal-no-codemaker = { $edition } hat keinen Codemacher: Jeder Spieler hält durch Zufall einen Teil des Codes. Wähle eine andere Ausgabe.
 refusal-unequal-codes = Die beiden Codes dieses Duells sind nicht gleich groß. Lass das Handicap weg, oder frage mit rings = 4.
 refusal-no-database =
     { $why ->
@@ -456,6 +469,7 @@ refusal-table-over = Die Partie am Tisch { $address } ist schon zu Ende.
 refusal-use-pg-dump = „keypeg backup“ kopiert SQLite-Dateien. Eine PostgreSQL-Datenbank wird mit pg_dump gesichert.
 refusal-no-hint =
     { $why ->
-        [contradiction] Die Signale widersprechen einander. Darum gibt es keinen Hinweis.
+        [codemaker] Du hast den Code versteckt: Tipps gibt es für den, der ihn sucht.
+        [contradiction] Die Signale widersprechen einander. Darum gibt es keinen Tipp.
        *[no_row] Jetzt ist keine Reihe zu legen.
     }

@@ -30,13 +30,147 @@ review-ruled-out =
         [one] Der Code konnte es nicht sein: Reihe { $rows } schloss es aus.
        *[other] Der Code konnte es nicht sein: Die Reihen { $rows } schlossen es jeweils aus.
     }
-review-contradiction = Die Signale widersprechen einander: Kein Code passt zu allen.
 review-list = { $first } und { $last }
+review-verdict-only = einzige Wahl
+review-verdict-best = beste
+review-verdict-good = gut
+review-verdict-fair = ordentlich
+review-verdict-weak = schwach
+review-verdict-poor = ungünstig
+review-why-both = Sie lässt im Mittel { $codes } Codes übrig statt { $laid }, und { $keys } verschiedene Signale sind möglich statt { $laid_keys }.
+review-why-codes = Sie lässt im Mittel { $codes } Codes übrig statt { $laid }.
+review-why-keys = { $keys } verschiedene Signale sind möglich statt { $laid_keys }.
+review-why-code = Sie verrät genauso viel und konnte der Code sein.
+review-why-later = Sie lässt Codes übrig, die sich mit den nächsten Reihen leichter unterscheiden lassen.
+review-contradicting =
+    { $count ->
+        [one] Zu keinem Code passt das Signal von Reihe { $rows }.
+       *[other] Die Signale der Reihen { $rows } widersprechen einander: Kein Code passt zu allen.
+    }
+review-code-of = Der Code von { $name }:
+review-code-found =
+    { $rows ->
+        [one] { $name } fand ihn mit der ersten Reihe.
+       *[other] { $name } fand ihn mit { $rows } Reihen.
+    }
+review-code-not-found =
+    { $rows ->
+        [one] { $name } fand ihn mit einer Reihe nicht.
+       *[other] { $name } fand ihn mit { $rows } Reihen nicht.
+    }
+review-code-hard = Schwerer als { $hardness } von 100 Codes: Die beste Strategie braucht für so einen Code { $best } Reihen, im Mittel { $average }.
+review-mistake = Falsches Signal für Reihe { $row } von { $name }:
+review-mistake-key = gegeben { $given }, richtig { $right }.
+review-mistake-cost =
+    { $rows ->
+        [0] Mögliche Codes danach: { $left }, keiner davon der richtige; mit dem richtigen Signal: { $right }.
+        [one] Mögliche Codes danach: { $left }, keiner davon der richtige; mit dem richtigen Signal: { $right }. Eine Reihe danach war vergebens.
+       *[other] Mögliche Codes danach: { $left }, keiner davon der richtige; mit dem richtigen Signal: { $right }. { $rows } Reihen danach waren vergebens.
+    }
+review-shares = Was { $name } Zug um Zug vom Punkt erwarten durfte: { $shares }.
+review-tied = Beide fanden ihren Code im selben Zug. Darum wird die Runde noch einmal gespielt.
+review-question = Eine Frage, die mehr verrät, { $best } Bit statt { $bits }:
+review-rivals = Chance, dass jemand anders schneller gewesen wäre: { $chance }.
+review-certain-seats = Der Code konnte sicher sein: { $players }.
+review-certain-after =
+    { $rows ->
+        [0] für { $name } von Anfang an
+        [one] für { $name } nach einer Reihe
+       *[other] für { $name } nach { $rows } Reihen
+    }
+review-certain-never = für { $name } nie
+review-asker = Können { $skill }.
 
 ## Was Reihen beweisen
 
 fact-heading = Was die Reihen beweisen
 fact-empty = leer
+fact-colour =
+    { $letter ->
+        [empty] ein leeres Loch
+        [R] Rot
+        [G] Grün
+        [B] Blau
+        [Y] Gelb
+        [O] Orange
+        [P] Violett
+        [W] Weiß
+        [K] Schwarz
+        [N] Braun
+        [T] Türkis
+        [M] Magenta
+        [L] Limettengrün
+       *[other] { $colour }
+    }
+fact-pegs =
+    { $letter ->
+        [empty]
+            { $pegs ->
+                [one] ein leeres Loch
+               *[other] { $pegs } leere Löcher
+            }
+        [R]
+            { $pegs ->
+                [one] einen roten Stift
+               *[other] { $pegs } rote Stifte
+            }
+        [G]
+            { $pegs ->
+                [one] einen grünen Stift
+               *[other] { $pegs } grüne Stifte
+            }
+        [B]
+            { $pegs ->
+                [one] einen blauen Stift
+               *[other] { $pegs } blaue Stifte
+            }
+        [Y]
+            { $pegs ->
+                [one] einen gelben Stift
+               *[other] { $pegs } gelbe Stifte
+            }
+        [O]
+            { $pegs ->
+                [one] einen orangen Stift
+               *[other] { $pegs } orange Stifte
+            }
+        [P]
+            { $pegs ->
+                [one] einen violetten Stift
+               *[other] { $pegs } violette Stifte
+            }
+        [W]
+            { $pegs ->
+                [one] einen weißen Stift
+               *[other] { $pegs } weiße Stifte
+            }
+        [K]
+            { $pegs ->
+                [one] einen schwarzen Stift
+               *[other] { $pegs } schwarze Stifte
+            }
+        [N]
+            { $pegs ->
+                [one] einen braunen Stift
+               *[other] { $pegs } braune Stifte
+            }
+        [T]
+            { $pegs ->
+                [one] einen türkisen Stift
+               *[other] { $pegs } türkise Stifte
+            }
+        [M]
+            { $pegs ->
+                [one] einen magentafarbenen Stift
+               *[other] { $pegs } magentafarbene Stifte
+            }
+        [L]
+            { $pegs ->
+                [one] einen limettengrünen Stift
+               *[other] { $pegs } limettengrüne Stifte
+            }
+       *[other] { $pegs } × { $colour }
+    }
 fact-none =
     { $count ->
         [one] Reihe { $rows } lässt keinen Platz für { $colour }.
@@ -44,31 +178,49 @@ fact-none =
     }
 fact-exactly =
     { $count ->
-        [one] Reihe { $rows } zeigt: genau { $pegs } × { $colour }.
-       *[other] Die Reihen { $rows } zeigen zusammen: genau { $pegs } × { $colour }.
+        [one] Reihe { $rows } beweist: Der Code hat genau { $pegs }.
+       *[other] Die Reihen { $rows } beweisen zusammen: Der Code hat genau { $pegs }.
     }
 fact-least =
     { $count ->
-        [one] Reihe { $rows } zeigt: mindestens { $pegs } × { $colour }.
-       *[other] Die Reihen { $rows } zeigen zusammen: mindestens { $pegs } × { $colour }.
+        [one] Reihe { $rows } beweist: Der Code hat mindestens { $pegs }.
+       *[other] Die Reihen { $rows } beweisen zusammen: Der Code hat mindestens { $pegs }.
     }
 fact-most =
     { $count ->
-        [one] Reihe { $rows } zeigt: höchstens { $pegs } × { $colour }.
-       *[other] Die Reihen { $rows } zeigen zusammen: höchstens { $pegs } × { $colour }.
+        [one] Reihe { $rows } beweist: Der Code hat höchstens { $pegs }.
+       *[other] Die Reihen { $rows } beweisen zusammen: Der Code hat höchstens { $pegs }.
     }
 fact-between =
     { $count ->
-        [one] Reihe { $rows } zeigt: { $least } bis { $most } × { $colour }.
-       *[other] Die Reihen { $rows } zeigen zusammen: { $least } bis { $most } × { $colour }.
+        [one] Reihe { $rows } beweist: Der Code hat mindestens { $least } und höchstens { $pegs }.
+       *[other] Die Reihen { $rows } beweisen zusammen: Der Code hat mindestens { $least } und höchstens { $pegs }.
     }
 fact-hole-is =
     { $count ->
-        [one] Reihe { $rows } zeigt: Loch { $hole } ist { $colour }.
-       *[other] Die Reihen { $rows } zeigen zusammen: Loch { $hole } ist { $colour }.
+        [one] Reihe { $rows } beweist: Loch { $hole } ist { $colour }.
+       *[other] Die Reihen { $rows } beweisen zusammen: Loch { $hole } ist { $colour }.
     }
 fact-hole-is-not =
     { $count ->
-        [one] Reihe { $rows } zeigt: Loch { $hole } ist nicht { $colour }.
-       *[other] Die Reihen { $rows } zeigen zusammen: Loch { $hole } ist nicht { $colour }.
+        [one] Reihe { $rows } beweist: Loch { $hole } ist nicht { $colour }.
+       *[other] Die Reihen { $rows } beweisen zusammen: Loch { $hole } ist nicht { $colour }.
     }
+
+## Tipps
+
+hint-codes =
+    { $count ->
+        [one] Nur noch ein Code ist möglich.
+       *[other] { $count } Codes sind noch möglich.
+    }
+hint-no-fact = Noch ist nichts sicher.
+hint-good-row = Eine gute Reihe, die der Code sein kann ({ $keys } verschiedene Signale sind möglich):
+hint-best-row = Die beste Reihe, mit der im Mittel noch { $rows } Reihen fehlen:
+hint-best-known = Die beste bekannte Reihe, mit der im Mittel noch etwa { $rows } Reihen fehlen:
+hint-question = Eine Frage, die sich lohnt, im Mittel { $bits } Bit:
+hint-certain = Du kannst den Code schon wissen.
+hint-call = Ruf MASTERMIND, richtig mit einer Chance von { $chance }:
+hint-wait = Ruf noch nicht. Der wahrscheinlichste Code stimmt nur mit einer Chance von { $chance }:
+hint-rivals = Chance, dass jemand anders vorher richtig ruft: { $chance }.
+hint-more = Tipp noch einmal { $command } ein, um mehr zu erfahren.

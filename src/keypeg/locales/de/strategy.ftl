@@ -15,7 +15,7 @@ strategy-written = Nach { $seconds } s in { $file } geschrieben.
 ## Progress
 
 strategy-standing = Bestes { $reached }, keine Strategie unter { $least }, offene Teile: { $open }
-strategy-stage = Breite { $width }, erste Reihe { $row }, Bestes { $best }
+strategy-stage = Breite { $width }, erste Reihe { PEGS($row) }, Bestes { $best }
 strategy-parts = zu schlagen: { $reached }; diese erste Reihe: mindestens { $least }; Teile { $done }/{ $parts }
 strategy-piece = { $part }: { $done } von { $pieces } zweiten Reihen in { $time }, noch etwa { $left }
 strategy-auditing = { $part } wird erneut durchsucht ({ $done }/{ $parts }, noch etwa { $time })

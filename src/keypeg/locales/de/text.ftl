@@ -39,9 +39,21 @@ text-field = Befehl
 text-send = Senden
 text-begin = Mit { $help } erfährst du, was du tun kannst.
 text-rows = Reihen bisher
-text-maker = { $name } setzt den Code.
-text-out = { $name } ist in dieser Runde ausgeschieden.
-text-barred = { $name } spielt die Wiederholungen dieser Runde nicht mit, und der Schiedsrichter antwortet.
+text-maker =
+    { $who ->
+        [you] Du setzt den Code.
+       *[other] { $name } setzt den Code.
+    }
+text-out =
+    { $who ->
+        [you] Du bist in dieser Runde ausgeschieden.
+       *[other] { $name } ist in dieser Runde ausgeschieden.
+    }
+text-barred =
+    { $who ->
+        [you] Du spielst die Wiederholungen dieser Runde nicht mit, und der Schiedsrichter antwortet.
+       *[other] { $name } spielt die Wiederholungen dieser Runde nicht mit, und der Schiedsrichter antwortet.
+    }
 text-code = Dein Code: { $code }.
 text-covered = Eine Reihe liegt, noch verdeckt.
 text-covered-own = Deine verdeckte Reihe: { $row }.

@@ -7,6 +7,7 @@ bar-home = Startseite
 bar-nav = Keypeg
 bar-tables = Tische
 bar-rules = Regeln
+bar-learn = In einer Minute lernen
 bar-settings = Einstellungen
 settings-language = Sprache
 settings-theme = Farben der Seite
@@ -14,7 +15,7 @@ settings-theme-auto = Wie das System
 settings-theme-light = Hell
 settings-theme-dark = Dunkel
 settings-play = Beim Spielen
-settings-sounds = Töne
+settings-sounds = Töne und Vibration
 settings-text = Textmodus: getippte Befehle statt eines Bretts
 lost-title = Hier ist nichts
 lost-line = Diese Adresse führt nirgendwohin. Vielleicht fehlt ein Buchstabe.
@@ -48,9 +49,21 @@ row-copy = Reihe { $number } übernehmen
 shield-open = Der Code: { $code }
 shield-shut = Hinter dem Sichtschutz liegt ein Code.
 shield-empty = Noch kein Code.
-board-of-maker = Brett mit dem Code von { $name }
-board-of-breaker = Brett von { $name }
-board-named = { $name }, Brett { $number }
+board-of-maker =
+    { $who ->
+        [you] Brett mit deinem Code
+       *[other] Brett mit dem Code von { $name }
+    }
+board-of-breaker =
+    { $who ->
+        [you] Dein Brett
+       *[other] Brett von { $name }
+    }
+board-named =
+    { $who ->
+        [you] Dein Brett { $number }
+       *[other] { $name }, Brett { $number }
+    }
 duel-down = ✓ Reihe steht
 
 ## The tray
@@ -87,12 +100,13 @@ answer-label = Deine Antwort auf diese Reihe
 
 table-title = Ein Tisch
 table-coming = Du kommst an den Tisch …
+seat-you = Du
 seat-number = Platz { $number }
 seat-named = { $name } ({ $number })
 seat-there = da
 seat-away = nicht da
-role-maker = Code-Setzer
-role-breaker = Code-Brecher
+role-maker = Codemacher
+role-breaker = Codeknacker
 role-out = ausgeschieden
 role-barred = ausgeschieden; der Schiedsrichter antwortet
 players-label = Spieler
@@ -101,8 +115,8 @@ score-words =
         [one] 1 Punkt
        *[other] { $points } Punkte
     }
-track-words-red = { $points } auf der Wertungs-Leiste mit { $notches } Öffnungen, roter Stift
-track-words-white = { $points } auf der Wertungs-Leiste mit { $notches } Öffnungen, weißer Stift
+track-words-red = { $points } auf der Wertungsleiste mit { $notches } Öffnungen, roter Stift
+track-words-white = { $points } auf der Wertungsleiste mit { $notches } Öffnungen, weißer Stift
 round-of = Runde { $number } von { $rounds }
 round-attempt = Versuch { $attempt }
 note-uneven_rounds = Bei ungerader Rundenzahl setzt ein Spieler mehr Codes als der andere.
@@ -112,9 +126,6 @@ claim-now = Runde beanspruchen
 connection-reconnecting = Die Verbindung wird wieder aufgebaut … Nichts ist verloren.
 connection-offline = Dieses Gerät ist offline. Sobald es wieder verbunden ist, geht die Partie weiter.
 connection-ended = Der Server hat diesen Tisch für dich geschlossen.
-curtain-for = Nur für { $name }
-curtain-line = Alle anderen schauen weg.
-curtain-lift = Ich bin { $name }
 room-line = Die Partie beginnt, sobald alle Plätze besetzt sind.
 room-you = an diesem Bildschirm
 room-ready = bereit
@@ -130,15 +141,6 @@ share-copy = Link kopieren
 share-copied = Kopiert
 share-send = Senden …
 race-in = Der Wettlauf beginnt in { $seconds }
-prompt-hide = Verbirg einen Code.
-prompt-guess = Deine Reihe.
-prompt-mark = Gib das Signal.
-prompt-ask = Du bist am Zug: Frag, oder ruf MASTERMIND.
-prompt-answer = Antworte für dein eigenes Plättchen.
-prompt-race = Wettlauf! Wer findet den Code zuerst?
-prompt-none = Auf niemanden wird gewartet.
-prompt-thinks = { $names } überlegt …
-prompt-waits = Warten auf { $names }.
 menu-rules = Regeln
 menu-more = Mehr
 menu-challenge = Ein Signal anfechten
@@ -149,43 +151,10 @@ resign-sure = Diese Runde aufgeben?
 resign-no = Weiterspielen
 resign-yes = Aufgeben
 rule-why = Warum? ({ $rule })
-over-code = Der Code war { $code }.
-over-code-of = Der Code von { $name } war { $code }.
-over-mistake = { $name } hat Reihe { $number } ({ $row }) mit { $given } beantwortet. Richtig war { $right }.
-over-points =
-    { $points ->
-        [one] { $name }: 1 Punkt.
-       *[other] { $name }: { $points } Punkte.
-    }
-over-no-points = Niemand erhält Punkte.
-over-again = Die Runde wird wiederholt.
-over-go = Weiter
 rematch-offer = Noch einmal, mit getauschten Rollen
 rematch-offered = Angeboten von { $names }.
 rematch-go = Zur nächsten Partie
 record-see = Reihe für Reihe
-
-## What happened, a sentence each
-
-told-hidden = { $name } hat einen Code verborgen.
-told-covered = { $name } hat eine Reihe gesetzt.
-told-row = { $name }: { $row } – { $key }.
-told-row-open = { $name }: { $row }.
-told-upheld = { $name } hat ein Signal angefochten, und ein Signal war falsch.
-told-not-upheld = { $name } hat ein Signal angefochten. Alle Signale bisher sind richtig.
-told-resigned = { $name } hat die Runde aufgegeben.
-told-resigned-flag = Die Zeit von { $name } ist abgelaufen.
-told-resigned-claim = { $name } war zu lange nicht da und verliert die Runde.
-told-hint = { $name } hat einen Tipp genommen.
-told-dealt = Die Plättchen sind gezogen. { $name } beginnt.
-told-asked = { $name } fragt: { $row }.
-told-answered = { $name }: { $answer }.
-told-called-right = { $name } ruft MASTERMIND: { $row }. Richtig!
-told-called-wrong = { $name } ruft MASTERMIND: { $row }. Falsch.
-told-round = Runde { $number } beginnt.
-told-round-maker = Runde { $number } beginnt. { $name } setzt den Code.
-told-won = { $name } gewinnt die Partie.
-told-draw = Die Partie teilen sich { $names }.
 
 ## Choosing a box and a table
 
@@ -283,8 +252,8 @@ choice-guesses-any = beliebig
 choice-guesses-as_code = wie ein Code
 choice-tie_break-extra_round = Zusatzrunden
 choice-tie_break-draw = unentschieden
-choice-penalty-codemaker = Code-Setzer
-choice-penalty-as_printed = Code-Brecher, wie gedruckt
+choice-penalty-codemaker = Codemacher
+choice-penalty-as_printed = Codeknacker, wie gedruckt
 choice-handicap-null = niemand
 choice-handicap-0 = { $first }
 choice-handicap-1 = { $second }
@@ -295,9 +264,9 @@ choice-rows-as_code = wie ein Code
 choice-rows-any = beliebig
 choice-calls-on_turn = nur am Zug
 choice-calls-anytime = jederzeit
-choice-mistake-breaker_plus_3 = Code-Brecher +3
-choice-mistake-transfer_3 = 3 vom Code-Setzer an den Code-Brecher
-choice-mistake-maker_minus_3 = Code-Setzer −3
+choice-mistake-breaker_plus_3 = Codeknacker +3
+choice-mistake-transfer_3 = 3 vom Codemacher an den Codeknacker
+choice-mistake-maker_minus_3 = Codemacher −3
 clock-title = Uhr
 clock-kind-none = Keine
 clock-kind-per_move = Je Zug
@@ -379,7 +348,11 @@ fair-title = Fairplay
 fair-line = Wird ein Code verborgen, so veröffentlicht der Tisch eine Festlegung: eine Zahl, die nichts verrät und nur zu diesem Code passt. Dieser Browser hebt sie auf und vergleicht sie beim Aufdecken mit dem Code.
 fair-none = Seit diese Seite offen ist, wurde keine Festlegung veröffentlicht.
 fair-place = { $when }: { $what }
-fair-code = der Code von { $name }
+fair-code =
+    { $who ->
+        [you] dein Code
+       *[other] der Code von { $name }
+    }
 fair-deal = die Plättchen
 fair-hidden = Noch verborgen.
 fair-same =
@@ -388,12 +361,16 @@ fair-same =
        *[other] Geprüft: Die Codes wurden nicht ausgetauscht.
     }
 fair-same-deal = Geprüft: Die Plättchen wurden nicht ausgetauscht.
-fair-changed = Warnung: Der Code von { $name } ist nicht der, der verborgen wurde. Speichere den Beleg.
+fair-changed =
+    { $who ->
+        [you] Warnung: Dein Code ist nicht der, der verborgen wurde. Speichere den Beleg.
+       *[other] Warnung: Der Code von { $name } ist nicht der, der verborgen wurde. Speichere den Beleg.
+    }
 fair-changed-deal = Warnung: Die Plättchen sind nicht die, die gezogen wurden. Speichere den Beleg.
 fair-unseen = Nicht geprüft: Diese Seite war nicht dabei, als der Code verborgen wurde.
 fair-details = Einzelheiten
 fair-text = Verglichen mit dem SHA-256 dieses Textes:
-fair-receipt = Ein Beleg enthält diese Festlegungen in einer Datei. Daran lässt sich die Aufzeichnung der Partie jederzeit prüfen: auf der Seite, die die Partie Reihe für Reihe zeigt, oder mit keypeg replay --receipt.
+fair-receipt = Ein Beleg enthält diese Festlegungen in einer Datei. Daran lässt sich die Aufzeichnung der Partie jederzeit prüfen, auf der Seite, die die Partie Reihe für Reihe zeigt.
 fair-save = Beleg speichern
 fair-bring = Ein Beleg aus einer Datei, um diese Partie zu prüfen:
 
@@ -418,9 +395,21 @@ group-undealt = Die Plättchen werden gezogen.
 group-code = Vom Code bekannt: { $code }
 group-unknown = unbekannt
 group-which = Brett { $number }
-group-asked = Reihe { $number }, { $name } fragt: { $row }
-group-call = { $name }: falscher Ruf
-group-called = { $name } rief MASTERMIND: { $row }. Falsch.
+group-asked =
+    { $who ->
+        [you] Reihe { $number }, du fragst: { $row }
+       *[other] Reihe { $number }, { $name } fragt: { $row }
+    }
+group-call =
+    { $who ->
+        [you] dein falscher Ruf
+       *[other] { $name }: falscher Ruf
+    }
+group-called =
+    { $who ->
+        [you] Du hast MASTERMIND gerufen: { $row }. Falsch.
+       *[other] { $name } hat MASTERMIND gerufen: { $row }. Falsch.
+    }
 group-pegs =
     { $pegs ->
         [one] 1 Stecker
@@ -429,9 +418,21 @@ group-pegs =
         [one] 1 leerer Platz
        *[other] { $empty } leere Plätze
     }
-group-out = { $name } ist aus dieser Runde ausgeschieden und antwortet weiter.
-group-barred = { $name } hat falsch geantwortet und spielt die Wiederholungen dieser Runde nicht mit. Der Schiedsrichter antwortet.
-call-line = Der ganze Code ist zu setzen. Ist er falsch, scheidet { $name } aus dieser Runde aus.
+group-out =
+    { $who ->
+        [you] Du bist in dieser Runde ausgeschieden und antwortest weiter.
+       *[other] { $name } ist in dieser Runde ausgeschieden und antwortet weiter.
+    }
+group-barred =
+    { $who ->
+        [you] Du hast falsch geantwortet und spielst die Wiederholungen dieser Runde nicht mit. Der Schiedsrichter antwortet.
+       *[other] { $name } hat falsch geantwortet und spielt die Wiederholungen dieser Runde nicht mit. Der Schiedsrichter antwortet.
+    }
+call-line =
+    { $who ->
+        [you] Setz den ganzen Code. Ist er falsch, scheidest du aus dieser Runde aus.
+       *[other] { $name }, setz den ganzen Code. Ist er falsch, scheidest du aus dieser Runde aus.
+    }
 
 ## The notebook
 
@@ -445,7 +446,11 @@ notes-mark-out = ausgeschlossen
 notes-mark-sure = sicher
 notes-automatic = { $mark } (automatisch)
 notes-cross-out = { $colour } überall streichen oder zurückholen
-notes-own = { $name } hat { $tokens }.
+notes-own =
+    { $who ->
+        [you] Du hast { $tokens }.
+       *[other] { $name } hat { $tokens }.
+    }
 notes-auto = Automatische Notizen
 notes-by-hand = Nur von Hand, wie vereinbart
 notes-clear = Seite leeren

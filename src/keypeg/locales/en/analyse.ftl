@@ -34,6 +34,11 @@ analyse-head-bits = Bits
 analyse-head-parts = Parts
 analyse-head-largest = Largest
 analyse-head-split = Codes by key (red,white:codes)
+analyse-alike =
+    { $count ->
+        [one] and one like it
+       *[other] and { $count } like it
+    }
 analyse-exact = { $expected } exact
 analyse-reached = { $expected } reached, at least { $least }
 analyse-estimated = about { $expected }

@@ -19,5 +19,5 @@ equilibrium-follow = The codebreaker follows { $plans ->
     [one] one strategy
    *[other] one of { $plans } strategies
 }
-equilibrium-first-row = first row { $row }, at worst { $worst }
+equilibrium-first-row = first row { PEGS($row) }, at worst { $worst }
 equilibrium-round = round { $round }: between { $least } and { $most }

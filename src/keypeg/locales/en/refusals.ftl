@@ -4,7 +4,7 @@
 refused-outright = refused ({ $code }): { $message }
 refused-at-action = refused at action { $number } ({ $code }): { $message }
 refused-at-row = refused at row { $number } ({ $code }): { $message }
-refused-after-branch = refused after { $branch } ({ $code }): { $message }
+refused-after-branch = refused after { PEGS($branch) } ({ $code }): { $message }
 refused-at-first-row = refused at the first row ({ $code }): { $message }
 
 ## The record or the edition
@@ -185,31 +185,31 @@ refusal-out-of-round =
 
 refusal-wrong-length =
     { $letters ->
-        [one] “{ $row }” has one letter; this takes { $holes }.
-       *[other] “{ $row }” has { $letters } letters; this takes { $holes }.
+        [one] “{ PEGS($row) }” has one letter; this takes { $holes }.
+       *[other] “{ PEGS($row) }” has { $letters } letters; this takes { $holes }.
     }
-refusal-unknown-letter = “{ $letter }” is not a colour; use { $colours }.
-refusal-colour-not-in-box = “{ $letter }” is not a colour of this box; use { $colours }.
-refusal-colour-repeated = { $row } holds { $colour } more than once; use every colour at most once.
-refusal-empty-hole = { $row } leaves a hole empty; fill all { $holes }.
+refusal-unknown-letter = “{ PEGS($letter) }” is not a colour; use { PEGS($colours) }.
+refusal-colour-not-in-box = “{ PEGS($letter) }” is not a colour of this box; use { PEGS($colours) }.
+refusal-colour-repeated = { PEGS($row) } holds { PEGS($colour) } more than once; use every colour at most once.
+refusal-empty-hole = { PEGS($row) } leaves a hole empty; fill all { $holes }.
 refusal-wrong-peg-count =
     { $pegs ->
-        [one] { $row } does not hold the right number of pegs; lay one.
-       *[other] { $row } does not hold the right number of pegs; lay { $pegs }.
+        [one] { PEGS($row) } does not hold the right number of pegs; lay one.
+       *[other] { PEGS($row) } does not hold the right number of pegs; lay { $pegs }.
     }
 refusal-impossible-key = No row of { $holes } can earn that key: give at most { $holes } key pegs, and never { $reds } red with 1 white.
 refusal-impossible-deal =
     { $why ->
        *[count] { $boards } boards draw { $boards } tokens.
         [numbers] The numbers 1 to { $last } are there once each.
-        [colours] Tokens are of the colours { $colours }.
+        [colours] Tokens are of the colours { PEGS($colours) }.
         [second_opener] Only the first deal names an opener.
         [no_opener] The first deal names the seat that opens.
     }
 refusal-contradictory-keys =
     { $count ->
-        [one] No code fits row { $rows }.
-       *[other] No code fits these rows together: { $rows }.
+        [one] No code fits row { PEGS($rows) }.
+       *[other] No code fits these rows together: { PEGS($rows) }.
     }
 
 ## At a live table
@@ -234,15 +234,22 @@ refusal-wrong-link =
         [transfer] This link has been used, or is too old.
     }
 refusal-not-begun = Wait until every seat is taken.
-refusal-already-begun = The match has begun: resign, or let the others claim the round.
+refusal-already-begun =
+    { $why ->
+       *[seat] The match has begun: resign, or let the others claim the round.
+        [rematch] The rematch has begun already.
+    }
 refusal-race-not-started = The race has not started yet.
 refusal-nothing-to-claim = Nobody who is waited for has been away long enough.
 refusal-not-over = The match is not over yet.
+refusal-not-opener = Only whoever opened this table may close it.
+refusal-reaction-too-soon = One reaction at a time: wait a moment.
 refusal-bad-id = An action’s id has 1 to { $most } characters.
 refusal-table-closed =
     { $why ->
        *[operator] Whoever runs this server has ended this table.
         [disuse] This table was closed because nobody used it.
+        [opener] Whoever opened this table has closed it.
     }
 
 ## In the arena
@@ -311,6 +318,7 @@ refusal-too-fast =
         [address] This is more than one address may send. Wait a moment.
         [guests] Too many guests come from your address. Wait a moment.
         [records] Too many match records come from your address. Wait a moment.
+        [coach] You ask the coach too much at once. Wait a moment.
         [tables] Too many tables are being opened. Wait a moment.
         [reads] Your address reads too many matches. Wait a moment.
     }
@@ -326,6 +334,11 @@ refusal-banned =
         [address] Whoever runs this server has banned your address.
     }
 refusal-unexpected = Something went wrong here. It is in the log as { $number }.
+refusal-no-coach =
+    { $why ->
+       *[busy] The coach is busy. Ask again in a moment.
+        [none] This server has no coach.
+    }
 refusal-unavailable = The database does not answer. Send the same again: it is done once.
 refusal-stopping = The server is about to stop.
 
@@ -338,8 +351,8 @@ refusal-bad-board =
     }
 refusal-not-on-this-board =
     { $why ->
-       *[row] “{ $row }” may not be laid on this board.
-        [code] “{ $code }” is not a code of this board.
+       *[row] “{ PEGS($row) }” may not be laid on this board.
+        [code] “{ PEGS($code) }” is not a code of this board.
     }
 refusal-too-many-rows = { $rows } rows are too many; at most { $most } can be thought about.
 refusal-too-few-rows =
@@ -438,7 +451,7 @@ refusal-no-cluster =
 refusal-off-the-tree =
     { $why ->
        *[nothing_left] Nothing is left to lay.
-        [other_row] This strategy lays { $expected }, not { $row }.
+        [other_row] This strategy lays { PEGS($expected) }, not { PEGS($row) }.
     }
 refusal-no-codemaker = { $edition } has no codemaker: every player holds a part of the code by chance. Choose another edition.
 refusal-unequal-codes = The two codes of this duel are not of the same size. Drop the handicap, or ask with rings = 4.
@@ -456,6 +469,7 @@ refusal-table-over = The match at { $address } is over already.
 refusal-use-pg-dump = “keypeg backup” copies SQLite files. Back a PostgreSQL database up with pg_dump.
 refusal-no-hint =
     { $why ->
+        [codemaker] You hid the code: hints are for whoever looks for it.
         [contradiction] The keys contradict each other, so that no hint can be given.
        *[no_row] There is no row to lay now.
     }

@@ -30,13 +30,79 @@ review-ruled-out =
         [one] It could not be the code: row { $rows } ruled it out.
        *[other] It could not be the code: rows { $rows } each ruled it out.
     }
-review-contradiction = The keys contradict each other: no code fits them all.
 review-list = { $first } and { $last }
+review-verdict-only = only choice
+review-verdict-best = best
+review-verdict-good = good
+review-verdict-fair = fair
+review-verdict-weak = weak
+review-verdict-poor = poor
+review-why-both = On average it leaves { $codes } codes instead of { $laid }, and { $keys } different keys could answer it instead of { $laid_keys }.
+review-why-codes = On average it leaves { $codes } codes instead of { $laid }.
+review-why-keys = { $keys } different keys could answer it instead of { $laid_keys }.
+review-why-code = It tells as much, and it could have been the code.
+review-why-later = It leaves codes that the next rows tell apart more easily.
+review-contradicting =
+    { $count ->
+        [one] No code earns row { $rows } its key.
+       *[other] The keys of rows { $rows } contradict each other: no code fits them all.
+    }
+review-code-of = The code of { $name }:
+review-code-found =
+    { $rows ->
+        [one] { $name } found it in the first row.
+       *[other] { $name } found it in { $rows } rows.
+    }
+review-code-not-found =
+    { $rows ->
+        [one] { $name } did not find it in one row.
+       *[other] { $name } did not find it in { $rows } rows.
+    }
+review-code-hard = Harder than { $hardness } of 100 codes: the best strategy takes { $best } rows for a code like this, { $average } on average.
+review-mistake = Wrong key for row { $row } of { $name }:
+review-mistake-key = given { $given }, right { $right }.
+review-mistake-cost =
+    { $rows ->
+        [0] Codes left by it: { $left }, none of them the right one; by the right key: { $right }.
+        [one] Codes left by it: { $left }, none of them the right one; by the right key: { $right }. One row was laid in vain after it.
+       *[other] Codes left by it: { $left }, none of them the right one; by the right key: { $right }. { $rows } rows were laid in vain after it.
+    }
+review-shares = What { $name } could expect of the point, turn by turn: { $shares }.
+review-tied = Both found their code in the same turn, so the round is played again.
+review-question = A more telling question, { $best } bits instead of { $bits }:
+review-rivals = Chance that somebody else would have been first: { $chance }.
+review-certain-seats = The code could be certain: { $players }.
+review-certain-after =
+    { $rows ->
+        [0] for { $name } from the start
+        [one] for { $name } after one row
+       *[other] for { $name } after { $rows } rows
+    }
+review-certain-never = for { $name } never
+review-asker = Skill { $skill }.
 
 ## What rows prove
 
 fact-heading = What the rows prove
 fact-empty = empty
+fact-colour =
+    { $letter ->
+        [empty] an empty hole
+       *[other] { $colour }
+    }
+fact-pegs =
+    { $letter ->
+        [empty]
+            { $pegs ->
+                [one] one empty hole
+               *[other] { $pegs } empty holes
+            }
+       *[other]
+            { $pegs ->
+                [one] one { $colour } peg
+               *[other] { $pegs } { $colour } pegs
+            }
+    }
 fact-none =
     { $count ->
         [one] Row { $rows } leaves no room for { $colour }.
@@ -44,31 +110,49 @@ fact-none =
     }
 fact-exactly =
     { $count ->
-        [one] Row { $rows } shows: exactly { $pegs } × { $colour }.
-       *[other] Rows { $rows } together show: exactly { $pegs } × { $colour }.
+        [one] Row { $rows } proves that the code has exactly { $pegs }.
+       *[other] Rows { $rows } together prove that the code has exactly { $pegs }.
     }
 fact-least =
     { $count ->
-        [one] Row { $rows } shows: at least { $pegs } × { $colour }.
-       *[other] Rows { $rows } together show: at least { $pegs } × { $colour }.
+        [one] Row { $rows } proves that the code has at least { $pegs }.
+       *[other] Rows { $rows } together prove that the code has at least { $pegs }.
     }
 fact-most =
     { $count ->
-        [one] Row { $rows } shows: at most { $pegs } × { $colour }.
-       *[other] Rows { $rows } together show: at most { $pegs } × { $colour }.
+        [one] Row { $rows } proves that the code has at most { $pegs }.
+       *[other] Rows { $rows } together prove that the code has at most { $pegs }.
     }
 fact-between =
     { $count ->
-        [one] Row { $rows } shows: { $least } to { $most } × { $colour }.
-       *[other] Rows { $rows } together show: { $least } to { $most } × { $colour }.
+        [one] Row { $rows } proves that the code has at least { $least } and at most { $pegs }.
+       *[other] Rows { $rows } together prove that the code has at least { $least } and at most { $pegs }.
     }
 fact-hole-is =
     { $count ->
-        [one] Row { $rows } shows: hole { $hole } is { $colour }.
-       *[other] Rows { $rows } together show: hole { $hole } is { $colour }.
+        [one] Row { $rows } proves that hole { $hole } is { $colour }.
+       *[other] Rows { $rows } together prove that hole { $hole } is { $colour }.
     }
 fact-hole-is-not =
     { $count ->
-        [one] Row { $rows } shows: hole { $hole } is not { $colour }.
-       *[other] Rows { $rows } together show: hole { $hole } is not { $colour }.
+        [one] Row { $rows } proves that hole { $hole } is not { $colour }.
+       *[other] Rows { $rows } together prove that hole { $hole } is not { $colour }.
     }
+
+## Hints
+
+hint-codes =
+    { $count ->
+        [one] Only one code is left.
+       *[other] { $count } codes are left.
+    }
+hint-no-fact = Nothing is certain yet.
+hint-good-row = A good row, which may be the code ({ $keys } different keys could answer it):
+hint-best-row = The best row, with { $rows } rows to go on average:
+hint-best-known = The best row that is known, with about { $rows } rows to go on average:
+hint-question = A question worth asking, { $bits } bits on average:
+hint-certain = You can know the code already.
+hint-call = Call MASTERMIND, right with a chance of { $chance }:
+hint-wait = Do not call yet. The likeliest code is right with a chance of { $chance } only:
+hint-rivals = Chance that somebody else calls rightly first: { $chance }.
+hint-more = Type { $command } again to be told more.

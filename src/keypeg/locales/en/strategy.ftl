@@ -15,7 +15,7 @@ strategy-written = Written to { $file } after { $seconds } s.
 ## Progress
 
 strategy-standing = best { $reached }, no strategy below { $least }, open parts: { $open }
-strategy-stage = width { $width }, first row { $row }, best { $best }
+strategy-stage = width { $width }, first row { PEGS($row) }, best { $best }
 strategy-parts = to beat: { $reached }; this first row: at least { $least }; parts { $done }/{ $parts }
 strategy-piece = { $part }: { $done } of { $pieces } second rows in { $time }, about { $left } to go
 strategy-auditing = searching { $part } again ({ $done }/{ $parts }, about { $time } to go)

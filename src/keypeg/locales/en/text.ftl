@@ -39,9 +39,21 @@ text-field = Command
 text-send = Send
 text-begin = Type { $help } to hear what you can do.
 text-rows = Rows so far
-text-maker = { $name } makes the code.
-text-out = { $name } is out of this round.
-text-barred = { $name } is out of the replays of this round, and the referee answers.
+text-maker =
+    { $who ->
+        [you] You make the code.
+       *[other] { $name } makes the code.
+    }
+text-out =
+    { $who ->
+        [you] You are out of this round.
+       *[other] { $name } is out of this round.
+    }
+text-barred =
+    { $who ->
+        [you] You are out of the replays of this round, and the referee answers.
+       *[other] { $name } is out of the replays of this round, and the referee answers.
+    }
 text-code = Your code: { $code }.
 text-covered = A row is down, still covered.
 text-covered-own = Your covered row: { $row }.

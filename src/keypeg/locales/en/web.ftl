@@ -7,6 +7,7 @@ bar-home = Home
 bar-nav = Keypeg
 bar-tables = Tables
 bar-rules = Rules
+bar-learn = Learn in a minute
 bar-settings = Settings
 settings-language = Language
 settings-theme = Colours of the page
@@ -14,7 +15,7 @@ settings-theme-auto = As the system
 settings-theme-light = Light
 settings-theme-dark = Dark
 settings-play = While playing
-settings-sounds = Sounds
+settings-sounds = Sounds and vibration
 settings-text = Text mode: typed commands instead of a board
 lost-title = There is nothing here
 lost-line = This address leads nowhere. Perhaps a letter is missing.
@@ -48,9 +49,21 @@ row-copy = Copy row { $number }
 shield-open = The code: { $code }
 shield-shut = A code lies behind the shield.
 shield-empty = No code yet.
-board-of-maker = Board with the code of { $name }
-board-of-breaker = Board of { $name }
-board-named = { $name }, board { $number }
+board-of-maker =
+    { $who ->
+        [you] Board with your code
+       *[other] Board with the code of { $name }
+    }
+board-of-breaker =
+    { $who ->
+        [you] Your board
+       *[other] Board of { $name }
+    }
+board-named =
+    { $who ->
+        [you] Your board { $number }
+       *[other] { $name }, board { $number }
+    }
 duel-down = ✓ row laid
 
 ## The tray
@@ -87,6 +100,7 @@ answer-label = Your answer to this row
 
 table-title = A table
 table-coming = Coming to the table…
+seat-you = You
 seat-number = Seat { $number }
 seat-named = { $name } ({ $number })
 seat-there = there
@@ -112,9 +126,6 @@ claim-now = Claim the round
 connection-reconnecting = Reconnecting… Nothing is lost.
 connection-offline = This device is offline. The match goes on when it is back.
 connection-ended = The server has closed this table to you.
-curtain-for = For { $name } only
-curtain-line = Everybody else, look away.
-curtain-lift = I am { $name }
 room-line = The match begins when every seat is taken.
 room-you = at this screen
 room-ready = ready
@@ -130,15 +141,6 @@ share-copy = Copy the link
 share-copied = Copied
 share-send = Send…
 race-in = The race starts in { $seconds }
-prompt-hide = Hide a code.
-prompt-guess = Your row.
-prompt-mark = Mark the row.
-prompt-ask = Your turn: ask, or call MASTERMIND.
-prompt-answer = Answer for your own token.
-prompt-race = Race! First to find the code.
-prompt-none = Nobody is waited for.
-prompt-thinks = { $names } thinks…
-prompt-waits = Waiting for { $names }.
 menu-rules = Rules
 menu-more = More
 menu-challenge = Challenge a key
@@ -149,43 +151,10 @@ resign-sure = Give this round up?
 resign-no = Play on
 resign-yes = Give up
 rule-why = Why? ({ $rule })
-over-code = The code was { $code }.
-over-code-of = The code of { $name } was { $code }.
-over-mistake = { $name } answered row { $number } ({ $row }) with { $given }. Right was { $right }.
-over-points =
-    { $points ->
-        [one] { $name }: 1 point.
-       *[other] { $name }: { $points } points.
-    }
-over-no-points = Nobody scores.
-over-again = The round is played again.
-over-go = Go on
 rematch-offer = Play again, roles switched
 rematch-offered = Offered by { $names }.
 rematch-go = To the next match
 record-see = Row by row
-
-## What happened, a sentence each
-
-told-hidden = { $name } has hidden a code.
-told-covered = { $name } has laid a row.
-told-row = { $name }: { $row } – { $key }.
-told-row-open = { $name }: { $row }.
-told-upheld = { $name } challenged a key, and a key was wrong.
-told-not-upheld = { $name } challenged a key. Every key so far is right.
-told-resigned = { $name } gave the round up.
-told-resigned-flag = Time is up for { $name }.
-told-resigned-claim = { $name } was away for too long and loses the round.
-told-hint = { $name } took a hint.
-told-dealt = The tokens are drawn. { $name } begins.
-told-asked = { $name } asks: { $row }.
-told-answered = { $name }: { $answer }.
-told-called-right = { $name } calls MASTERMIND: { $row }. Right!
-told-called-wrong = { $name } calls MASTERMIND: { $row }. Wrong.
-told-round = Round { $number } begins.
-told-round-maker = Round { $number } begins. { $name } makes the code.
-told-won = { $name } wins the match.
-told-draw = The match is shared by { $names }.
 
 ## Choosing a box and a table
 
@@ -379,7 +348,11 @@ fair-title = Fair play
 fair-line = When a code is hidden, the table publishes a commitment: a number that gives nothing away and fits this code alone. This browser keeps it, and compares it with the code at the reveal.
 fair-none = No commitment has been published since this page was opened.
 fair-place = { $when }: { $what }
-fair-code = the code of { $name }
+fair-code =
+    { $who ->
+        [you] your code
+       *[other] the code of { $name }
+    }
 fair-deal = the tokens
 fair-hidden = Still hidden.
 fair-same =
@@ -388,12 +361,16 @@ fair-same =
        *[other] Checked: the codes were not changed.
     }
 fair-same-deal = Checked: the tokens were not changed.
-fair-changed = Warning: the code of { $name } is not the one that was hidden. Save the receipt.
+fair-changed =
+    { $who ->
+        [you] Warning: your code is not the one that was hidden. Save the receipt.
+       *[other] Warning: the code of { $name } is not the one that was hidden. Save the receipt.
+    }
 fair-changed-deal = Warning: the tokens are not the ones that were drawn. Save the receipt.
 fair-unseen = Not checked: this page was not there when the code was hidden.
 fair-details = Details
 fair-text = Compared with the SHA-256 of this text:
-fair-receipt = A receipt holds these commitments in a file. The record of the match can be checked against it at any time: on the page that shows the match row by row, or with keypeg replay --receipt.
+fair-receipt = A receipt holds these commitments in a file. The record of the match can be checked against it at any time, on the page that shows the match row by row.
 fair-save = Save the receipt
 fair-bring = A receipt from a file, to check this match against:
 
@@ -418,9 +395,21 @@ group-undealt = The tokens are being drawn.
 group-code = Known of the code: { $code }
 group-unknown = unknown
 group-which = board { $number }
-group-asked = Row { $number }, { $name } asks: { $row }
-group-call = { $name }: wrong call
-group-called = { $name } called MASTERMIND: { $row }. Wrong.
+group-asked =
+    { $who ->
+        [you] Row { $number }, you ask: { $row }
+       *[other] Row { $number }, { $name } asks: { $row }
+    }
+group-call =
+    { $who ->
+        [you] your wrong call
+       *[other] { $name }: wrong call
+    }
+group-called =
+    { $who ->
+        [you] You called MASTERMIND: { $row }. Wrong.
+       *[other] { $name } called MASTERMIND: { $row }. Wrong.
+    }
 group-pegs =
     { $pegs ->
         [one] 1 peg
@@ -429,9 +418,21 @@ group-pegs =
         [one] 1 empty place
        *[other] { $empty } empty places
     }
-group-out = { $name } is out of this round and goes on answering.
-group-barred = { $name } answered wrongly and is out of the replays of this round. The referee answers.
-call-line = Lay the whole code. If it is wrong, { $name } is out of this round.
+group-out =
+    { $who ->
+        [you] You are out of this round and go on answering.
+       *[other] { $name } is out of this round and goes on answering.
+    }
+group-barred =
+    { $who ->
+        [you] You answered wrongly and are out of the replays of this round. The referee answers.
+       *[other] { $name } answered wrongly and is out of the replays of this round. The referee answers.
+    }
+call-line =
+    { $who ->
+        [you] Lay the whole code. If it is wrong, you are out of this round.
+       *[other] { $name }, lay the whole code. If it is wrong, you are out of this round.
+    }
 
 ## The notebook
 
@@ -445,7 +446,11 @@ notes-mark-out = out
 notes-mark-sure = sure
 notes-automatic = { $mark } (automatic)
 notes-cross-out = Cross out { $colour } everywhere, or bring it back
-notes-own = { $name } holds { $tokens }.
+notes-own =
+    { $who ->
+        [you] You hold { $tokens }.
+       *[other] { $name } holds { $tokens }.
+    }
 notes-auto = Automatic notes
 notes-by-hand = By hand only, as agreed
 notes-clear = Clear this page

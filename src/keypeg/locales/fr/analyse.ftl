@@ -34,6 +34,11 @@ analyse-head-bits = Bits
 analyse-head-parts = Parts
 analyse-head-largest = La plus grande
 analyse-head-split = Codes par réponse (rouges,blancs:codes)
+analyse-alike =
+    { $count ->
+        [one] et une autre pareille
+       *[other] et { $count } autres pareilles
+    }
 analyse-exact = { $expected } exact
 analyse-reached = { $expected } atteint, au moins { $least }
 analyse-estimated = environ { $expected }

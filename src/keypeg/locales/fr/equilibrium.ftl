@@ -19,5 +19,5 @@ equilibrium-follow = Le décodeur suit { $plans ->
     [one] une seule stratégie
    *[other] une de { $plans } stratégies
 }
-equilibrium-first-row = première rangée { $row }, au pire { $worst }
+equilibrium-first-row = première rangée { PEGS($row) }, au pire { $worst }
 equilibrium-round = tour { $round } : entre { $least } et { $most }

@@ -4,7 +4,7 @@
 refused-outright = refusé ({ $code }) : { $message }
 refused-at-action = refusé à l’action { $number } ({ $code }) : { $message }
 refused-at-row = refusé à la rangée { $number } ({ $code }) : { $message }
-refused-after-branch = refusé après { $branch } ({ $code }) : { $message }
+refused-after-branch = refusé après { PEGS($branch) } ({ $code }) : { $message }
 refused-at-first-row = refusé à la première rangée ({ $code }) : { $message }
 
 ## The record or the edition
@@ -84,7 +84,7 @@ refusal-bad-action =
         [note] Une note est un texte de { $most } caractères au plus.
         [no_secret] Seuls un code caché (hide) et un tirage (deal) portent un sel et un engagement.
         [no_hex] Un sel et un engagement s’écrivent en chiffres hexadécimaux.
-        [no_row] « { $row } » n’est pas une rangée avec sa réponse ; écrivez par exemple RGBY=1,2, les rouges d’abord.
+        [no_row] « { $row } » n’est pas une rangée avec sa réponse ; écrivez par exemple RVBJ=1,2, les rouges d’abord.
     }
 refusal-unknown-action = "do" est l’un de ceux-ci : { $actions }.
 refusal-unknown-seat =
@@ -185,27 +185,27 @@ refusal-out-of-round =
 
 refusal-wrong-length =
     { $letters ->
-        [one] « { $row } » a { $letters } lettre ; il en faut { $holes }.
-       *[other] « { $row } » a { $letters } lettres ; il en faut { $holes }.
+        [one] « { PEGS($row) } » a { $letters } lettre ; il en faut { $holes }.
+       *[other] « { PEGS($row) } » a { $letters } lettres ; il en faut { $holes }.
     }
-refusal-unknown-letter = « { $letter } » n’est pas une couleur ; prenez { $colours }.
-refusal-colour-not-in-box = « { $letter } » n’est pas une couleur de cette boîte ; prenez { $colours }.
-refusal-colour-repeated = { $row } contient plusieurs fois { $colour } ; chaque couleur sert une fois au plus.
-refusal-empty-hole = { $row } laisse un trou vide ; remplissez-en { $holes }.
-refusal-wrong-peg-count = { $row } n’a pas le bon nombre de pions ; posez-en { $pegs }.
+refusal-unknown-letter = « { PEGS($letter) } » n’est pas une couleur ; prenez { PEGS($colours) }.
+refusal-colour-not-in-box = « { PEGS($letter) } » n’est pas une couleur de cette boîte ; prenez { PEGS($colours) }.
+refusal-colour-repeated = { PEGS($row) } contient plusieurs fois { PEGS($colour) } ; chaque couleur sert une fois au plus.
+refusal-empty-hole = { PEGS($row) } laisse un trou vide ; remplissez-en { $holes }.
+refusal-wrong-peg-count = { PEGS($row) } n’a pas le bon nombre de pions ; posez-en { $pegs }.
 refusal-impossible-key = Aucune rangée de { $holes } ne peut recevoir cette réponse : donnez { $holes } fiches au plus, et jamais { $reds } rouges avec 1 blanche.
 refusal-impossible-deal =
     { $why ->
        *[count] { $boards } plateaux tirent { $boards } jetons.
         [numbers] Les numéros 1 à { $last } y sont une fois chacun.
-        [colours] Les jetons sont des couleurs { $colours }.
+        [colours] Les jetons sont des couleurs { PEGS($colours) }.
         [second_opener] Seul le premier tirage désigne celui qui ouvre.
         [no_opener] Le premier tirage désigne le siège qui ouvre.
     }
 refusal-contradictory-keys =
     { $count ->
-        [one] Aucun code ne convient à la rangée { $rows }.
-       *[other] Aucun code ne convient à la fois à ces rangées : { $rows }.
+        [one] Aucun code ne convient à la rangée { PEGS($rows) }.
+       *[other] Aucun code ne convient à la fois à ces rangées : { PEGS($rows) }.
     }
 
 ## At a live table
@@ -230,15 +230,22 @@ refusal-wrong-link =
         [transfer] Ce lien a déjà servi, ou il est trop vieux.
     }
 refusal-not-begun = Attendez que tous les sièges soient pris.
-refusal-already-begun = La partie a commencé : abandonnez, ou laissez les autres réclamer la manche.
+refusal-already-begun =
+    { $why ->
+       *[seat] La partie a commencé : abandonnez, ou laissez les autres réclamer la manche.
+        [rematch] La revanche a déjà commencé.
+    }
 refusal-race-not-started = La course n’est pas encore partie.
 refusal-nothing-to-claim = Personne qu’on attende n’est absent depuis assez longtemps.
 refusal-not-over = La partie n’est pas encore finie.
+refusal-not-opener = Seule la personne qui a ouvert cette table peut la fermer.
+refusal-reaction-too-soon = Une réaction à la fois : attendez un instant.
 refusal-bad-id = L’identifiant d’une action a de 1 à { $most } caractères.
 refusal-table-closed =
     { $why ->
        *[operator] Le responsable de ce serveur a fermé cette table.
         [disuse] Cette table a été fermée parce que personne ne s’en servait.
+        [opener] La personne qui a ouvert cette table l’a fermée.
     }
 
 ## In the arena
@@ -307,6 +314,7 @@ refusal-too-fast =
         [address] C’est plus qu’une adresse ne peut envoyer. Attendez un instant.
         [guests] Trop d’invités arrivent de votre adresse. Attendez un instant.
         [records] Trop de parties enregistrées viennent de votre adresse. Attendez un instant.
+        [coach] Vous demandez trop de choses à la fois à l’entraîneur. Attendez un instant.
         [tables] Trop de tables s’ouvrent. Attendez un instant.
         [reads] Votre adresse lit trop de parties. Attendez un instant.
     }
@@ -322,6 +330,11 @@ refusal-banned =
         [address] Le responsable de ce serveur a exclu votre adresse.
     }
 refusal-unexpected = Quelque chose n’a pas marché ici. C’est dans le journal sous { $number }.
+refusal-no-coach =
+    { $why ->
+       *[busy] L’entraîneur est occupé. Redemandez dans un instant.
+        [none] Ce serveur n’a pas d’entraîneur.
+    }
 refusal-unavailable = La base de données ne répond pas. Renvoyez la même chose : elle n’est faite qu’une fois.
 refusal-stopping = Le serveur est sur le point de s’arrêter.
 
@@ -334,8 +347,8 @@ refusal-bad-board =
     }
 refusal-not-on-this-board =
     { $why ->
-       *[row] « { $row } » ne peut pas être posée sur ce plateau.
-        [code] « { $code } » n’est pas un code de ce plateau.
+       *[row] « { PEGS($row) } » ne peut pas être posée sur ce plateau.
+        [code] « { PEGS($code) } » n’est pas un code de ce plateau.
     }
 refusal-too-many-rows = { $rows } rangées, c’est trop ; on peut réfléchir à { $most } au plus.
 refusal-too-few-rows =
@@ -434,7 +447,7 @@ refusal-no-cluster =
 refusal-off-the-tree =
     { $why ->
        *[nothing_left] Il n’y a plus rien à poser.
-        [other_row] Cette stratégie pose { $expected }, pas { $row }.
+        [other_row] Cette stratégie pose { PEGS($expected) }, pas { PEGS($row) }.
     }
 refusal-no-codemaker = { $edition } n’a pas de codeur : chaque joueur tient du hasard une part du code. Choisissez une autre boîte.
 refusal-unequal-codes = Les deux codes de ce duel n’ont pas la même taille. Renoncez au handicap, ou demandez avec rings = 4.
@@ -452,6 +465,7 @@ refusal-table-over = La partie à la table { $address } est déjà finie.
 refusal-use-pg-dump = « keypeg backup » copie des fichiers SQLite. Une base PostgreSQL se sauvegarde avec pg_dump.
 refusal-no-hint =
     { $why ->
+        [codemaker] C’est vous qui avez caché le code : les indices sont pour qui le cherche.
         [contradiction] Les réponses se contredisent : aucun indice n’est possible.
        *[no_row] Il n’y a pas de rangée à poser maintenant.
     }

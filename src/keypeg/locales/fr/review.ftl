@@ -16,8 +16,8 @@ review-player = Adresse { $skill }, chance { $luck }.
 review-praise-best = Parfait : aucune rangée n’aurait été meilleure.
 review-praise-good = Très bien joué.
 review-praise-fair = Bien joué, avec un peu de marge.
-review-praise-weak = Certaines rangées t’ont appris moins qu’elles n’auraient pu.
-review-praise-poor = Regarde les meilleures rangées : elles t’apprennent bien plus.
+review-praise-weak = Certaines rangées vous ont appris moins qu’elles n’auraient pu.
+review-praise-poor = Regardez les meilleures rangées : elles vous apprennent bien plus.
 review-nothing = Pas encore de rangée à examiner.
 review-only = Il ne restait que ce code.
 review-best = Aucune rangée n’était meilleure.
@@ -30,45 +30,165 @@ review-ruled-out =
         [one] Ce ne pouvait pas être le code : la rangée { $rows } l’excluait.
        *[other] Ce ne pouvait pas être le code : les rangées { $rows } l’excluaient chacune.
     }
-review-contradiction = Les réponses se contredisent : aucun code ne leur convient à toutes.
 review-list = { $first } et { $last }
+review-verdict-only = seul choix
+review-verdict-best = la meilleure
+review-verdict-good = bonne
+review-verdict-fair = correcte
+review-verdict-weak = faible
+review-verdict-poor = médiocre
+review-why-both = En moyenne, elle laisse { $codes } codes au lieu de { $laid }, et { $keys } réponses différentes sont possibles au lieu de { $laid_keys }.
+review-why-codes = En moyenne, elle laisse { $codes } codes au lieu de { $laid }.
+review-why-keys = { $keys } réponses différentes sont possibles au lieu de { $laid_keys }.
+review-why-code = Elle en apprend autant, et elle pouvait être le code.
+review-why-later = Elle laisse des codes que les rangées suivantes distinguent plus facilement.
+review-contradicting =
+    { $count ->
+        [one] Aucun code ne vaut sa réponse à la rangée { $rows }.
+       *[other] Les réponses aux rangées { $rows } se contredisent : aucun code ne leur convient à toutes.
+    }
+review-code-of = Code caché par { $name } :
+review-code-found =
+    { $rows ->
+        [one] { $name } l’a trouvé dès la première rangée.
+       *[other] { $name } l’a trouvé en { $rows } rangées.
+    }
+review-code-not-found =
+    { $rows ->
+        [one] { $name } ne l’a pas trouvé en une rangée.
+       *[other] { $name } ne l’a pas trouvé en { $rows } rangées.
+    }
+review-code-hard = Plus difficile que { $hardness } codes sur 100 : la meilleure stratégie met { $best } rangées pour un code de ce genre, { $average } en moyenne.
+review-mistake = Réponse fausse à la rangée { $row } de { $name } :
+review-mistake-key = donnée { $given }, juste { $right }.
+review-mistake-cost =
+    { $rows ->
+        [0] Codes possibles ensuite : { $left }, dont aucun n’était le bon ; avec la réponse juste : { $right }.
+        [one] Codes possibles ensuite : { $left }, dont aucun n’était le bon ; avec la réponse juste : { $right }. Une rangée a été posée en vain ensuite.
+       *[other] Codes possibles ensuite : { $left }, dont aucun n’était le bon ; avec la réponse juste : { $right }. { $rows } rangées ont été posées en vain ensuite.
+    }
+review-shares = Ce que { $name } pouvait espérer du point, tour après tour : { $shares }.
+review-tied = Les deux codes ont été trouvés au même tour : la manche est rejouée.
+review-question = Une question plus instructive, { $best } bits au lieu de { $bits } :
+review-rivals = Chances qu’un autre ait été le premier : { $chance }.
+review-certain-seats = Le code pouvait être certain : { $players }.
+review-certain-after =
+    { $rows ->
+        [0] pour { $name } dès le début
+        [one] pour { $name } après une rangée
+       *[other] pour { $name } après { $rows } rangées
+    }
+review-certain-never = pour { $name } jamais
+review-asker = Adresse { $skill }.
 
 ## Ce que prouvent les rangées
 
 fact-heading = Ce que prouvent les rangées
 fact-empty = vide
+fact-colour =
+    { $letter ->
+        [empty] à un trou vide
+        [O] à l’orange
+       *[other] au { $colour }
+    }
+fact-pegs =
+    { $letter ->
+        [empty]
+            { $pegs ->
+                [one] un trou vide
+               *[other] { $pegs } trous vides
+            }
+        [R]
+            { $pegs ->
+                [one] un pion { $colour }
+               *[other] { $pegs } pions rouges
+            }
+        [G]
+            { $pegs ->
+                [one] un pion { $colour }
+               *[other] { $pegs } pions verts
+            }
+        [B]
+            { $pegs ->
+                [one] un pion { $colour }
+               *[other] { $pegs } pions bleus
+            }
+        [Y]
+            { $pegs ->
+                [one] un pion { $colour }
+               *[other] { $pegs } pions jaunes
+            }
+        [P]
+            { $pegs ->
+                [one] un pion { $colour }
+               *[other] { $pegs } pions violets
+            }
+        [W]
+            { $pegs ->
+                [one] un pion { $colour }
+               *[other] { $pegs } pions blancs
+            }
+        [K]
+            { $pegs ->
+                [one] un pion { $colour }
+               *[other] { $pegs } pions noirs
+            }
+       *[other]
+            { $pegs ->
+                [one] un pion { $colour }
+               *[other] { $pegs } pions { $colour }
+            }
+    }
 fact-none =
     { $count ->
-        [one] La rangée { $rows } ne laisse aucune place à : { $colour }.
-       *[other] Ensemble, les rangées { $rows } ne laissent aucune place à : { $colour }.
+        [one] La rangée { $rows } ne laisse aucune place { $colour }.
+       *[other] Ensemble, les rangées { $rows } ne laissent aucune place { $colour }.
     }
 fact-exactly =
     { $count ->
-        [one] La rangée { $rows } montre : exactement { $pegs } × { $colour }.
-       *[other] Ensemble, les rangées { $rows } montrent : exactement { $pegs } × { $colour }.
+        [one] La rangée { $rows } prouve que le code a exactement { $pegs }.
+       *[other] Ensemble, les rangées { $rows } prouvent que le code a exactement { $pegs }.
     }
 fact-least =
     { $count ->
-        [one] La rangée { $rows } montre : au moins { $pegs } × { $colour }.
-       *[other] Ensemble, les rangées { $rows } montrent : au moins { $pegs } × { $colour }.
+        [one] La rangée { $rows } prouve que le code a au moins { $pegs }.
+       *[other] Ensemble, les rangées { $rows } prouvent que le code a au moins { $pegs }.
     }
 fact-most =
     { $count ->
-        [one] La rangée { $rows } montre : au plus { $pegs } × { $colour }.
-       *[other] Ensemble, les rangées { $rows } montrent : au plus { $pegs } × { $colour }.
+        [one] La rangée { $rows } prouve que le code a au plus { $pegs }.
+       *[other] Ensemble, les rangées { $rows } prouvent que le code a au plus { $pegs }.
     }
 fact-between =
     { $count ->
-        [one] La rangée { $rows } montre : de { $least } à { $most } × { $colour }.
-       *[other] Ensemble, les rangées { $rows } montrent : de { $least } à { $most } × { $colour }.
+        [one] La rangée { $rows } prouve que le code a au moins { $least } et au plus { $pegs }.
+       *[other] Ensemble, les rangées { $rows } prouvent que le code a au moins { $least } et au plus { $pegs }.
     }
 fact-hole-is =
     { $count ->
-        [one] La rangée { $rows } montre : le trou { $hole } est { $colour }.
-       *[other] Ensemble, les rangées { $rows } montrent : le trou { $hole } est { $colour }.
+        [one] La rangée { $rows } prouve que le trou { $hole } est { $colour }.
+       *[other] Ensemble, les rangées { $rows } prouvent que le trou { $hole } est { $colour }.
     }
 fact-hole-is-not =
     { $count ->
-        [one] La rangée { $rows } montre : le trou { $hole } n’est pas { $colour }.
-       *[other] Ensemble, les rangées { $rows } montrent : le trou { $hole } n’est pas { $colour }.
+        [one] La rangée { $rows } prouve que le trou { $hole } n’est pas { $colour }.
+       *[other] Ensemble, les rangées { $rows } prouvent que le trou { $hole } n’est pas { $colour }.
     }
+
+## Indices
+
+hint-codes =
+    { $count ->
+        [one] Il ne reste qu’un code.
+       *[other] Il reste { $count } codes.
+    }
+hint-no-fact = Rien n’est encore certain.
+hint-good-row = Une bonne rangée, qui peut être le code ({ $keys } réponses différentes sont possibles) :
+hint-best-row = La meilleure rangée, avec { $rows } rangées encore en moyenne :
+hint-best-known = La meilleure rangée connue, avec environ { $rows } rangées encore en moyenne :
+hint-question = Une question qui vaut la peine, { $bits } bits en moyenne :
+hint-certain = Vous pouvez déjà connaître le code.
+hint-call = Annoncez MASTERMIND, juste avec { $chance } de chances :
+hint-wait = N’annoncez pas encore. Le code le plus probable n’est juste qu’avec { $chance } de chances :
+hint-rivals = Chances qu’un autre annonce juste avant vous : { $chance }.
+hint-more = Tapez encore { $command } pour en savoir plus.

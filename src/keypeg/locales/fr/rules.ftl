@@ -26,8 +26,8 @@ rule-K3 =
     rouges. Dans la boîte Groupe, c’est G5 qui s’applique à la place.
 rule-K4 =
     Les fiches n’ont pas d’ordre : l’endroit où l’une d’elles est plantée n’indique pas à quel pion elle
-    répond. Aucun écran, aucun journal, aucune interface de programmation de Keypeg ne le trahit. Dans la
-    boîte Groupe, en revanche, on sait quel plateau a donné quelle réponse (G6).
+    répond. Keypeg ne le trahit jamais, sur aucun écran ni dans aucun compte rendu. Dans la boîte Groupe, en
+    revanche, on sait quel plateau a donné quelle réponse (G6).
 rule-K5 =
     Les exemples imprimés font foi. Le livret classique en a quatre. Un pion bien placé, un pion de la bonne
     couleur mal placé et deux pions de mauvaise couleur : une fiche rouge et une blanche. Deux verts dans la
@@ -42,8 +42,7 @@ rule-K6 = Toute rangée posée reste visible, avec sa réponse, pendant toute la
 
 rule-C1 =
     Le jeu se joue à deux. Avant de commencer, les joueurs conviennent de celui qui compose le premier code
-    (`first_codemaker` : 0 pour le premier siège, par défaut, ou 1 pour le second) et du nombre de manches
-    (`rounds`, 2 par défaut).
+    (d’habitude, celui du premier siège) et du nombre de manches (d’habitude 2).
 rule-C2 =
     Le code se compose de quatre pions en six couleurs, dissimulés derrière le cache. Toutes les combinaisons
     sont permises : une couleur peut servir deux fois ou plus, mais aucun trou ne reste vide. Notre règle :
@@ -71,29 +70,28 @@ rule-C8 =
     vérification au dévoilement (M2) le montre tout aussi bien.
 rule-C9 =
     Après les manches convenues, le total le plus élevé gagne. Notre règle : à égalité, la partie est nulle,
-    sauf dans votre propre boîte, où `tie_break` en décide (X1). Le but annoncé est d’avoir besoin de moins de
-    coups que l’adversaire : chaque rangée dont un joueur a besoin est un point pour l’autre. Les points pour
-    des réponses fausses, des abandons et des codes non trouvés comptent aussi dans le total ; c’est donc le
-    total qui décide.
+    sauf dans votre propre boîte, où l’on peut convenir de manches supplémentaires (X1). Le but annoncé est
+    d’avoir besoin de moins de coups que l’adversaire : chaque rangée dont un joueur a besoin est un point
+    pour l’autre. Les points pour des réponses fausses, des abandons et des codes non trouvés comptent aussi
+    dans le total ; c’est donc le total qui décide.
 
 ## Travel
 
 rule-T1 =
-    Les deux joueurs conviennent du nombre de manches (`rounds`, 4 par défaut) et de celui qui compose le
-    premier code (`first_codemaker` : 0 pour le premier siège, par défaut, ou 1 pour le second). Un nombre
-    pair est conseillé, pour que chacun compose autant de codes que l’autre. Notre règle : un nombre impair
-    est permis, avec une note bien visible rappelant que l’un des joueurs compose plus de codes.
+    Les deux joueurs conviennent du nombre de manches (d’habitude 4) et de celui qui compose le premier code
+    (d’habitude, celui du premier siège). Un nombre pair est conseillé, pour que chacun compose autant de
+    codes que l’autre. Notre règle : un nombre impair est permis, avec une note bien visible rappelant que
+    l’un des joueurs compose plus de codes.
 rule-T2 =
     Le code se compose de quatre pions ; chaque couleur y sert une fois au plus, et aucun trou ne reste vide.
     Notre règle : il y a huit couleurs, à savoir le rouge, le jaune, le vert, le bleu, le blanc, le noir,
     l’orange et le violet. Le livret ne dit pas combien, mais ses 80 pions en font dix de chacune de huit
-    couleurs. L’option `colours` ramène ce nombre à 7 ou à 6 : le violet part d’abord, puis le noir. L’orange
+    couleurs. On peut convenir de 7 ou 6 couleurs seulement : le violet part d’abord, puis le noir. L’orange
     reste, car l’exemple du livret en pose un.
 rule-T3 =
     Notre règle : l’interdiction de répéter une couleur ne vaut que pour le code ; une rangée peut donc
-    contenir plusieurs fois la même couleur (`guesses = any`, par défaut). Avec `guesses = as_code`, chaque
-    rangée doit elle aussi respecter les règles du code. Ce paragraphe vaut également pour la boîte Hasbro
-    1994.
+    contenir plusieurs fois la même couleur. Si l’on convient de rangées comme un code, chaque rangée doit
+    elle aussi respecter les règles du code. Ce paragraphe vaut également pour la boîte Hasbro 1994.
 rule-T4 = Le décodeur dispose de neuf rangées de quatre pions.
 rule-T5 =
     Après chaque rangée, le codeur donne la réponse. Elle suit K1 à K3, mais se donne avec les curseurs : à
@@ -111,10 +109,11 @@ rule-T8 =
     codeur.
 rule-T9 =
     Après les manches convenues, le total le plus élevé gagne ; en cas d’égalité, le livret permet de jouer
-    une manche supplémentaire. Notre règle : l’option `tie_break` en décide d’avance, avec `extra_round` par
-    défaut, tandis qu’avec `draw` la partie est nulle. Notre règle : dans les manches supplémentaires, le rôle
-    de codeur continue d’alterner, et elles vont par paires, pour que chacun compose un code. Une paire est
-    toujours jouée jusqu’au bout, et d’autres paires suivent jusqu’à ce que les totaux diffèrent.
+    une manche supplémentaire. Notre règle : les joueurs en conviennent d’avance. D’habitude, on joue des
+    manches supplémentaires ; si l’on a choisi la partie nulle, l’égalité demeure. Notre règle : dans les
+    manches supplémentaires, le rôle de codeur continue d’alterner, et elles vont par paires, pour que chacun
+    compose un code. Une paire est toujours jouée jusqu’au bout, et d’autres paires suivent jusqu’à ce que les
+    totaux diffèrent.
 rule-T10 =
     Si le codeur donne une réponse fausse, la manche est rejouée avec le même codeur, et 3 points passent à
     son adversaire : le codeur en perd 3, le décodeur en gagne 3. Un total peut descendre au-dessous de zéro.
@@ -122,9 +121,8 @@ rule-T10 =
 ## Hasbro 1994
 
 rule-H1 =
-    Les deux joueurs conviennent du nombre de manches (`rounds`, 2 par défaut) et de celui qui compose le
-    premier code (`first_codemaker` : 0 pour le premier siège, par défaut, ou 1 pour le second). Ils échangent
-    leurs rôles après chaque manche.
+    Les deux joueurs conviennent du nombre de manches (d’habitude 2) et de celui qui compose le premier code
+    (d’habitude, celui du premier siège). Ils échangent leurs rôles après chaque manche.
 rule-H2 =
     Le code se compose de quatre pions en huit couleurs. Dans le jeu de base, aucune couleur n’est répétée et
     aucun trou ne reste vide ; les variantes H10 et H11 le permettent. Notre règle : les couleurs sont le
@@ -132,7 +130,8 @@ rule-H2 =
     pas.
 rule-H3 =
     Le décodeur dispose de douze rangées de quatre pions. Notre règle : T3 s’y applique ; une rangée peut donc
-    répéter une couleur même quand le code ne le peut pas, sauf si les joueurs ont choisi `guesses = as_code`.
+    répéter une couleur même quand le code ne le peut pas, sauf si les joueurs sont convenus de rangées comme
+    un code.
 rule-H4 = Après chaque rangée, le codeur donne la réponse avec des fiches rouges et blanches, selon K1 à K3.
 rule-H5 =
     Si le décodeur trouve le code, le codeur marque 1 point par rangée utilisée, la dernière comprise : de 1 à
@@ -146,21 +145,21 @@ rule-H7 =
 rule-H8 =
     Si le codeur donne une réponse fausse, la manche recommence avec le même codeur, et il y a 3 points de
     pénalité. Le texte allemand retire ces points au décodeur, c’est-à-dire à la victime de l’erreur : une
-    coquille évidente. Notre règle : avec `penalty = codemaker`, par défaut, c’est le codeur qui perd les 3
-    points ; avec `penalty = as_printed`, c’est le décodeur, comme le dit le texte allemand. Notre règle : un
-    codeur qui abandonne la manche perd 3 points dans les deux cas, car abandonner n’est jamais récompensé. Un
-    total peut descendre au-dessous de zéro.
+    coquille évidente. Notre règle : d’habitude, c’est le codeur qui perd les 3 points. Si l’on convient de la
+    règle imprimée, c’est le décodeur, comme le dit le texte allemand. Notre règle : un codeur qui abandonne
+    la manche perd 3 points dans les deux cas, car abandonner n’est jamais récompensé. Un total peut descendre
+    au-dessous de zéro.
 rule-H9 =
     Après les manches convenues, celui qui a le plus de points gagne. Notre règle : à égalité, la partie est
     nulle.
 rule-H10 =
-    Avec la variante `doubles`, le code peut contenir plusieurs fois la même couleur. Rien d’autre ne change ;
-    K3 dit comment répondre aux couleurs répétées. La variante se combine avec `ninth_colour` (H11).
+    Avec la variante Couleurs doubles, le code peut contenir plusieurs fois la même couleur. Rien d’autre ne change ;
+    K3 dit comment répondre aux couleurs répétées. La variante se combine avec Neuvième couleur (H11).
 rule-H11 =
-    Avec la variante `ninth_colour`, des trous peuvent rester vides, dans le code comme dans les rangées, et
+    Avec la variante Neuvième couleur, des trous peuvent rester vides, dans le code comme dans les rangées, et
     un trou vide compte comme une neuvième couleur : il donne droit à des fiches rouges et blanches comme les
-    autres. Notre règle : plusieurs trous peuvent être vides, même sans `doubles`. La variante se combine avec
-    `doubles` (H10).
+    autres. Notre règle : plusieurs trous peuvent être vides, même sans Couleurs doubles. La variante se combine avec
+    Couleurs doubles (H10).
 rule-H12 =
     La piste de score compte 30 encoches par joueur. Le premier codeur y marque ses points avec une fiche
     rouge, l’autre joueur avec une blanche. Notre règle : au-delà de 30 ou au-dessous de zéro, la piste se
@@ -169,9 +168,9 @@ rule-H12 =
 ## Duel
 
 rule-D1 =
-    Les deux joueurs conviennent d’un nombre impair de manches (`rounds`, 3 par défaut). Chaque manche vaut 1
-    point, et le premier qui obtient la majorité des points gagne la partie : le premier à 3 dans une partie
-    en 5 manches, par exemple.
+    Les deux joueurs conviennent d’un nombre impair de manches (d’habitude 3). Chaque manche vaut 1 point, et
+    le premier qui obtient la majorité des points gagne la partie : le premier à 3 dans une partie en 5
+    manches, par exemple.
 rule-D2 =
     Chaque joueur cache un code de cinq anneaux en huit couleurs, répétitions permises, et cherche celui de
     l’autre. Les anneaux sont les pions de cette boîte, et aucune place ne reste vide. Notre règle : les
@@ -197,12 +196,13 @@ rule-D8 =
     fausse dans la même manche, elle est rejouée et personne ne reçoit de point. Notre règle : si le point
     accordé à la victime décide de la partie, rien n’est rejoué.
 rule-D9 =
-    Avec la variante `rings = 4`, les deux codes ont quatre anneaux au lieu de cinq. Rien d’autre ne change.
+    Dans la variante à quatre anneaux, les deux codes ont quatre anneaux au lieu de cinq. Rien d’autre ne
+    change.
 rule-D10 =
-    Avec la variante `handicap`, un joueur doit trouver un code de quatre anneaux et l’autre un code de cinq.
-    L’option désigne le siège du débutant, celui qui n’en cherche que quatre. Elle ne va pas avec `rings = 4`.
+    Avec une avance, un joueur doit trouver un code de quatre anneaux et l’autre un code de cinq. On convient
+    d’abord de qui reçoit l’avance. Elle ne va pas avec quatre anneaux pour tous deux (D9).
 rule-D11 =
-    Avec la variante `race`, il n’y a pas de tours : chacun pose ses rangées à son rythme, 12 au plus, chaque
+    Dans la variante Course, il n’y a pas de tours : chacun pose ses rangées à son rythme, 12 au plus, chaque
     rangée reçoit aussitôt sa réponse, et rangées et réponses sont visibles au fur et à mesure. Le premier qui
     trouve le code prend le point, quel que soit le nombre de rangées, et c’est l’ordre d’arrivée chez
     l’arbitre qui décide. Un joueur qui n’a plus de rangées attend ; si les deux n’en ont plus, la manche est
@@ -215,9 +215,8 @@ rule-D12 =
 ## Group
 
 rule-G1 =
-    Le jeu se joue à deux, trois ou quatre. À trois ou quatre, chacun a un plateau. À deux, chacun utilise, au
-    choix, un ou deux plateaux : `boards_each` vaut 1, par défaut, ou 2 pour les deux joueurs, et
-    `second_board` désigne le siège qui est seul à en avoir deux.
+    Le jeu se joue à deux, trois ou quatre. À trois ou quatre, chacun a un plateau. À deux, on convient d’un
+    plateau chacun, comme d’habitude, de deux chacun, ou de deux pour un seul des joueurs.
 rule-G2 =
     Pour chaque plateau, on tire au hasard deux jetons, qui restent secrets. L’un est un jeton de couleur
     parmi 24, quatre de chaque couleur : blanc, rouge, vert, jaune, noir et bleu ; l’autre est l’un des cinq
@@ -235,8 +234,8 @@ rule-G5 =
     numéro : une fiche noire si sa couleur est sur son numéro, sinon une blanche si sa couleur est ailleurs
     dans la rangée, sinon rien. Les plateaux de celui qui interroge ne répondent rien, et deux plateaux de
     même couleur répondent indépendamment l’un de l’autre. Notre règle : une rangée a la forme d’un code, avec
-    autant de pions qu’il y a de plateaux (`rows = as_code`, par défaut). Avec `rows = any`, chaque place
-    porte n’importe quelle couleur ou reste vide, de cinq pions jusqu’à aucun.
+    autant de pions qu’il y a de plateaux. Si l’on convient de rangées libres, chaque place porte n’importe
+    quelle couleur ou reste vide, de cinq pions jusqu’à aucun.
 rule-G6 =
     Les rangées et les réponses sont visibles de tous, et chacun sait quel plateau a donné quelle réponse. Les
     jetons restent secrets.
@@ -248,14 +247,14 @@ rule-G8 =
     continue de répondre aux autres. Notre règle : la rangée annoncée reste visible de tous, comme à la table.
     Notre règle : l’arbitre dit seulement qu’elle est fausse, et les jetons restent cachés.
 rule-G9 =
-    L’annonce se fait à son tour et remplace la question (`calls = on_turn`, par défaut). Notre règle : un
-    joueur qui abandonne est éliminé, comme après une annonce fausse (G8).
+    L’annonce se fait à son tour et remplace la question. Notre règle : un joueur qui abandonne est éliminé,
+    comme après une annonce fausse (G8).
 rule-G10 =
-    Avec l’option `calls = anytime`, l’annonce peut se faire à tout moment. Il y a une exception : celui qui a
-    joué le dernier tour, en interrogeant ou en annonçant à son tour, ne peut pas annoncer hors de son tour
-    avant qu’un autre joueur ait joué le sien. Une annonce fausse faite hors de son tour ne change pas le
-    joueur dont c’est le tour. Des annonces simultanées sont prises dans l’ordre où elles parviennent à
-    l’arbitre. Une annonce a toujours la forme d’un code, même avec `rows = any`.
+    On peut convenir que l’annonce se fait à tout moment. Il y a une exception : celui qui a joué le dernier
+    tour, en interrogeant ou en annonçant à son tour, ne peut pas annoncer hors de son tour avant qu’un autre
+    joueur ait joué le sien. Une annonce fausse faite hors de son tour ne change pas le joueur dont c’est le
+    tour. Des annonces simultanées sont prises dans l’ordre où elles parviennent à l’arbitre. Une annonce a
+    toujours la forme d’un code, même là où toute rangée est permise.
 rule-G11 =
     Le dernier joueur encore en lice doit lui aussi faire une annonce pour gagner la manche. Notre règle : si
     tous les joueurs sont éliminés, par une annonce fausse ou par abandon, la manche n’a pas de gagnant et
@@ -265,9 +264,9 @@ rule-G12 =
     rejouée garde le même premier joueur, sauf s’il n’y participe pas (G14). Notre règle : celui qui ouvre la
     manche rejouée en dernier compte comme celui qui l’a ouverte.
 rule-G13 =
-    Les joueurs conviennent d’un nombre de manches (`rounds`, 3 par défaut). Notre règle : il y en a 7 au
-    plus, car un plateau a sept trous pour compter les victoires. Celui qui a gagné le plus de manches gagne
-    la partie. Notre règle : ceux qui sont à égalité en tête se la partagent.
+    Les joueurs conviennent d’un nombre de manches (d’habitude 3). Notre règle : il y en a 7 au plus, car un
+    plateau a sept trous pour compter les victoires. Celui qui a gagné le plus de manches gagne la partie.
+    Notre règle : ceux qui sont à égalité en tête se la partagent.
 rule-G14 =
     Notre règle : si une réponse donnée à la main était fausse, la manche est nulle et on la rejoue avec un
     nouveau tirage, ouverte par le même joueur. L’erreur se constate au dévoilement, après une annonce exacte
@@ -279,27 +278,25 @@ rule-G14 =
 
 ## Who gives the keys
 
-rule-M1 =
-    Notre règle : par défaut (`marking = referee`), l’arbitre calcule toutes les réponses ; aucune ne peut
-    donc être fausse.
+rule-M1 = Notre règle : d’habitude, l’arbitre calcule toutes les réponses ; aucune ne peut donc être fausse.
 rule-M2 =
-    Notre règle : avec `marking = by_hand`, le codeur place les fiches, comme à la table, et peut se tromper ;
-    dans la boîte Groupe, ce sont les joueurs interrogés, et G14 s’applique. À tout moment après une réponse,
-    le décodeur peut contester : l’arbitre vérifie toutes les réponses données jusque-là, et une réponse
-    fausse déclenche aussitôt la règle de la boîte sur les erreurs ; sinon le jeu continue et la contestation
-    ne coûte rien. Au dévoilement, l’arbitre vérifie de lui-même toutes les réponses de la manche. Dans un
-    duel, une contestation porte sur les réponses données à celui qui conteste, et si l’une d’elles est
-    fausse, D8 examine les deux côtés. Une réponse impossible, comme 3 rouges et 1 blanche pour quatre pions,
-    ou plus de fiches que de trous, est refusée et n’est pas une erreur.
+    Notre règle : si l’on convient de réponses à la main, le codeur place les fiches, comme à la table, et
+    peut se tromper ; dans la boîte Groupe, ce sont les joueurs interrogés, et G14 s’applique. À tout moment
+    après une réponse, le décodeur peut contester : l’arbitre vérifie toutes les réponses données jusque-là,
+    et une réponse fausse déclenche aussitôt la règle de la boîte sur les erreurs ; sinon le jeu continue et
+    la contestation ne coûte rien. Au dévoilement, l’arbitre vérifie de lui-même toutes les réponses de la
+    manche. Dans un duel, une contestation porte sur les réponses données à celui qui conteste, et si l’une
+    d’elles est fausse, D8 examine les deux côtés. Une réponse impossible, comme 3 rouges et 1 blanche pour
+    quatre pions, ou plus de fiches que de trous, est refusée et n’est pas une erreur.
 rule-M3 =
     Notre règle : quand une réponse se révèle fausse, la règle sur les erreurs remplace les points ordinaires
-    de la manche : C8, T10, H8, D8 ou G14, ou l’option `mistake` dans votre boîte.
+    de la manche : C8, T10, H8, D8 ou G14, ou, dans votre boîte, ce dont on est convenu (X1).
 rule-M4 =
     Notre règle : quand les réponses sont données à la main, le dévoilement vient dès que la dernière rangée
     posée a reçu sa réponse et que l’une de ces conditions est remplie : la rangée est identique au code, sa
     réponse le prétend (que des rouges), ou il ne reste plus de rangées. Dans un duel, on répond d’abord aux
-    deux rangées du tour ; dans une course (`race`), un joueur attend la réponse à une rangée avant de poser
-    la suivante, et donne la réponse qu’il doit avant de poser la sienne (D11). Notre règle : un abandon n’est
+    deux rangées du tour ; dans une course, un joueur attend la réponse à une rangée avant de poser la
+    suivante, et donne la réponse qu’il doit avant de poser la sienne (D11). Notre règle : un abandon n’est
     pas un dévoilement ; la manche abandonnée est comptée comme telle et ses réponses ne sont pas vérifiées,
     il faut donc contester avant d’abandonner. Si le décodeur abandonne, le code compte comme non trouvé ; si
     c’est le codeur, les points sont ceux d’une réponse fausse (mais voir H8), et rien n’est rejoué. Dans un
@@ -309,17 +306,17 @@ rule-M4 =
 ## House rules
 
 rule-X1 =
-    Votre boîte est le jeu classique dans la forme de votre choix : de 1 à 8 pions (`pegs`), de 2 à 12
-    couleurs (`colours`, prises dans l’ordre rouge, vert, bleu, jaune, orange, violet, blanc, noir, marron,
-    turquoise, magenta et vert citron), de 1 à 20 rangées (`row_limit`), avec ou sans répétitions (`repeats`)
-    et, selon H11, avec ou sans trous vides (`empties`). Si le code n’est pas trouvé, le codeur marque 1 point
-    par rangée, plus le `bonus` choisi (de 0 à 100). Une réponse fausse fait rejouer la manche avec l’option `mistake`
-    choisie : `breaker_plus_3` donne 3 points au décodeur, `transfer_3` fait passer 3 points du codeur au
-    décodeur, et `maker_minus_3` retire 3 points au codeur. Les options `guesses` (T3), `first_codemaker` (C1)
-    et `tie_break` (T9, mais avec `draw` par défaut) fonctionnent comme ailleurs ; les autres valeurs par
-    défaut sont 4 pions, 6 couleurs, 10 rangées, les répétitions permises, aucun trou vide, un bonus de 1,
-    `breaker_plus_3` et 2 manches. Une forme pour laquelle aucun code n’est possible, comme cinq pions de
-    quatre couleurs sans répétition, est refusée avec un message d’erreur clair.
+    Votre boîte est le jeu classique dans la forme de votre choix : de 1 à 8 pions ; de 2 à 12 couleurs,
+    prises dans l’ordre rouge, vert, bleu, jaune, orange, violet, blanc, noir, marron, turquoise, magenta et
+    vert citron ; de 1 à 20 rangées ; avec ou sans répétitions et, selon H11, avec ou sans trous vides. Si le
+    code n’est pas trouvé, le codeur marque 1 point par rangée, plus le bonus convenu (de 0 à 100). Après une
+    réponse fausse, la manche est rejouée, et les joueurs choisissent ce qu’elle coûte : le décodeur gagne 3
+    points, ou le codeur lui en donne 3, ou le codeur en perd 3. Si les rangées doivent être comme un code
+    (T3), qui compose le premier code (C1) et ce qui suit une égalité (T9, mais d’habitude une partie nulle),
+    on en convient comme ailleurs. D’habitude, il y a 4 pions, 6 couleurs, 10 rangées, des répétitions, aucun
+    trou vide, un bonus de 1, 3 points pour le décodeur après une réponse fausse et 2 manches. Une forme pour
+    laquelle aucun code n’est possible, comme cinq pions de quatre couleurs sans répétition, est refusée avec
+    un message clair.
 rule-X2 =
     Super est le jeu classique avec un code plus grand : cinq pions en huit couleurs (rouge, jaune, vert, bleu,
     blanc, noir, orange et violet) et douze rangées. Une couleur peut être répétée dans le code comme dans les

@@ -15,7 +15,7 @@ strategy-written = Écrit dans { $file } après { $seconds } s.
 ## Progress
 
 strategy-standing = meilleur total { $reached }, aucune stratégie sous { $least }, parties ouvertes : { $open }
-strategy-stage = largeur { $width }, première rangée { $row }, meilleur total { $best }
+strategy-stage = largeur { $width }, première rangée { PEGS($row) }, meilleur total { $best }
 strategy-parts = à battre : { $reached } ; cette première rangée : au moins { $least } ; parties { $done }/{ $parts }
 strategy-piece = { $part } : { $done } deuxièmes rangées sur { $pieces } en { $time }, reste environ { $left }
 strategy-auditing = { $part } cherché de nouveau ({ $done }/{ $parts }, reste environ { $time })

@@ -39,9 +39,21 @@ text-field = Commande
 text-send = Envoyer
 text-begin = Tapez { $help } pour entendre ce que vous pouvez faire.
 text-rows = Rangées posées
-text-maker = { $name } compose le code.
-text-out = { $name } est hors de cette manche.
-text-barred = { $name } ne rejoue pas cette manche, et l’arbitre répond.
+text-maker =
+    { $who ->
+        [you] Vous composez le code.
+       *[other] { $name } compose le code.
+    }
+text-out =
+    { $who ->
+        [you] Vous ne jouez plus cette manche.
+       *[other] { $name } ne joue plus cette manche.
+    }
+text-barred =
+    { $who ->
+        [you] Vous ne rejouez pas cette manche, et l’arbitre répond.
+       *[other] { $name } ne rejoue pas cette manche, et l’arbitre répond.
+    }
 text-code = Votre code : { $code }.
 text-covered = Une rangée est posée, encore couverte.
 text-covered-own = Votre rangée couverte : { $row }.

@@ -7,6 +7,7 @@ bar-home = Accueil
 bar-nav = Keypeg
 bar-tables = Tables
 bar-rules = Règles
+bar-learn = Apprendre en une minute
 bar-settings = Réglages
 settings-language = Langue
 settings-theme = Couleurs de la page
@@ -14,7 +15,7 @@ settings-theme-auto = Comme le système
 settings-theme-light = Claires
 settings-theme-dark = Sombres
 settings-play = En jouant
-settings-sounds = Sons
+settings-sounds = Sons et vibrations
 settings-text = Mode texte : des commandes tapées au lieu d’un plateau
 lost-title = Il n’y a rien ici
 lost-line = Cette adresse ne mène nulle part. Il y manque peut-être une lettre.
@@ -48,9 +49,23 @@ row-copy = Reprendre la rangée { $number }
 shield-open = Le code : { $code }
 shield-shut = Un code se trouve derrière le cache.
 shield-empty = Pas encore de code.
-board-of-maker = Plateau avec le code de { $name }
-board-of-breaker = Plateau de { $name }
-board-named = { $name }, plateau { $number }
+board-of-maker =
+    { $who ->
+        [you] Plateau avec votre code
+        [vowel] Plateau avec le code d’{ $name }
+       *[other] Plateau avec le code de { $name }
+    }
+board-of-breaker =
+    { $who ->
+        [you] Votre plateau
+        [vowel] Plateau d’{ $name }
+       *[other] Plateau de { $name }
+    }
+board-named =
+    { $who ->
+        [you] Votre plateau { $number }
+       *[other] { $name }, plateau { $number }
+    }
 duel-down = ✓ rangée posée
 
 ## The tray
@@ -87,6 +102,7 @@ answer-label = Votre réponse à cette rangée
 
 table-title = Une table
 table-coming = Vous arrivez à la table…
+seat-you = Vous
 seat-number = Siège { $number }
 seat-named = { $name } ({ $number })
 seat-there = présent
@@ -112,9 +128,6 @@ claim-now = Réclamer la manche
 connection-reconnecting = Reconnexion… Rien n’est perdu.
 connection-offline = Cet appareil est hors ligne. La partie reprendra à son retour.
 connection-ended = Le serveur vous a fermé cette table.
-curtain-for = Pour { $name } seulement
-curtain-line = Tous les autres regardent ailleurs.
-curtain-lift = Je suis { $name }
 room-line = La partie commence dès que tous les sièges sont pris.
 room-you = à cet écran
 room-ready = en place
@@ -130,15 +143,6 @@ share-copy = Copier le lien
 share-copied = Copié
 share-send = Envoyer…
 race-in = La course commence dans { $seconds }
-prompt-hide = Cachez un code.
-prompt-guess = À vous de poser une rangée.
-prompt-mark = Donnez la réponse.
-prompt-ask = C’est votre tour : interrogez, ou annoncez MASTERMIND.
-prompt-answer = Répondez pour votre propre jeton.
-prompt-race = Course ! À qui trouvera le code le premier.
-prompt-none = On n’attend personne.
-prompt-thinks = { $names } réfléchit…
-prompt-waits = On attend { $names }.
 menu-rules = Règles
 menu-more = Plus
 menu-challenge = Contester une réponse
@@ -149,43 +153,10 @@ resign-sure = Abandonner cette manche ?
 resign-no = Continuer
 resign-yes = Abandonner
 rule-why = Pourquoi ? ({ $rule })
-over-code = Le code était { $code }.
-over-code-of = Le code de { $name } était { $code }.
-over-mistake = { $name } a répondu { $given } à la rangée { $number } ({ $row }). Il fallait { $right }.
-over-points =
-    { $points ->
-        [one] { $name } : { $points } point.
-       *[other] { $name } : { $points } points.
-    }
-over-no-points = Personne ne marque.
-over-again = La manche est rejouée.
-over-go = Continuer
 rematch-offer = Rejouer en échangeant les rôles
 rematch-offered = Proposé par { $names }.
 rematch-go = Vers la partie suivante
 record-see = Rangée par rangée
-
-## What happened, a sentence each
-
-told-hidden = { $name } a caché un code.
-told-covered = { $name } a posé une rangée.
-told-row = { $name } : { $row } – { $key }.
-told-row-open = { $name } : { $row }.
-told-upheld = { $name } a contesté une réponse, et une réponse était fausse.
-told-not-upheld = { $name } a contesté une réponse. Toutes sont justes jusqu’ici.
-told-resigned = { $name } a abandonné la manche.
-told-resigned-flag = Le temps de { $name } est écoulé.
-told-resigned-claim = { $name } a été absent trop longtemps et perd la manche.
-told-hint = { $name } a demandé une aide.
-told-dealt = Les jetons sont tirés. { $name } commence.
-told-asked = { $name } interroge : { $row }.
-told-answered = { $name } : { $answer }.
-told-called-right = { $name } annonce MASTERMIND : { $row }. C’est juste !
-told-called-wrong = { $name } annonce MASTERMIND : { $row }. C’est faux.
-told-round = La manche { $number } commence.
-told-round-maker = La manche { $number } commence. { $name } compose le code.
-told-won = { $name } gagne la partie.
-told-draw = La partie est partagée entre { $names }.
 
 ## Choosing a box and a table
 
@@ -331,7 +302,7 @@ span-days =
 rules-title = Comment jouer
 rules-of = Comment jouer : { $box }
 rules-options = Ce dont on peut convenir
-rules-values = { $values } (par défaut { $usual })
+rules-values = { $values } (d’habitude { $usual })
 rules-range = { $least } à { $most }
 rules-least = { $least } ou plus
 rules-yes = oui
@@ -379,7 +350,12 @@ fair-title = Fair-play
 fair-line = Quand un code est caché, la table publie un engagement : un nombre qui ne trahit rien et ne convient qu’à ce code. Ce navigateur le garde et le compare au code lors du dévoilement.
 fair-none = Aucun engagement n’a été publié depuis l’ouverture de cette page.
 fair-place = { $when } : { $what }
-fair-code = le code de { $name }
+fair-code =
+    { $who ->
+        [you] votre code
+        [vowel] le code d’{ $name }
+       *[other] le code de { $name }
+    }
 fair-deal = les jetons
 fair-hidden = Encore caché.
 fair-same =
@@ -388,12 +364,17 @@ fair-same =
        *[other] Vérifié : les codes n’ont pas été changés.
     }
 fair-same-deal = Vérifié : les jetons n’ont pas été changés.
-fair-changed = Attention : le code de { $name } n’est pas celui qui avait été caché. Enregistrez le reçu.
+fair-changed =
+    { $who ->
+        [you] Attention : votre code n’est pas celui qui avait été caché. Enregistrez le reçu.
+        [vowel] Attention : le code d’{ $name } n’est pas celui qui avait été caché. Enregistrez le reçu.
+       *[other] Attention : le code de { $name } n’est pas celui qui avait été caché. Enregistrez le reçu.
+    }
 fair-changed-deal = Attention : les jetons ne sont pas ceux qui avaient été tirés. Enregistrez le reçu.
 fair-unseen = Non vérifié : cette page n’était pas là quand le code a été caché.
 fair-details = Détails
 fair-text = Comparé au SHA-256 de ce texte :
-fair-receipt = Un reçu rassemble ces engagements dans un fichier. L’enregistrement de la partie peut y être comparé à tout moment : sur la page qui montre la partie rangée par rangée, ou avec keypeg replay --receipt.
+fair-receipt = Un reçu rassemble ces engagements dans un fichier. L’enregistrement de la partie peut y être comparé à tout moment, sur la page qui montre la partie rangée par rangée.
 fair-save = Enregistrer le reçu
 fair-bring = Un reçu dans un fichier, pour vérifier cette partie :
 
@@ -418,9 +399,21 @@ group-undealt = On tire les jetons.
 group-code = Ce qu’on sait du code : { $code }
 group-unknown = inconnu
 group-which = plateau { $number }
-group-asked = Rangée { $number }, { $name } interroge : { $row }
-group-call = { $name } : annonce fausse
-group-called = { $name } a annoncé MASTERMIND : { $row }. C’est faux.
+group-asked =
+    { $who ->
+        [you] Rangée { $number }, vous interrogez : { $row }
+       *[other] Rangée { $number }, { $name } interroge : { $row }
+    }
+group-call =
+    { $who ->
+        [you] votre annonce fausse
+       *[other] { $name } : annonce fausse
+    }
+group-called =
+    { $who ->
+        [you] Vous avez annoncé MASTERMIND : { $row }. C’est faux.
+       *[other] { $name } a annoncé MASTERMIND : { $row }. C’est faux.
+    }
 group-pegs =
     { $pegs ->
         [one] 1 pion
@@ -429,9 +422,21 @@ group-pegs =
         [one] 1 place vide
        *[other] { $empty } places vides
     }
-group-out = { $name } est éliminé de cette manche et continue de répondre.
-group-barred = { $name } a mal répondu et ne rejoue pas cette manche. L’arbitre répond.
-call-line = Posez le code entier. S’il est faux, { $name } est éliminé de cette manche.
+group-out =
+    { $who ->
+        [you] Vous ne jouez plus cette manche, mais vous continuez de répondre.
+       *[other] { $name } ne joue plus cette manche, mais continue de répondre.
+    }
+group-barred =
+    { $who ->
+        [you] Vous avez mal répondu et ne rejouez pas cette manche. L’arbitre répond.
+       *[other] { $name } a mal répondu et ne rejoue pas cette manche. L’arbitre répond.
+    }
+call-line =
+    { $who ->
+        [you] Posez le code entier. S’il est faux, vous ne jouez plus cette manche.
+       *[other] { $name }, posez le code entier. S’il est faux, vous ne jouez plus cette manche.
+    }
 
 ## The notebook
 
@@ -445,7 +450,11 @@ notes-mark-out = exclu
 notes-mark-sure = certain
 notes-automatic = { $mark } (automatique)
 notes-cross-out = Rayer { $colour } partout, ou le rétablir
-notes-own = { $name } détient { $tokens }.
+notes-own =
+    { $who ->
+        [you] Vous détenez { $tokens }.
+       *[other] { $name } détient { $tokens }.
+    }
 notes-auto = Notes automatiques
 notes-by-hand = À la main seulement, comme convenu
 notes-clear = Effacer cette page
