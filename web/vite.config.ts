@@ -1,8 +1,9 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
+import { fontSubset } from './font-subset.ts';
 
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), fontSubset()],
   server: {
     // for development: run `keypeg serve` and `npx vite` side by side
     proxy: { '/api': { target: 'http://localhost:8000', ws: true } },
@@ -12,6 +13,10 @@ export default defineConfig({
     outDir: '../src/keypeg/server/pages',
     emptyOutDir: true,
     target: 'es2022',
+    // browsers with light-dark()
+    cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
+    // the server reads it to name in the HTML what a page needs
+    manifest: 'modules.json',
     modulePreload: { polyfill: false },
     // the content security policy allows no data: URLs
     assetsInlineLimit: 0,

@@ -42,7 +42,7 @@ class InputMethod:
         return self.tray.get_by_role("button", name=self.language.pattern_of_hole(hole))
 
     def colour(self, letter: str) -> Locator:
-        return self.palette.get_by_role("button", name=self.language.colour(letter), exact=True)
+        return self.palette.get_by_role("button", name=self.language.lettered(letter), exact=True)
 
 
 class Mouse(InputMethod):
@@ -86,7 +86,7 @@ class Keyboard(InputMethod):
 
     def put(self, row: str) -> None:
         names = self.palette.get_by_role("button").evaluate_all("all => all.map(each => each.ariaLabel)")
-        order = "".join(self.language.colours[name] for name in names)
+        order = "".join(self.language.palette[name] for name in names)
         self.page.keyboard.press("Home")
         for hole, letter in enumerate(row):
             if letter == EMPTY:
@@ -94,7 +94,7 @@ class Keyboard(InputMethod):
             elif hole % 2 and order.index(letter) < 9:
                 self.page.keyboard.press(str(order.index(letter) + 1))
             else:
-                self.page.keyboard.press(letter.lower())
+                self.page.keyboard.press(self.language.say(f"letter-{letter}").lower())
 
     def lay(self, verb: str) -> None:  # noqa: ARG002 (Enter lays the row)
         self.page.keyboard.press("End")  # onto a hole of the tray: on a button Enter would press the button

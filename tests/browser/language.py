@@ -1,6 +1,7 @@
 """The texts of the pages in one language, and the way back from a text to the row, the key or the name in it."""
 
 import re
+from collections.abc import Iterable
 from functools import cache
 from itertools import product
 
@@ -24,6 +25,8 @@ class Language:
     def __init__(self, tag: str) -> None:
         self.tag = tag
         self.colours = {self.say(f"colour-{letter}"): letter for letter in LETTERS} | {self.say("peg-empty"): EMPTY}
+        self.palette = {self.lettered(letter): letter for letter in LETTERS}
+        """The colours by their names in the palette."""
         self._keys = {
             self.say("key-words", reds=reds, whites=whites): Key(reds, whites)
             for reds, whites in product(range(MOST_HOLES + 1), repeat=2)
@@ -37,6 +40,10 @@ class Language:
     def say(self, message: str, **values: str | int) -> str:
         """The text of a message, with plain spaces, as the accessibility tree has it."""
         return _said(self.tag, message, tuple(values.items()))
+
+    def lettered(self, letter: str) -> str:
+        """The name of a colour in the palette, with the letter that puts it."""
+        return f"{self.colour(letter)} ({self.say(f'letter-{letter}')})"
 
     def colour(self, letter: str) -> str:
         return self.say("peg-empty") if letter == EMPTY else self.say(f"colour-{letter}")
@@ -55,9 +62,9 @@ class Language:
     def answer(self, text: str) -> Answer | None:
         return self._answers.get(text)
 
-    def pattern(self, message: str, *blanks: str) -> re.Pattern[str]:
-        """A pattern for a message, with a named group for each of its values."""
-        return _pattern(self.tag, message, blanks)
+    def pattern(self, message: str, *blanks: str) -> "Patterns":
+        """A pattern for a message, with a named group for each of its values. `you` has no name in most messages."""
+        return _patterns(self.tag, message, blanks)
 
     def pattern_of_hole(self, hole: int) -> re.Pattern[str]:
         """A pattern for the name of a hole in the tray, whatever peg is in it."""
@@ -65,17 +72,46 @@ class Language:
         return re.compile(f"^{said.replace(re.escape(BLANK), '.+')}$")
 
 
+class Patterns:
+    """Patterns for one message. It may differ by whom it speaks of, as `say` in the pages has it."""
+
+    def __init__(self, patterns: Iterable[str]) -> None:
+        self._patterns = [re.compile(pattern) for pattern in patterns]
+
+    def fullmatch(self, text: str) -> re.Match[str] | None:
+        return next(filter(None, (pattern.fullmatch(text) for pattern in self._patterns)), None)
+
+    def match(self, text: str) -> re.Match[str] | None:
+        return next(filter(None, (pattern.match(text) for pattern in self._patterns)), None)
+
+    def search(self, text: str) -> re.Match[str] | None:
+        return next(filter(None, (pattern.search(text) for pattern in self._patterns)), None)
+
+
+WHO = ("you", "vowel", "other")
+ELIDED = re.compile(r"[aeiouàâäéèêëîïôöùûüœæ]|y[^aeiou]", re.IGNORECASE)
+
+
 @cache
 def _said(tag: str, message: str, values: tuple[tuple[str, str | int], ...]) -> str:
-    return plain(words(tag)(message, **dict(values)))
+    say, given = words(tag), dict(values)
+    if "name" in given and "who" not in given:
+        name = str(given["name"])
+        given["who"] = "you" if name == say("seat-you") else "vowel" if ELIDED.match(name) else "other"
+    return plain(say(message, **given))
 
 
 @cache
-def _pattern(tag: str, message: str, blanks: tuple[str, ...]) -> re.Pattern[str]:
-    said = re.escape(plain(words(tag)(message, **{blank: f"{BLANK}{blank}{BLANK}" for blank in blanks})))
+def _patterns(tag: str, message: str, blanks: tuple[str, ...]) -> Patterns:
+    values = {blank: f"{BLANK}{blank}{BLANK}" for blank in blanks}
+    said = {_said(tag, message, tuple({**values, "who": who}.items())): None for who in WHO}
+    return Patterns(_with_groups(re.escape(each), blanks) for each in said)
+
+
+def _with_groups(escaped: str, blanks: tuple[str, ...]) -> str:
     for blank in blanks:
-        said = said.replace(re.escape(f"{BLANK}{blank}{BLANK}"), f"(?P<{blank}>.+?)")
-    return re.compile(said)
+        escaped = escaped.replace(re.escape(f"{BLANK}{blank}{BLANK}"), f"(?P<{blank}>.+?)")
+    return escaped
 
 
 @cache

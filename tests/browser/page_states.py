@@ -28,6 +28,7 @@ def page(path: str) -> Setup:
 
 for name, path in {
     "home": "/",
+    "lesson": "/learn",
     "new-classic": "/new/classic",
     "new-group": "/new/group",
     "new-custom": "/new/custom",

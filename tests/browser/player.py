@@ -42,7 +42,7 @@ def prompt_of(screen: Screen) -> Prompt:
         return Prompt.CURTAIN
     if screen.has("link", "record-see"):
         return Prompt.OVER
-    if screen.has("button", "over-go"):
+    if go_on(screen):
         return Prompt.GO_ON
     if screen.has("group", "mark-label"):
         return Prompt.MARK
@@ -55,6 +55,25 @@ def prompt_of(screen: Screen) -> Prompt:
     if counting_down(screen):
         return Prompt.WAIT
     return Prompt.GUESS if screen.has("button", "verb-guess") else Prompt.WAIT
+
+
+def go_on(screen: Screen) -> list[Part]:
+    """The button that leads from the end of a round to what comes next."""
+    return [
+        *screen.find("button", "next-hides", "name"),
+        *screen.find("button", "next-round", "number"),
+        *screen.find("button", "next-again"),
+    ]
+
+
+def addressed(screen: Screen) -> str | None:
+    """The name by which the prompt of a shared screen calls a player."""
+    patterns = [screen.language.pattern(f"prompt-{may}", "name") for may in ("hide", "guess", "mark", "ask", "answer")]
+    for part in screen.walk():
+        for pattern in patterns:
+            if (found := pattern.match(part.text)) and "name" in found.groupdict():
+                return found["name"]
+    return None
 
 
 def owed(screen: Screen) -> list[Part]:
@@ -91,8 +110,8 @@ class Player:
         self.rng = random.Random(f"{visitor.name} {seed}")
         self.watch = watch
         """Called with every screen before the player acts."""
-        self.who = visitor.name
-        """Who has the screen; on a shared screen, whoever lifted the curtain last."""
+        self.who = self.language.say("seat-you")
+        """Who has the screen, as the pages call them; on a shared screen, whoever the prompt names."""
         self.codes: dict[str, str] = {}
         """The codes that the people at this screen have hidden in this round, by name."""
         self.hidden: list[tuple[int, str]] = []
@@ -122,6 +141,7 @@ class Player:
         """Do what the screen asks for and wait until it has changed. Do nothing if it asks for `before`."""
         screen = self.look()
         now = prompt_of(screen)
+        self.who = addressed(screen) or self.who
         if now is before:
             return now
         if now in (Prompt.ASK, Prompt.WAIT) and (code := self._sure(screen)):
@@ -135,13 +155,15 @@ class Player:
             case Prompt.GO_ON:
                 self.codes.clear()
                 self.attempts += 1
-                self.input.press(self.button("over-go"))
+                self.input.press(self.page.get_by_role("button", name=go_on(screen)[0].name, exact=True))
             case Prompt.HIDE:
                 self.hide(screen, self._code(screen))
             case Prompt.GUESS:
                 self._guess(screen)
             case Prompt.MARK:
                 self._mark(screen)
+            case Prompt.ASK if screen.has("button", "menu-look-tokens"):  # on a shared screen they are covered
+                self.input.press(self.button("menu-look-tokens"))
             case Prompt.ASK:
                 self._ask(screen)
             case Prompt.ANSWER:
@@ -227,6 +249,8 @@ class Player:
 
     def _sure(self, screen: Screen) -> str | None:
         """The code of a group match, if only one is possible and it may be called."""
+        if screen.has("button", "menu-look-tokens"):
+            return None
         table = group_table(screen)
         if table is None or not screen.palette() or not screen.has("button", "call-do"):
             return None
@@ -277,7 +301,8 @@ class Player:
 def state_of(screen: Screen) -> tuple[object, ...]:
     """What changes on the screen with every action of the match."""
     marked = [_compared(part, screen) for part in screen.find("group", "mark-label")]
-    return prompt_of(screen), screen.boards(), marked, group_table(screen), [part.name for part in owed(screen)]
+    asked = prompt_of(screen), addressed(screen)
+    return asked, screen.boards(), marked, group_table(screen), [part.name for part in owed(screen)]
 
 
 def tray_is_empty(screen: Screen) -> bool:

@@ -107,7 +107,7 @@ class Screen:
         """The letters of the colours in the palette."""
         groups = self.find("group", "tray-palette")
         names = [part.name for group in groups for part in group.walk() if part.role == "button"]
-        return "".join(self.language.colours[name] for name in names)
+        return "".join(self.language.palette[name] for name in names)
 
 
 def read(page: Page, language: Language) -> Screen:

@@ -13,7 +13,6 @@ def test_playing_in_one_click(visitors: Visitors) -> None:
     ada = visitors.new("Ada")
     ada.visit("/")
     player = Player(ada, Mouse)
-    player.who = ada.language.say("guest-name")
     player.input.press(player.button("home-play"))
     player.until(lambda screen: prompt_of(screen) is Prompt.GUESS)
 

@@ -4,7 +4,7 @@ import pytest
 
 from tests.browser.group_table import group_table
 from tests.browser.input_methods import InputMethod, Keyboard, Mouse, Touch
-from tests.browser.player import Player, Prompt, play, prompt_of
+from tests.browser.player import Player, Prompt, addressed, play, prompt_of
 from tests.browser.screen import Screen
 from tests.browser.secrets import shows_code
 from tests.browser.visitors import PHONE, Visitors
@@ -25,22 +25,29 @@ def test_a_match_at_one_screen(visitors: Visitors, edition: str) -> None:
     table = ada.open(edition, "me", "me", options=options, names=["Ada", "Bo"])
 
     def watch(screen: Screen, player: Player) -> None:
-        """With a curtain no code is on the page; otherwise only those of whoever has the screen."""
-        if prompt_of(screen) is Prompt.CURTAIN:
+        """A code is on the page only while its owner, who has lifted the curtain, does something in secret."""
+        prompt = prompt_of(screen)
+        if prompt is Prompt.CURTAIN and edition != "duel":  # there the board stays in sight before a row
             assert not screen.boards()
-            others = list(player.codes.values())
-        elif prompt_of(screen) in (Prompt.GO_ON, Prompt.OVER):
-            others = []
-        else:
-            others = [code for who, code in player.codes.items() if who != player.who]
-        for code in others:
+        if prompt in (Prompt.GO_ON, Prompt.OVER):
+            return
+        alone = addressed(screen) if prompt is not Prompt.CURTAIN and player.seen_by else None
+        if alone is not None and (alone != player.seen_by[-1] or (prompt is Prompt.GUESS and edition != "duel")):
+            alone = None
+        for code in [code for who, code in player.codes.items() if who != alone]:
             if code not in player.laid and shows_code(player.page, code, player.language):
                 assert prompt_of(player.peek()) in (Prompt.GO_ON, Prompt.OVER), f"{code} can be seen"
 
     player = Player(ada, method, repeats=edition not in WITHOUT_REPEATS, watch=watch)
     ada.visit(table.path)
     play(player)
-    assert set(player.seen_by) == {"Ada", "Bo"}
+    if edition != "duel":
+        assert len(player.seen_by) == len(player.hidden) + player.marked, "a curtain before each secret, and only there"
+    else:
+        assert set(player.seen_by) == {"Ada", "Bo"}
+        turns = len(next(iter(player.look().boards().values())))
+        # Whoever hides second goes on alone with the first row.
+        assert len(player.seen_by) == len(player.hidden) + turns - 1, "only the first row of a turn is a secret"
 
 
 def test_four_people_around_a_tablet(visitors: Visitors) -> None:
@@ -49,8 +56,10 @@ def test_four_people_around_a_tablet(visitors: Visitors) -> None:
     names = ["Ada", "Bo", "Cy", "Dee"]
     table = ada.open("group", *["me"] * 4, options={"rounds": 1, "marking": "by_hand"}, names=names)
     held: dict[str, object] = {}
+    covered = 0
 
     def watch(screen: Screen, player: Player) -> None:
+        nonlocal covered
         seen = group_table(screen)
         if prompt_of(screen) is Prompt.CURTAIN:
             assert seen is None
@@ -59,11 +68,16 @@ def test_four_people_around_a_tablet(visitors: Visitors) -> None:
             )
         elif seen is not None and prompt_of(screen) not in (Prompt.GO_ON, Prompt.OVER):
             tokens = [token for token in seen.boards if token is not None]
+            if not tokens:
+                covered += 1
+                return
+            alone = player.seen_by[-1]
             assert len(tokens) == 1
-            assert held.setdefault(player.who, tokens[0]) == tokens[0]
-            assert seen.boards[names.index(player.who)] == tokens[0]
+            assert held.setdefault(alone, tokens[0]) == tokens[0]
+            assert seen.boards[names.index(alone)] == tokens[0]
 
     player = Player(ada, Mouse, watch=watch)
     ada.visit(table.path)
     play(player)
     assert set(held) == set(names)
+    assert covered > 0, "a question is open to all"

@@ -67,7 +67,7 @@ def test_english_commands_work_in_every_language_and_resigning_is_asked_about(vi
         field.fill(command)
         field.press("Enter")
     say = ada.language.say
-    said(ada.page, say("told-hidden", name="Ada"))
+    said(ada.page, say("told-hidden", name=say("seat-you")))
     said(ada.page, say("text-resign-not"))
     ada.page.get_by_role("button", name=say("rule-why", rule="C2")).click()
     said(ada.page, say("rule-C2").split(".")[0])

@@ -35,6 +35,7 @@ class Typist:
         self.visitor = visitor
         self.page = visitor.page
         self.say = visitor.language.say
+        self.you = self.say("seat-you")
         colours, holes, repeats = CODES[edition]
         self.codes = list(map("".join, product(colours, repeat=holes) if repeats else permutations(colours, holes)))
         self.rng = random.Random(edition)
@@ -46,11 +47,11 @@ class Typist:
                 return
             before = self.log()
             match self.page.locator("#prompt").inner_text().strip():
-                case asked if asked == self.say("prompt-hide"):
-                    types(self.visitor, "hide", self.code)
-                case asked if asked == self.say("prompt-guess"):
+                case asked if asked == self.say("prompt-hide", name=self.you):
+                    types(self.visitor, "hide", "".join(self.say(f"letter-{letter}") for letter in self.code).lower())
+                case asked if asked == self.say("prompt-guess", name=self.you):
                     types(self.visitor, "guess", self.visitor.language.in_words(self.rng.choice(self.fitting())))
-                case asked if asked == self.say("prompt-mark"):
+                case asked if asked == self.say("prompt-mark", name=self.you):
                     types(self.visitor, "mark", "{} {}".format(*mark(self.to_mark(), self.code)))
                 case _:
                     next_change(self.page)
@@ -76,7 +77,7 @@ class Typist:
     def told(self, line: str) -> tuple[str, Key] | None:
         """One's own row and its key, where a line tells them."""
         found = self.visitor.language.pattern("told-row", "name", "row", "key").fullmatch(line.strip())
-        if found is None or found["name"] != self.visitor.name:
+        if found is None or found["name"] != self.you:
             return None
         row, key = self.visitor.language.row(found["row"]), self.visitor.language.key(found["key"])
         return (row, key) if row and key else None

@@ -22,6 +22,9 @@ TIMEOUT_MS = 60_000
 """A test that waits longer for something fails; nothing is measured by it."""
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 
+AT_ONCE = """localStorage.setItem('keypeg.settings', JSON.stringify({
+  pace: 0, ...JSON.parse(localStorage.getItem('keypeg.settings') ?? '{}') }))"""
+
 Scheme = Literal["light", "dark"]
 
 
@@ -140,9 +143,10 @@ class Visitors:
         touch: bool = False,
         reduced_motion: bool = True,
         bypass_csp: bool = False,
+        at_once: bool = True,
         server: Running | None = None,
     ) -> Visitor:
-        """A visitor who was never here before."""
+        """A visitor who was never here before. Computers play at once, not at the pace of a person."""
         here = server or self.server
         context = self.browser.new_context(
             base_url=here.url,
@@ -154,6 +158,8 @@ class Visitors:
             bypass_csp=bypass_csp,
         )
         visitor = Visitor(context, here, name, tag)
+        if at_once:  # the empty page that the visitor begins with has no storage
+            context.add_init_script(AT_ONCE)
         self.all.append(visitor)
         return visitor
 

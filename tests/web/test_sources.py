@@ -12,8 +12,8 @@ from keypeg.server.pages import page_paths
 SOURCES = Path(__file__).parents[2] / "web" / "src"
 LINK = re.compile(r"""(?:href=["'{`]+|navigate\([`'"]|origin\})(/[a-z]*)(/\$?\{)?""")
 """A link of the client: its first part, and whether a variable comes after it."""
-PICTURES = Path("home/pictures/scenes.ts")
-"""The only file that may name an edition: it has the pictures of the boxes."""
+LOOKS = (Path("home/pictures/scenes.ts"), Path("board/looks.ts"))
+"""The only files that may name an edition: they have the pictures and the looks of the boxes."""
 GENERATED = Path("api/schemas.ts")
 KINDS = ("duel", "group")
 """Editions whose name is also a kind of match, which the client has to know."""
@@ -33,8 +33,8 @@ def test_the_links_of_the_client_and_the_pages_of_the_server_are_the_same() -> N
 
 
 @pytest.mark.parametrize("edition", BOXES)
-def test_no_file_names_an_edition_but_the_pictures(edition: str) -> None:
+def test_no_file_names_an_edition_but_the_looks(edition: str) -> None:
     quoted = (AS_KIND if edition in KINDS else "") + rf"""(?P<quote>["'`]){edition}(?P=quote)"""
     named = re.compile(rf"""{quoted}|box-{edition}-|/{edition}["'`/]|\b{edition}:""")
-    found = {path: named.findall(text) for path, text in sources() if path not in (PICTURES, GENERATED)}
+    found = {path: named.findall(text) for path, text in sources() if path not in (*LOOKS, GENERATED)}
     assert {path: names for path, names in found.items() if names} == {}

@@ -1,12 +1,19 @@
-// The boxes that the server offers. They are fetched once, before the first page is shown.
+// The boxes that the server offers. The HTML of a page has them; without that they are fetched once.
 import { api } from './client';
 import type { Box, Boxes } from './types';
 
+/** The boxes in the HTML of the page. A development server sends none. */
+function boxesOfPage(): Boxes | null {
+  const data = document.getElementById('boxes')?.textContent;
+  return data ? (JSON.parse(data) as Boxes) : null;
+}
+
+let loaded = $state.raw<Boxes | null>(boxesOfPage());
 let request: Promise<Boxes> | null = null;
-let loaded = $state.raw<Boxes | null>(null);
 
 /** All boxes, in the order of the server. After a failure the next call tries again. */
 export function loadBoxes(): Promise<Boxes> {
+  if (loaded) return Promise.resolve(loaded);
   request ??= api
     .boxes()
     .then((boxes) => (loaded = boxes))

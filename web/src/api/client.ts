@@ -88,6 +88,8 @@ export const api = {
     request<unknown>('POST', `${tablePath(address)}/sit`, { seat, id: newId(), link, name }),
   stand: (address: string, seat: number) =>
     request<unknown>('POST', `${tablePath(address)}/stand`, { seat, id: newId() }),
+  /** Close a table that this guest opened, before the match begins. */
+  closeTable: (address: string) => request<unknown>('POST', `${tablePath(address)}/close`, {}),
   /** A match frame by frame: that of a table, or of a record that somebody uploaded. */
   replay: (of: 'tables' | 'records', address: string, { seat, first }: { seat?: number; first: number }) =>
     request<Replay>(

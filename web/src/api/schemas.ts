@@ -36,6 +36,16 @@ export interface components {
       seat: number;
     };
     /**
+     * AnalysisLine
+     * @description The analysis of a position. A later line replaces an earlier one.
+     */
+    AnalysisLine: {
+      analysis: components['schemas']['PositionAnalysis'];
+      final: boolean;
+      /** @enum {unknown} */
+      say: 'analysis';
+    };
+    /**
      * AnswersGiven
      * @description Boards answered the row that was asked: (board, answer) pairs, open to all (G6).
      */
@@ -53,10 +63,49 @@ export interface components {
       secret: string;
     };
     /**
+     * AskedReview
+     * @description A row that was asked, and how many codes fitted what its player knew.
+     */
+    AskedReview: {
+      after: number;
+      answers: (('black' | 'none' | 'white') | null)[];
+      before: number;
+      /** @default null */
+      best: string | null;
+      /** @default null */
+      best_bits: number | null;
+      bits: number | null;
+      /** @default null */
+      expected_bits: number | null;
+      row: string;
+      /** @default null */
+      skill: number | null;
+      /** @default [] */
+      told: components['schemas']['ToldCodes'][];
+      /** @default null */
+      verdict: components['schemas']['Verdict'] | null;
+    };
+    /**
      * AskedRow
      * @description A row asked in a group match, with one answer for each board. None: the board does not answer, or not yet.
      */
     AskedRow: [number, string, (('black' | 'none' | 'white') | null)[]];
+    /**
+     * AskerReview
+     * @description The questions and the call of one seat in one attempt.
+     */
+    AskerReview: {
+      /** @default null */
+      call: components['schemas']['CallReview'] | null;
+      /** @enum {unknown} */
+      role: 'asker';
+      rows: components['schemas']['AskedReview'][];
+      seat: number;
+      /** @default null */
+      skill: number | null;
+      /** @default null */
+      verdict: components['schemas']['Verdict'] | null;
+    };
     /**
      * AskRow
      * @description Lay a row and ask the other boards.
@@ -91,6 +140,23 @@ export interface components {
       earlier: number;
     };
     /**
+     * AttemptReview
+     * @description One attempt at a round.
+     */
+    AttemptReview: {
+      /** @default [] */
+      codes: components['schemas']['CodeReview'][];
+      /** @enum {unknown} */
+      kind: 'boards';
+      /** @default [] */
+      mistakes: components['schemas']['MistakeReview'][];
+      number: number;
+      outcome: string | null;
+      players: components['schemas']['PlayerReview'][];
+      /** @default [] */
+      turns: components['schemas']['TurnReview'][];
+    };
+    /**
      * Bank
      * @description A number of seconds for a whole attempt at a round, plus an increment for each move.
      */
@@ -117,6 +183,28 @@ export interface components {
       outcome: components['schemas']['Outcome'];
       points: number[];
       rows: number[];
+    };
+    /**
+     * BoardHint
+     * @description Help for a codebreaker. What its step does not say is None.
+     */
+    BoardHint: {
+      codes: number;
+      /** @default null */
+      codes_after: number | null;
+      /** @default false */
+      exact: boolean;
+      /** @default null */
+      fact: (components['schemas']['ColourFact'] | components['schemas']['HoleFact']) | null;
+      /** @default null */
+      keys: number | null;
+      /** @enum {unknown} */
+      kind: 'boards';
+      /** @default null */
+      row: string | null;
+      /** @default null */
+      rows_to_go: number | null;
+      step: components['schemas']['HintStep'];
     };
     /**
      * Box
@@ -147,6 +235,16 @@ export interface components {
       levels: string[];
     };
     /**
+     * CallAdvice
+     * @description Whether to call MASTERMIND, by what the seat knows.
+     */
+    CallAdvice: {
+      call: boolean;
+      chance: number;
+      rivals: number;
+      row: string;
+    };
+    /**
      * CallMastermind
      * @description Announce MASTERMIND and lay the whole code.
      */
@@ -154,6 +252,44 @@ export interface components {
       /** @enum {unknown} */
       do: 'mastermind';
       row: string;
+    };
+    /**
+     * CallReview
+     * @description A call of MASTERMIND, judged by what the caller knew.
+     */
+    CallReview: {
+      certain_since: number | null;
+      chance: number;
+      right: boolean;
+      rivals: number;
+      row: string;
+    };
+    /**
+     * CandidateRow
+     * @description A row to lay, with all that can be said about it before its key is known.
+     */
+    CandidateRow: {
+      alike: number;
+      at_least: number;
+      bits: number;
+      codes: number;
+      /** @enum {unknown} */
+      confidence: 'estimated' | 'exact' | 'reached';
+      expected: number;
+      keys: components['schemas']['KeyBranch'][];
+      largest: number;
+      may_be_code: boolean;
+      row: string;
+      /** @default null */
+      within: number | null;
+    };
+    /**
+     * CertainSeat
+     * @description From when on a seat could know the code for certain.
+     */
+    CertainSeat: {
+      rows: number | null;
+      seat: number;
     };
     /**
      * Challenge
@@ -187,7 +323,7 @@ export interface components {
     };
     /**
      * ClientMessage
-     * @description A message of a client: an id, and one of three requests.
+     * @description A message of a client: an id, and one of four requests.
      */
     ClientMessage: {
       act?:
@@ -205,6 +341,9 @@ export interface components {
       claim?: number;
       /** @example 5f3a-1 */
       id: string;
+      /** @enum {unknown} */
+      react?: 'clap' | 'party' | 'thanks' | 'think' | 'well_played' | 'wow';
+      /** @description Whether you want one. */
       rematch?: boolean;
     };
     /**
@@ -214,6 +353,19 @@ export interface components {
     ClockTimes: {
       deadlines: (number | null)[];
       left: number[];
+    };
+    /** ClosedTable */
+    ClosedTable: {
+      address: string;
+    };
+    /**
+     * CoachRefused
+     * @description The last line, where the coach could not go on.
+     */
+    CoachRefused: {
+      error: components['schemas']['Error'];
+      /** @enum {unknown} */
+      say: 'refused';
     };
     /**
      * CodebreakingView
@@ -253,6 +405,35 @@ export interface components {
       /** @enum {unknown} */
       event: 'code_hidden';
       seat: number;
+    };
+    /**
+     * CodeReview
+     * @description A code that a seat had hidden, once it is revealed: how hard it was to find.
+     */
+    CodeReview: {
+      /** @default null */
+      average_rows: number | null;
+      /** @default null */
+      best_rows: number | null;
+      breaker: number;
+      code: string;
+      found: boolean;
+      /** @default null */
+      hardness: number | null;
+      rows: number;
+      seat: number;
+    };
+    /**
+     * ColourFact
+     * @description How many pegs of a colour the code has.
+     */
+    ColourFact: {
+      colour: string;
+      /** @enum {unknown} */
+      fact: 'colour';
+      least: number;
+      most: number;
+      rows: number[];
     };
     /**
      * Commitment
@@ -363,6 +544,16 @@ export interface components {
       key: 'black' | 'none' | 'white';
     };
     /**
+     * GivenHints
+     * @description A hint that is in the log under this version, and the help that the seat has taken in its position.
+     */
+    GivenHints: {
+      hints: (components['schemas']['BoardHint'] | components['schemas']['GroupHint'])[];
+      id: string;
+      step: number;
+      version: number;
+    };
+    /**
      * GroupAttempt
      * @description An attempt of the group machine.
      */
@@ -380,6 +571,39 @@ export interface components {
       points: number[];
       rows: number[];
       wrong_calls: components['schemas']['WrongCall'][];
+    };
+    /**
+     * GroupAttemptReview
+     * @description One attempt at a group round.
+     */
+    GroupAttemptReview: {
+      /** @default [] */
+      certain: components['schemas']['CertainSeat'][];
+      /** @enum {unknown} */
+      kind: 'group';
+      /** @default [] */
+      mistakes: components['schemas']['MistakeReview'][];
+      number: number;
+      outcome: string | null;
+      players: components['schemas']['AskerReview'][];
+    };
+    /**
+     * GroupHint
+     * @description Help for a player of a group match. What its step does not say is None.
+     */
+    GroupHint: {
+      /** @default null */
+      bits: number | null;
+      /** @default null */
+      call: components['schemas']['CallAdvice'] | null;
+      codes: number;
+      /** @default null */
+      fact: (components['schemas']['ColourFact'] | components['schemas']['HoleFact']) | null;
+      /** @enum {unknown} */
+      kind: 'group';
+      /** @default null */
+      row: string | null;
+      step: components['schemas']['HintStep'];
     };
     /**
      * GroupView
@@ -436,6 +660,27 @@ export interface components {
       do: 'hide';
     };
     /**
+     * HintRequest
+     * @description A hint to take for one of your seats.
+     */
+    HintRequest: {
+      /** @example 5f3a-1 */
+      id: string;
+      /** @example 0 */
+      seat: number;
+      /**
+       * @description How much the hint may say.
+       * @example 1
+       */
+      step: number;
+    };
+    /**
+     * HintStep
+     * @description How much a hint says.
+     * @enum {unknown}
+     */
+    HintStep: 1 | 2 | 3 | 4;
+    /**
      * HintTaken
      * @description A player used help.
      */
@@ -444,6 +689,18 @@ export interface components {
       event: 'hint_taken';
       seat: number;
       step: number;
+    };
+    /**
+     * HoleFact
+     * @description Whether a hole of the code holds a colour.
+     */
+    HoleFact: {
+      colour: string;
+      /** @enum {unknown} */
+      fact: 'hole';
+      hole: number;
+      is: boolean;
+      rows: number[];
     };
     /** KeptRecord */
     KeptRecord: {
@@ -454,6 +711,26 @@ export interface components {
      * @description The key pegs beside a row: how many, never which hole they answer (K4).
      */
     Key: [number, number];
+    /**
+     * KeyBranch
+     * @description How many codes are left if a row earns this key.
+     */
+    KeyBranch: {
+      codes: number;
+      key: components['schemas']['Key'];
+    };
+    /**
+     * LaidRow
+     * @description A row on a board, with its key.
+     */
+    LaidRow: {
+      /** @example 1 */
+      reds: number;
+      /** @example RRGG */
+      row: string;
+      /** @example 1 */
+      whites: number;
+    };
     /**
      * LayRow
      * @description Fill the next row. In a duel it is covered until both rows of the turn are down.
@@ -673,6 +950,23 @@ export interface components {
       components['schemas']['Key'] | ('black' | 'none' | 'white'),
     ];
     /**
+     * MistakeReview
+     * @description A wrong key or answer that was given by hand, and what it cost.
+     */
+    MistakeReview: {
+      breaker: number;
+      given: components['schemas']['Key'] | ('black' | 'none' | 'white');
+      /** @default null */
+      left: number | null;
+      /** @default null */
+      left_if_right: number | null;
+      marker: number;
+      right: components['schemas']['Key'] | ('black' | 'none' | 'white');
+      row: number;
+      /** @default 0 */
+      rows_after: number;
+    };
+    /**
      * NewGuest
      * @description A new guest.
      */
@@ -742,6 +1036,16 @@ export interface components {
       | 'resigned'
       | 'wrong_key';
     /**
+     * Outlook
+     * @description What could be expected of a row before its key was known.
+     */
+    Outlook: {
+      codes: number;
+      keys: number;
+      largest: number;
+      possible: boolean;
+    };
+    /**
      * PerMove
      * @description A fixed number of seconds for each move.
      */
@@ -750,6 +1054,106 @@ export interface components {
       clock: 'per_move';
       seconds: number;
     };
+    /**
+     * PlayerReview
+     * @description The rows of one seat in one attempt.
+     */
+    PlayerReview: {
+      /** @default null */
+      costliest: number | null;
+      luck: number | null;
+      /** @enum {unknown} */
+      role: 'codebreaker';
+      rows: components['schemas']['RowReview'][];
+      seat: number;
+      skill: number | null;
+      /** @default null */
+      verdict: components['schemas']['Verdict'] | null;
+    };
+    /**
+     * PositionAnalysis
+     * @description A board with rows and keys on it: which codes fit, what is certain, and the best rows.
+     */
+    PositionAnalysis: {
+      all_codes: number;
+      best: components['schemas']['CandidateRow'][];
+      code_shape: components['schemas']['Shape'];
+      codes: string[];
+      contradiction: number[];
+      cost: number | null;
+      edition: string;
+      exact: boolean;
+      facts: (components['schemas']['ColourFact'] | components['schemas']['HoleFact'])[];
+      found: boolean;
+      heat: {
+        [key: string]: number;
+      }[];
+      laid: number;
+      objective: string;
+      remaining: number;
+      row_limit: number;
+      row_shape: components['schemas']['Shape'];
+      weighed: components['schemas']['CandidateRow'] | null;
+    };
+    /**
+     * PositionRequest
+     * @description A position to analyse.
+     */
+    PositionRequest: {
+      /**
+       * @description How many of the best rows are wanted.
+       * @default 5
+       */
+      best?: number;
+      /**
+       * @description How many of the codes that fit are wanted.
+       * @default 50
+       */
+      codes?: number;
+      /** @example classic */
+      edition: string;
+      /**
+       * @description What the best rows are best for.
+       * @default average
+       * @enum {unknown}
+       */
+      objective?: 'average' | 'points' | 'worst';
+      /**
+       * @default {}
+       * @example {}
+       */
+      options?: {
+        [key: string]: string | number | boolean | null;
+      };
+      /**
+       * @description A row to be compared with the best one.
+       * @default null
+       * @example RYGB
+       */
+      row?: string | null;
+      /** @default [] */
+      rows?: components['schemas']['LaidRow'][];
+      /**
+       * @description Whose board, in a duel with a handicap.
+       * @default 0
+       */
+      seat?: number;
+    };
+    /** React */
+    React: {
+      /** @example 5f3a-1 */
+      id: string;
+      /** @enum {string} */
+      reaction: 'clap' | 'think' | 'wow' | 'party' | 'well_played' | 'thanks';
+      /** @example 0 */
+      seat: number;
+    };
+    /**
+     * Reason
+     * @description Why another row was better than the one that was laid.
+     * @enum {unknown}
+     */
+    Reason: 'fewer_codes' | 'later' | 'may_be_code' | 'more_keys';
     /**
      * Refused
      * @description The answer to a message that was not accepted.
@@ -764,6 +1168,15 @@ export interface components {
     Rematch: {
       address: string | null;
       id: string;
+    };
+    /** RematchAnswer */
+    RematchAnswer: {
+      /** @example 5f3a-1 */
+      id: string;
+      /** @example 0 */
+      seat: number;
+      /** @default true */
+      wanted?: boolean;
     };
     /** ReplayFrame */
     ReplayFrame: {
@@ -819,6 +1232,36 @@ export interface components {
       /** @enum {unknown} */
       event: 'resigned';
       seat: number;
+    };
+    /**
+     * ReviewBegan
+     * @description The first line of a review.
+     */
+    ReviewBegan: {
+      attempts: number;
+      edition: string;
+      first: number;
+      /** @enum {unknown} */
+      say: 'review';
+    };
+    /**
+     * ReviewedAttempt
+     * @description The review of one attempt.
+     */
+    ReviewedAttempt: {
+      attempt: components['schemas']['AttemptReview'] | components['schemas']['GroupAttemptReview'];
+      index: number;
+      /** @enum {unknown} */
+      say: 'attempt';
+    };
+    /**
+     * ReviewEnded
+     * @description The last line of a review.
+     */
+    ReviewEnded: {
+      next: number | null;
+      /** @enum {unknown} */
+      say: 'end';
     };
     /**
      * RoundBegan
@@ -878,6 +1321,50 @@ export interface components {
       seat: number;
     };
     /**
+     * RowReview
+     * @description A row, what it told and what it was worth.
+     *
+     *         What needs a key is None until the row has one. What needs a code is None if no code fitted any more, because keys
+     *         given by hand contradicted each other.
+     */
+    RowReview: {
+      /** @default null */
+      after: number | null;
+      before: number;
+      /** @default null */
+      best: string | null;
+      /** @default null */
+      best_outlook: components['schemas']['Outlook'] | null;
+      /** @default null */
+      bits: number | null;
+      /** @default [] */
+      contradiction: number[];
+      /** @default null */
+      cost: number | null;
+      /** @default false */
+      exact: boolean;
+      /** @default null */
+      expected_bits: number | null;
+      key: components['schemas']['Key'] | null;
+      /** @default null */
+      luck: number | null;
+      /** @default null */
+      outlook: components['schemas']['Outlook'] | null;
+      /** @default false */
+      possible: boolean;
+      row: string;
+      /** @default [] */
+      ruled_out_by: number[];
+      /** @default null */
+      skill: number | null;
+      /** @default null */
+      to_go: number | null;
+      /** @default null */
+      verdict: components['schemas']['Verdict'] | null;
+      /** @default null */
+      why: components['schemas']['Reason'] | null;
+    };
+    /**
      * RowsOpened
      * @description Both rows of a duel's turn are down and open to all.
      */
@@ -885,6 +1372,15 @@ export interface components {
       /** @enum {unknown} */
       event: 'rows_opened';
       rows: [string, string];
+    };
+    /**
+     * SeatReaction
+     * @description A reaction of a player. It is shown for a moment, and no snapshot repeats it.
+     */
+    SeatReaction: {
+      /** @enum {unknown} */
+      reaction: 'clap' | 'party' | 'thanks' | 'think' | 'well_played' | 'wow';
+      seat: number;
     };
     /**
      * SeatView
@@ -903,6 +1399,8 @@ export interface components {
      * @description A table as a viewer may know it.
      */
     SeenTable: {
+      for_you: number[];
+      opened: boolean;
       snapshot: components['schemas']['Snapshot'];
       table: components['schemas']['ListedTable'];
       yours: number[];
@@ -943,8 +1441,9 @@ export interface components {
       clock:
         | (components['schemas']['PerMove'] | components['schemas']['Bank'] | components['schemas']['Days'])
         | null;
-      closed: ('disuse' | 'operator') | null;
+      closed: ('disuse' | 'opener' | 'operator') | null;
       commitments: components['schemas']['Commitment'][];
+      hints: number[];
       listed: boolean;
       now: number;
       offers: (
@@ -959,8 +1458,11 @@ export interface components {
         | components['schemas']['MayCallMastermind']
         | components['schemas']['MayTakeHint']
       )[];
+      onlookers: number;
+      opened_by: string | null;
       race_starts: number | null;
       rematch: string | null;
+      rematch_declined: number[];
       rematch_offers: number[];
       /** @enum {unknown} */
       say: 'snapshot';
@@ -990,6 +1492,14 @@ export interface components {
       step: number;
     };
     /**
+     * TakenHints
+     * @description The help that a seat has taken in its position. Nobody else is told what it says.
+     */
+    TakenHints: {
+      hints: (components['schemas']['BoardHint'] | components['schemas']['GroupHint'])[];
+      step: number;
+    };
+    /**
      * Token
      * @description What a board of a group match draws: a colour, and the number of its place in the code (G2).
      */
@@ -1002,11 +1512,35 @@ export interface components {
       /** @example V3J5dFfQ0n8yq2Zc0u7mX1aBkPpQwErT */
       token: string;
     };
+    /**
+     * ToldCodes
+     * @description What a question told one of the players: how many codes fitted before it and after its answers.
+     */
+    ToldCodes: {
+      after: number;
+      before: number;
+      seat: number;
+    };
     /** Transfer */
     Transfer: {
       seconds: number;
       secret: string;
     };
+    /**
+     * TurnReview
+     * @description How a duel stood before one of its turns.
+     */
+    TurnReview: {
+      chances: [number, number];
+      shares: [number, number];
+      turn: number;
+    };
+    /**
+     * Verdict
+     * @description One word about a row, or about all rows of a player.
+     * @enum {unknown}
+     */
+    Verdict: 'best' | 'fair' | 'good' | 'only' | 'poor' | 'weak';
     /**
      * VersionMessage
      * @description What changed with one version, as far as one viewer may know it. Fields that are absent have not changed.
@@ -1016,7 +1550,7 @@ export interface components {
       /** @enum {unknown} */
       cause?: 'claim' | 'flag';
       /** @enum {unknown} */
-      closed?: 'disuse' | 'operator';
+      closed?: 'disuse' | 'opener' | 'operator';
       commitment?: components['schemas']['Commitment'];
       events?: (
         | components['schemas']['CodeHidden']
@@ -1035,6 +1569,7 @@ export interface components {
         | components['schemas']['RoundBegan']
         | components['schemas']['MatchEnded']
       )[];
+      hints?: number[];
       offers?: (
         | components['schemas']['MayHideCode']
         | components['schemas']['MayLayRow']
@@ -1047,9 +1582,12 @@ export interface components {
         | components['schemas']['MayCallMastermind']
         | components['schemas']['MayTakeHint']
       )[];
+      onlookers?: number;
       opened?: components['schemas']['Commitment'][];
       race_starts?: number;
+      reaction?: components['schemas']['SeatReaction'];
       rematch?: string;
+      rematch_declined?: number[];
       rematch_offers?: number[];
       /** @enum {unknown} */
       say: 'version';

@@ -15,6 +15,9 @@ export type TableDetails = Schemas['SeenTable'];
 export type SeatView = Schemas['SeatView'];
 export type Stage = Schemas['Stage'];
 export type Clock = Schemas['PerMove'] | Schemas['Bank'] | Schemas['Days'];
+/** What a player may say to the others, and who said it. */
+export type Reaction = SeatReaction['reaction'];
+export type SeatReaction = Schemas['SeatReaction'];
 export type Times = Schemas['ClockTimes'];
 export type ErrorBody = Schemas['Error'];
 

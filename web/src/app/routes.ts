@@ -1,6 +1,7 @@
 // The component of each page. All but home are fetched when they are needed.
-import type { Component } from 'svelte';
+import { untrack, type Component } from 'svelte';
 import Home from '../home/Home.svelte';
+import { fetchTableWords } from '../words/words.svelte';
 import { matchPage, type PageName } from './addresses';
 
 type PageModule = { default: Component<Record<string, string>> };
@@ -10,14 +11,21 @@ export interface Page {
   props: Record<string, string>;
 }
 
+/** A page that says what happened at a table. */
+async function withTableWords<Module>(page: Promise<Module>): Promise<Module> {
+  await untrack(fetchTableWords);
+  return page;
+}
+
 // One for each page in the list of the server, and no others.
 const LOADERS = {
   home: async () => ({ default: Home }),
+  lesson: () => import('../lesson/LessonPage.svelte'),
   new_table: () => import('../home/NewTable.svelte'),
   tables: () => import('../home/Lobby.svelte'),
-  table: () => import('../table/TablePage.svelte'),
+  table: () => withTableWords(import('../table/TablePage.svelte')),
   rules: () => import('../rules/RulesPage.svelte'),
-  record: () => import('../record/RecordPage.svelte'),
+  record: () => withTableWords(import('../record/RecordPage.svelte')),
   transfer: () => import('../home/Transfer.svelte'),
 } satisfies Record<PageName, () => Promise<unknown>>;
 

@@ -1,5 +1,7 @@
 // The settings of this person. They are stored in this browser and sent to nobody.
 
+import type { Pace } from '../table/pace';
+
 const STORAGE_KEY = 'keypeg.settings';
 
 export type Theme = 'auto' | 'light' | 'dark';
@@ -7,6 +9,8 @@ export type Theme = 'auto' | 'light' | 'dark';
 interface Settings {
   theme: Theme;
   sounds: boolean;
+  /** How many times faster than a person a computer plays; 0 is all at once. */
+  pace: Pace;
   /** Text mode: the match as a log instead of a board. */
   text: boolean;
   autoNotes: boolean;
@@ -15,6 +19,8 @@ interface Settings {
   /** The box that was played last; empty before the first match. */
   lastBox: string;
   level: string;
+  /** Whether the lesson was finished or skipped. */
+  lesson: 'new' | 'done' | 'skipped';
   /** The last choices for a new table, by box. */
   tables: Record<string, unknown>;
 }
@@ -22,11 +28,13 @@ interface Settings {
 const DEFAULTS: Settings = {
   theme: 'auto',
   sounds: false,
+  pace: 1,
   text: false,
   autoNotes: false,
   notebook: true,
   lastBox: '',
   level: 'casual',
+  lesson: 'new',
   tables: {},
 };
 

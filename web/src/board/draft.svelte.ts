@@ -83,7 +83,7 @@ export class Draft {
       const twice = !this.shape.repeats && letters.indexOf(letter) !== hole;
       return this.shape.colours.includes(letter) && !twice ? letter : null;
     });
-    this.cursor = this.next(this.holes.length - 1);
+    this.pointAtFirstEmpty();
   }
 
   /** The past row that comes next, going back (-1) or forward (1); null if there is none. */
@@ -118,7 +118,7 @@ export class Draft {
     this.recalled = null;
     this.holes = this.holes.map((peg, hole) => (this.held[hole] ? peg : null));
     this.history = [];
-    this.cursor = this.next(this.holes.length - 1);
+    this.pointAtFirstEmpty();
   }
 
   hold(hole: number): void {
@@ -127,6 +127,11 @@ export class Draft {
 
   point(hole: number): void {
     this.cursor = Math.max(0, Math.min(this.holes.length - 1, hole));
+  }
+
+  /** Point at the first empty hole, or at the last one if none is empty. */
+  pointAtFirstEmpty(): void {
+    this.cursor = this.next(this.holes.length - 1);
   }
 
   private remember(): void {

@@ -1,6 +1,7 @@
 // The keyboard at a tray: letters and digits put pegs, arrows move and copy past rows, Backspace undoes, H holds a peg for
 // the next row, Enter lays the row.
 import type { Draft } from './draft.svelte';
+import { colourOf } from './letters';
 
 export type KeyEffect = 'put' | 'point' | 'lay' | null;
 
@@ -14,10 +15,9 @@ export function applyKey(event: KeyboardEvent, draft: Draft, past: string[] = []
     return null;
   }
   const { key } = event;
-  const letter = key.toUpperCase();
   const digit = /^[1-9]$/.test(key) ? draft.shape.colours[Number(key) - 1] : undefined;
-  const colour = digit ?? (key.length === 1 && draft.shape.colours.includes(letter) ? letter : undefined);
-  if (colour) {
+  const colour = digit ?? (key.length === 1 ? colourOf(key.toUpperCase()) : undefined);
+  if (colour && draft.shape.colours.includes(colour)) {
     draft.put(colour);
     return 'put';
   }

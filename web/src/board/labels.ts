@@ -2,9 +2,13 @@
 import type { Answer, Key, Token, View } from '../api/types';
 import { say } from '../words/words.svelte';
 import { EMPTY } from './draft.svelte';
+import { ownLetter } from './letters';
 
 export const colourName = (letter: string | null): string =>
   letter === null || letter === EMPTY ? say('peg-empty') : say(`colour-${letter}`);
+
+/** A colour with the letter that puts it: `yellow (Y)`. */
+export const colourLabel = (letter: string): string => `${colourName(letter)} (${ownLetter(letter)})`;
 
 export const rowInWords = (row: string): string => [...row].map(colourName).join(', ');
 

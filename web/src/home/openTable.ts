@@ -25,9 +25,9 @@ export function openChosenTable(edition: string, box: Box, choices: Choices): Pr
 }
 
 /** Open a table against computers. Where one player makes the first code, the computer does. */
-export async function openAgainstComputer(edition: string): Promise<void> {
+export async function openAgainstComputer(edition: string, level = settings.level): Promise<void> {
   const box = (await loadBoxes()).editions[edition]!;
-  await openTable(requestFor(edition, box, defaultChoices(box.usual_players, settings.level)));
+  await openTable(requestFor(edition, box, defaultChoices(box.usual_players, level)));
 }
 
 function requestFor(edition: string, box: Box, choices: Choices): NewTable {

@@ -27,7 +27,7 @@ export async function loadMatch(address: string): Promise<RecordedMatch> {
   const running = snapshot.stage !== 'over';
   const whole = !running && snapshot.closed === null;
   const { frames, tags } = await loadFrames('tables', address, whole ? undefined : yours[0]);
-  return { of: 'tables', address, names: namesOf(snapshot.seats), tags, running, frames };
+  return { of: 'tables', address, names: namesOf(snapshot), tags, running, frames };
 }
 
 /** All frames. The server sends a long match in several parts. */

@@ -1,17 +1,30 @@
 // The names of the players.
 import type { SeatView } from '../api/types';
+import { characterAt, computerName } from '../players/computers';
 import { say } from '../words/words.svelte';
 
-function nameOf(seats: SeatView[], seat: number): string {
+/** A table, as far as its players' names go. */
+interface Seated {
+  address: string;
+  seats: SeatView[];
+}
+
+function nameOf({ address, seats }: Seated, seat: number): string {
   const player = seats[seat];
-  if (player?.computer) return say(`level-${player.computer}`);
+  if (player?.computer)
+    return computerName(player.computer, characterAt(address, seat)) ?? say(`level-${player.computer}`);
   return player?.name ?? say('seat-number', { number: seat + 1 });
 }
 
-/** The names of all players. Equal names, such as two computers of one level, get their seat number. */
-export function namesOf(seats: SeatView[]): string[] {
-  const names = seats.map((_, seat) => nameOf(seats, seat));
-  return names.map((name, seat) =>
-    names.indexOf(name) === names.lastIndexOf(name) ? name : say('seat-named', { name, number: seat + 1 }),
-  );
+/**
+ * The names of all players. `you` is the seat of the person at the screen if nobody shares it: texts speak to that person.
+ * Equal names get their seat number, and so does whoever is called like that person.
+ */
+export function namesOf(table: Seated, you: number | null = null): string[] {
+  const names = table.seats.map((_, seat) => nameOf(table, seat));
+  return names.map((name, seat) => {
+    if (seat === you) return say('seat-you');
+    const unique = names.every((each, other) => other === seat || other === you || each !== name);
+    return unique && name !== say('seat-you') ? name : say('seat-named', { name, number: seat + 1 });
+  });
 }

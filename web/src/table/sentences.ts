@@ -2,14 +2,10 @@
 import { answerInWords, keyInWords, rowInWords } from '../board/labels';
 import type { Attempt, MatchEvent, View } from '../api/types';
 import { say } from '../words/words.svelte';
+import { headline, scoring, shared, type Cause } from './endings';
 
 /** The sentences for the events of one version. A row and its key are one sentence. `view` is the view after them. */
-export function sentences(
-  events: MatchEvent[],
-  names: string[],
-  view: View,
-  cause?: 'flag' | 'claim',
-): string[] {
+export function sentences(events: MatchEvent[], names: string[], view: View, cause?: Cause): string[] {
   const said: string[] = [];
   const laid = new Map<number, string>();
   const name = (seat: number | null) => (seat === null ? '' : (names[seat] ?? ''));
@@ -64,8 +60,9 @@ export function sentences(
         );
         break;
       case 'attempt_ended':
-        if (event.attempt.outcome === 'resigned') break; // the event before it says so
-        said.push(outcomeInWords(event.attempt, names));
+        // that somebody gave up is said already
+        if (event.attempt.outcome !== 'resigned') said.push(headline(event.attempt, names));
+        said.push(scoring(event.attempt, view, names));
         break;
       case 'round_began':
         said.push(
@@ -103,10 +100,10 @@ export function outcomeInWords(attempt: Attempt, names: string[]): string {
 }
 
 export function endInWords(winners: number[], names: string[]): string {
-  const shown = winners.map((seat) => names[seat] ?? '');
-  return shown.length === 1
-    ? say('told-won', { name: shown[0]! })
-    : say('told-draw', { names: shown.join(', ') });
+  const [winner, ...others] = winners;
+  return others.length === 0
+    ? say('told-won', { name: names[winner ?? 0] ?? '' })
+    : say('told-draw', shared(winners, names));
 }
 
 function lastMarked(view: View, seat: number): string {

@@ -5,12 +5,19 @@ import type {
   Action,
   ClientMessage,
   MatchEvent,
+  Reaction,
+  SeatReaction,
   ServerMessage,
   Snapshot,
   VersionMessage,
 } from '../api/types';
+import { say } from '../words/words.svelte';
+import { endedIn } from './attempts.svelte';
+import type { Cause } from './endings';
+import { durationOf, PaceQueue, unhurried, type Pace } from './pace';
 import { KeptCommitments } from '../receipts/kept.svelte';
 import { retryDelayMs } from './retry';
+import { actsInSecret, hasSecrets, laysSealedRow, withoutSecrets } from './secrecy';
 
 /** `reconnecting`: the connection or the server is down; `offline`: this device has no network; `ended`: no retry. */
 export type Connection = 'connecting' | 'live' | 'reconnecting' | 'offline' | 'ended';
@@ -29,17 +36,32 @@ const FINAL_CLOSE_CODES = new Set([1008, 4400, 4401, 4403, 4404]);
 const ANSWER_TIMEOUT_MS = 8000;
 
 export class Subscription {
-  now = $state.raw<Snapshot | null>(null);
+  /** The table as it is shown. What computers do is shown at the pace of a person, a little later than it comes. */
+  now = $derived.by(() => (this.covered && this.shown ? withoutSecrets(this.shown) : this.shown));
+  /** Whether secrets are left out: on a shared screen, until their owner has it alone. */
+  covered = $state(false);
   connection = $state<Connection>('connecting');
   error = $state.raw<ApiError | null>(null);
+  /** Why attempts ended that were not played to their end, by their number from 0. */
+  readonly causes = new Map<number, Cause>();
   /** The server's clock minus this device's clock. */
   clockOffsetMs = 0;
   /** Called for every version with events. A snapshot calls nothing. */
   onEvents: (events: MatchEvent[], version: VersionMessage) => void = () => {};
+  /** Called for every reaction, at once. */
+  onReaction: (reaction: SeatReaction) => void = () => {};
 
   /** The commitments that were published to this subscriber, also before a reload. */
   readonly kept: KeptCommitments;
 
+  /** The table as this seat sees it. */
+  private shown = $state.raw<Snapshot | null>(null);
+  /** The last version that has come; it may not be shown yet. */
+  private received = 0;
+  private queue = new PaceQueue(
+    (version) => this.show(version),
+    (version) => this.duration(version),
+  );
   private socket: WebSocket | null = null;
   private pending = new Map<string, PendingRequest>();
   private retries = 0;
@@ -49,6 +71,7 @@ export class Subscription {
   constructor(
     readonly address: string,
     readonly seat: number | null,
+    private readonly pace: () => Pace,
   ) {
     this.kept = new KeptCommitments(address, seat);
     addEventListener('online', this.onOnline);
@@ -58,23 +81,57 @@ export class Subscription {
 
   /** Whether the match waits for this seat. */
   get toMove(): boolean {
-    return this.seat !== null && (this.now?.waits_for.includes(this.seat) ?? false);
+    return this.seat !== null && (this.shown?.waits_for.includes(this.seat) ?? false);
   }
 
-  act(act: Action): Promise<void> {
+  /** Whether this seat is about to do something that the others at the screen must not see. */
+  get inSecret(): boolean {
+    return this.shown !== null && actsInSecret(this.shown);
+  }
+
+  /** Whether nothing but the row that is about to be laid is a secret. */
+  get sealing(): boolean {
+    return this.shown !== null && laysSealedRow(this.shown);
+  }
+
+  /** Whether this seat has a code or tokens that it may look at. */
+  get hasSecrets(): boolean {
+    return this.shown !== null && hasSecrets(this.shown.view);
+  }
+
+  async act(act: Action): Promise<void> {
+    if (!this.catchUp()) throw new ApiError('round_over', null, say('pace-too-late'));
     return this.request({ act });
+  }
+
+  /** To be called when the pace has changed. */
+  paceChanged(): void {
+    this.queue.restart();
+  }
+
+  /** Show everything that has come. Returns whether the round that was shown is still played. */
+  private catchUp(): boolean {
+    const ended = this.shown ? endedIn(this.shown.view) : 0;
+    this.queue.flush();
+    return !this.shown || endedIn(this.shown.view) === ended;
   }
 
   claim(against: number): Promise<void> {
     return this.request({ claim: against });
   }
 
-  rematch(): Promise<void> {
-    return this.request({ rematch: true });
+  /** Offer a rematch, or decline one. */
+  rematch(wanted: boolean): Promise<void> {
+    return this.request({ rematch: wanted });
+  }
+
+  react(reaction: Reaction): Promise<void> {
+    return this.request({ react: reaction });
   }
 
   close(): void {
     this.closed = true;
+    this.queue.clear();
     clearTimeout(this.retryTimer);
     removeEventListener('online', this.onOnline);
     removeEventListener('offline', this.onOffline);
@@ -143,14 +200,16 @@ export class Subscription {
     switch (message.say) {
       case 'snapshot':
         this.clockOffsetMs = message.now - Date.now();
-        this.now = message;
+        this.queue.clear();
+        this.received = message.version;
+        this.shown = message;
         this.kept.receive(message);
         this.connection = 'live';
         this.retries = 0;
         for (const [id, { body }] of this.pending) this.send(id, body);
         break;
       case 'version':
-        this.apply(message);
+        this.receiveVersion(message);
         break;
       case 'accepted':
         this.settle(message.id)?.accept();
@@ -172,15 +231,29 @@ export class Subscription {
     return request;
   }
 
-  private apply(version: VersionMessage): void {
-    const before = this.now;
-    if (!before) return;
-    if (version.version !== before.version + 1) {
+  private receiveVersion(version: VersionMessage): void {
+    if (!this.shown) return;
+    if (version.version !== this.received + 1) {
       if (this.socket) this.drop(this.socket); // a version is missing; the next snapshot has everything
       return;
     }
-    this.now = applyVersion(before, version);
+    this.received = version.version;
     this.kept.receive(version);
+    if (version.reaction) this.onReaction(version.reaction);
+    this.queue.add(version);
+  }
+
+  private duration(version: VersionMessage): number | 'urgent' {
+    const { shown: now } = this;
+    const pace = this.pace();
+    if (!now || pace === 0 || !unhurried(now)) return 'urgent';
+    const duration = durationOf(version, now);
+    return duration === 'urgent' ? duration : duration / pace;
+  }
+
+  private show(version: VersionMessage): void {
+    this.shown = applyVersion(this.shown!, version);
+    if (version.cause) this.causes.set(endedIn(this.shown.view) - 1, version.cause);
     if (version.events) this.onEvents(version.events, version);
   }
 }
@@ -202,7 +275,10 @@ export function applyVersion(before: Snapshot, version: VersionMessage): Snapsho
     race_starts: version.race_starts ?? (opened ? null : before.race_starts),
     commitments: opened ? [] : commitment ? [...before.commitments, commitment] : before.commitments,
     rematch_offers: version.rematch_offers ?? before.rematch_offers,
+    rematch_declined: version.rematch_declined ?? before.rematch_declined,
     rematch: version.rematch ?? before.rematch,
+    onlookers: version.onlookers ?? before.onlookers,
     closed: version.closed ?? before.closed,
+    hints: version.hints ?? before.hints,
   };
 }

@@ -3,6 +3,7 @@
 import { Draft } from '../board/draft.svelte';
 import { ApiError } from '../api/client';
 import type { Action, Offer } from '../api/types';
+import { unhurried } from './pace';
 import { RaceStart } from './race.svelte';
 import type { Subscription } from './subscription.svelte';
 
@@ -56,6 +57,18 @@ export class Turn {
     return this.offers.find((offer) => offer.may === may) as Extract<Offer, { may: May }> | undefined;
   }
 
+  /** Whether computers play and this person watches them. A row of a duel is over too soon for that. */
+  get watching(): boolean {
+    const { view, waits_for, seats } = this.now;
+    if (view.kind === 'duel' || (view.kind === 'codebreaking' && !view.hidden)) return false;
+    if (this.reviewing() || this.toLay || this.toMark || this.toAnswer.length || this.calling) return false;
+    return waits_for.length > 0 && waits_for.every((seat) => seats[seat]?.computer) && unhurried(this.now);
+  }
+
+  paceChanged(): void {
+    this.subscription().paceChanged();
+  }
+
   /** The draft that the board shows; a code is not shown there. */
   get shownDraft(): Draft | null {
     if (this.calling) return this.callDraft;
@@ -67,8 +80,9 @@ export class Turn {
     const { view } = this.now;
     this.calling = !this.calling;
     if (!this.calling || view.kind !== 'group') return;
-    this.callDraft.wipe();
+    this.callDraft.startNextRow();
     for (const [colour, number] of view.hand) this.callDraft.put(colour, number - 1);
+    this.callDraft.pointAtFirstEmpty();
   }
 
   /** Send an action. Returns whether it was accepted; a refusal is kept in `error`. */

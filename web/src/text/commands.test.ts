@@ -86,6 +86,26 @@ describe('rows', () => {
     expect(parse('poser vert, blanc, rouge, turquoise', french, guess)).toEqual(row);
   });
 
+  test.each([
+    ['rvbj', 'RGBY'],
+    ['oiln', 'OPWK'],
+    ['mtac', 'NTML'],
+    ['rgby', 'RGBY'],
+    ['opwk', 'OPWK'],
+  ])('in French letters, or in those of the record: %s', (typed, row) => {
+    expect(parse(`poser ${typed}`, french, guess)).toEqual(acts({ do: 'guess', row }));
+  });
+
+  test.each([
+    ['rgbe', 'RGBY'],
+    ['ovws', 'OPWK'],
+    ['ntml', 'NTML'],
+    ['rgby', 'RGBY'],
+    ['opwk', 'OPWK'],
+  ])('in German letters, or in those of the record: %s', (typed, row) => {
+    expect(parse(`raten ${typed}`, german, guess)).toEqual(acts({ do: 'guess', row }));
+  });
+
   test('with a colour of two words', () => {
     const row = acts({ do: 'guess', row: 'LGLR' });
     expect(parse('poser vert citron vert vert citron rouge', french, guess)).toEqual(row);
@@ -195,9 +215,11 @@ describe.each(Object.entries(voices))('in %s', (_, own) => {
         ).toBe(name);
   });
 
-  test('no word means two things, and none of four letters or more could be a row', () => {
+  test('no word means two things, and none of four letters or more could be a row in a printed box', () => {
+    const printed = [...both.letters].filter(([, colour]) => 'RGBYOPWK'.includes(colour));
+    const row = new RegExp(`^[${printed.map(([letter]) => letter).join('')}]+$`);
     const words = COMMANDS.flatMap((name) => own(`type-${name}`).split(', '));
     expect(new Set(words).size).toBe(words.length);
-    for (const word of words) if (word.length > 3) expect(word).not.toMatch(/^[rygbwkopntml]+$/);
+    for (const word of words) if (word.length > 3) expect(word).not.toMatch(row);
   });
 });

@@ -1,6 +1,5 @@
 // Parses typed commands. The server decides whether a command is allowed.
 import { EMPTY } from '../board/draft.svelte';
-import { PALETTE } from '../board/palette';
 import type { Action, Offer } from '../api/types';
 import { plain, type CommandName, type NoteMark, type Vocabulary } from './vocabulary';
 
@@ -109,12 +108,12 @@ export function readRow(words: string[], known: Vocabulary): string | null {
   for (let at = 0; at < words.length; at++) {
     const word = plain(words[at]!);
     const pair = known.colours.get(`${word} ${plain(words[at + 1] ?? '')}`);
-    const letters = word.replaceAll(EMPTIES, EMPTY).toUpperCase();
+    const letters = [...word.replaceAll(EMPTIES, EMPTY)].map((letter) => known.letters.get(letter));
     if (pair) {
       row += pair;
       at++;
     } else if (known.colours.has(word)) row += known.colours.get(word)!;
-    else if ([...letters].every((letter) => letter === EMPTY || letter in PALETTE)) row += letters;
+    else if (letters.every((letter) => letter !== undefined)) row += letters.join('');
     else return null;
   }
   return row || null;

@@ -6,10 +6,10 @@ import { loadBoxes } from '../api/boxes.svelte';
 import { attemptVerdict } from '../receipts/commitments';
 import { receiptOf, save } from '../receipts/receipt';
 import { verdictInWords } from '../receipts/verdicts';
-import { namesOf } from '../table/names';
 import { promptFor } from '../table/prompt';
 import type { Seats } from '../table/seats.svelte';
-import { outcomeInWords, sentences } from '../table/sentences';
+import { headline } from '../table/endings';
+import { sentences } from '../table/sentences';
 import { fetchRefusals, fetchRules, has, say } from '../words/words.svelte';
 import { parse, type Command, type Unclear } from './commands';
 import { note, notes } from './notes';
@@ -74,7 +74,7 @@ export class Conversation {
   }
 
   private get names(): string[] {
-    return namesOf(this.now.seats);
+    return this.seats.names;
   }
 
   /** Log an overview: at the start, and after a lost connection. */
@@ -94,14 +94,14 @@ export class Conversation {
       this.add(output(...sentences(events, this.names, view, cause)));
       return;
     }
-    // the outcome says that somebody resigned
-    const earlier = events.slice(0, at).filter(({ event }) => cause !== undefined || event !== 'resigned');
+    // the headline says that somebody resigned
+    const earlier = events.slice(0, at).filter(({ event }) => event !== 'resigned');
     const before = sentences(earlier, this.names, view, cause);
     const after = sentences(events.slice(at + 1), this.names, view, cause);
     this.add(output(...before), {
       kind: 'output',
-      heading: outcomeInWords(ended.attempt, this.names),
-      lines: result(ended.attempt, this.names),
+      heading: headline(ended.attempt, this.names, cause),
+      lines: result(ended.attempt, view, this.names),
     });
     void this.logVerdict(ended.attempt, opened);
     this.add({ kind: 'output', heading: after.shift(), lines: after });
@@ -256,11 +256,7 @@ export class Conversation {
     const { edition } = this.now.view;
     if (rule !== null) {
       const there = has(`rule-${rule}`);
-      this.add(
-        there
-          ? output(`${rule}. ${say(`rule-${rule}`).replaceAll('`', '')}`)
-          : output(say('text-no-rule', { rule })),
-      );
+      this.add(there ? output(`${rule}. ${say(`rule-${rule}`)}`) : output(say('text-no-rule', { rule })));
       return;
     }
     const parts = (await loadBoxes()).editions[edition]?.parts ?? [];
@@ -287,7 +283,7 @@ export class Conversation {
     );
     const found = this.find(who, others);
     if (found === undefined) this.add(output(say('text-nobody', { name: who })));
-    else this.seats.passTo(this.seats.subscriptions.findIndex(({ seat }) => seat === found));
+    else this.seats.hold(this.seats.subscriptions.findIndex(({ seat }) => seat === found));
   }
 
   private async claim(who: string): Promise<void> {

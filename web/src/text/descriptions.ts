@@ -1,10 +1,11 @@
 // The state of a match as text for the text mode, made from the view alone.
 import { EMPTY } from '../board/draft.svelte';
 import { answerInWords, colourName, keyInWords, rowInWords, tokenInWords } from '../board/labels';
+import { ownLetter } from '../board/letters';
 import type { Attempt, GroupView, Offer, Row, Shape, Snapshot, View } from '../api/types';
 import type { KeptCommitment } from '../receipts/commitments';
 import { keptInWords, placeInWords } from '../receipts/verdicts';
-import { codesInWords, mistakesInWords, pointsInWords } from '../table/results';
+import { codesInWords, mistakesInWords, scoring } from '../table/endings';
 import { promptFor } from '../table/prompt';
 import { boardName } from '../table/sentences';
 import { say } from '../words/words.svelte';
@@ -34,7 +35,7 @@ export function overview(now: Snapshot, names: string[]): Entry[] {
   return [
     open,
     ...rows.filter(({ lines }) => lines.length > 0),
-    ...(last ? [output(...result(last, names))] : []),
+    ...(last ? [output(...result(last, view, names))] : []),
     output(...secrets(view, names), promptFor(now, names)),
   ];
 }
@@ -108,10 +109,10 @@ export function secrets(view: View, names: string[]): string[] {
 }
 
 /** The result of an attempt. */
-export const result = (attempt: Attempt, names: string[]): string[] => [
+export const result = (attempt: Attempt, view: View, names: string[]): string[] => [
   ...codesInWords(attempt, names),
   ...mistakesInWords(attempt, names),
-  pointsInWords(attempt, names),
+  scoring(attempt, view, names),
 ];
 
 /** The commitments that this browser saw, each with what became of it. */
@@ -159,12 +160,13 @@ function example(offer: Exclude<Offer, { may: 'hint' | 'deal' }>): string {
 
 function exampleRow({ holes, colours, fewest_empty }: Shape): string {
   const pegs = holes - fewest_empty;
-  return colours.repeat(pegs).slice(0, pegs).padEnd(holes, EMPTY).toLowerCase();
+  const row = colours.repeat(pegs).slice(0, pegs).padEnd(holes, EMPTY);
+  return [...row].map((letter) => (letter === EMPTY ? EMPTY : ownLetter(letter).toLowerCase())).join('');
 }
 
 /** The letters of the colours of this match. */
 export function letters(view: View): string {
   const shape = view.kind === 'duel' ? view.shapes[0] : view.row_shape;
-  const colours = [...shape.colours].map((letter) => `${letter} ${colourName(letter)}`);
+  const colours = [...shape.colours].map((letter) => `${ownLetter(letter)} ${colourName(letter)}`);
   return say('text-letters', { colours: colours.join(', ') });
 }

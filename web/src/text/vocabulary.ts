@@ -45,6 +45,8 @@ export interface Vocabulary {
   commands: Map<string, CommandName>;
   /** Colours by their names; an empty hole has a name too. */
   colours: Map<string, string>;
+  /** Colours by their letters, small ones. The record's letters, which are the English ones, come last. */
+  letters: Map<string, string>;
   answers: Map<string, Answer>;
   notes: Map<string, NoteMark>;
 }
@@ -68,6 +70,7 @@ export function vocabulary(...voices: Say[]): Vocabulary {
   const known: Vocabulary = {
     commands: new Map(),
     colours: new Map(),
+    letters: new Map(),
     answers: new Map(),
     notes: new Map(),
   };
@@ -78,7 +81,11 @@ export function vocabulary(...voices: Say[]): Vocabulary {
   }
   for (const say of voices) {
     for (const name of COMMANDS) add(known.commands, say(`type-${name}`), name);
-    for (const letter of Object.keys(PALETTE)) add(known.colours, say(`colour-${letter}`), letter);
+    for (const letter of Object.keys(PALETTE)) {
+      add(known.colours, say(`colour-${letter}`), letter);
+      add(known.letters, say(`letter-${letter}`), letter);
+    }
+    add(known.letters, EMPTY, EMPTY);
     add(known.colours, say('peg-empty'), EMPTY);
     for (const answer of ANSWERS) add(known.answers, say(`sheet-answer-${answer}`), answer);
     for (const note of NOTES) add(known.notes, say(`typed-note-${note}`), note);

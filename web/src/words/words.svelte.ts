@@ -14,6 +14,11 @@ const MAIN_FILES: Record<Language, () => Promise<{ default: string[] }>> = {
 };
 /** Files that only some pages need. They are fetched on demand. */
 const EXTRA_FILES = {
+  lesson: {
+    en: () => import('../../../src/keypeg/locales/en/lesson.ftl?raw'),
+    fr: () => import('../../../src/keypeg/locales/fr/lesson.ftl?raw'),
+    de: () => import('../../../src/keypeg/locales/de/lesson.ftl?raw'),
+  },
   rules: {
     en: () => import('../../../src/keypeg/locales/en/rules.ftl?raw'),
     fr: () => import('../../../src/keypeg/locales/fr/rules.ftl?raw'),
@@ -23,6 +28,11 @@ const EXTRA_FILES = {
     en: () => import('../../../src/keypeg/locales/en/refusals.ftl?raw'),
     fr: () => import('../../../src/keypeg/locales/fr/refusals.ftl?raw'),
     de: () => import('../../../src/keypeg/locales/de/refusals.ftl?raw'),
+  },
+  table: {
+    en: () => import('../../../src/keypeg/locales/en/table.ftl?raw'),
+    fr: () => import('../../../src/keypeg/locales/fr/table.ftl?raw'),
+    de: () => import('../../../src/keypeg/locales/de/table.ftl?raw'),
   },
   text: {
     en: () => import('../../../src/keypeg/locales/en/text.ftl?raw'),
@@ -37,6 +47,8 @@ class Locale {
   // A bundle is replaced and never changed, so that every text on the page is updated.
   bundle = $state.raw(new FluentBundle('en'));
   extras = new Set<ExtraFile>();
+  /** The language and the extra files of the bundle. */
+  files = '';
 }
 
 export const locale = new Locale();
@@ -54,29 +66,45 @@ function isLanguage(tag: string | undefined): boolean {
 async function bundleOf(language: Language): Promise<FluentBundle> {
   const files = (await MAIN_FILES[language]()).default;
   const extras = await Promise.all([...locale.extras].map((file) => EXTRA_FILES[file][language]()));
-  const bundle = new FluentBundle(language, { useIsolating: false });
+  const bundle = new FluentBundle(language, {
+    useIsolating: false,
+    functions: { PEGS: ([row]) => pegs(`${row}`) },
+  });
+  /** A row of the record in the letters of the language. */
+  const pegs = (row: string): string =>
+    row.replaceAll(/[A-Z]/g, (letter) =>
+      bundle.hasMessage(`letter-${letter}`) ? format(bundle, `letter-${letter}`) : letter,
+    );
   for (const file of [...files, ...extras.map((extra) => extra.default)])
     bundle.addResource(new FluentResource(file));
   return bundle;
 }
 
+/** The language that was asked for last. */
+let wanted: Language = 'en';
 let lastUpdate: Promise<void> = Promise.resolve();
 
 /** Replace the bundle. Updates run one after the other, so that the last bundle has all files. */
-function updateBundle(language: () => Language): Promise<void> {
+function updateBundle(): Promise<void> {
   const update = lastUpdate
     .catch(() => {})
     .then(async () => {
-      const wanted = language();
-      locale.bundle = await bundleOf(wanted);
-      locale.language = wanted;
-      document.documentElement.lang = wanted;
+      const language = wanted;
+      const files = [language, ...locale.extras].join();
+      if (locale.files === files) return;
+      locale.bundle = await bundleOf(language);
+      locale.files = files;
+      locale.language = language;
+      document.documentElement.lang = language;
     });
   lastUpdate = update;
   return update;
 }
 
-export const setLanguage = (language: Language): Promise<void> => updateBundle(() => language);
+export function setLanguage(language: Language): Promise<void> {
+  wanted = language;
+  return updateBundle();
+}
 
 /** Set the language, and remember it for the next visit. */
 export async function chooseLanguage(language: Language): Promise<void> {
@@ -89,7 +117,7 @@ async function fetchExtra(file: ExtraFile, sample: string): Promise<void> {
   if (has(sample)) return;
   locale.extras.add(file);
   try {
-    await updateBundle(() => locale.language);
+    await updateBundle();
   } catch (error) {
     locale.extras.delete(file);
     throw error;
@@ -101,6 +129,12 @@ export const fetchRules = (): Promise<void> => fetchExtra('rules', 'rule-C1');
 
 /** Fetch the sentences for refusals. Texts that are already on the page are updated. */
 export const fetchRefusals = (): Promise<void> => fetchExtra('refusals', 'refusal-bad-name');
+
+/** Fetch what is said at a table, such as `told-hidden`. */
+export const fetchTableWords = (): Promise<void> => fetchExtra('table', 'told-hidden');
+
+/** Fetch the words of the lesson. */
+export const fetchLesson = (): Promise<void> => fetchExtra('lesson', 'lesson-lay');
 
 /** Fetch the words of the text mode. */
 export const fetchTextMode = (): Promise<void> => fetchExtra('text', 'type-guess');
@@ -120,5 +154,18 @@ export async function sayIn(language: Language): Promise<Say> {
 
 function format(bundle: FluentBundle, id: string, values?: Values): string {
   const pattern = bundle.getMessage(id)?.value;
-  return pattern ? bundle.formatPattern(pattern, values) : id;
+  return pattern ? bundle.formatPattern(pattern, withWho(bundle, values)) : id;
 }
+
+/**
+ * Every message with a name also gets `who`: `you` if the name is that of the person at the screen, `vowel` if French
+ * elides before it, or `other`. So a sentence is right for each.
+ */
+function withWho(bundle: FluentBundle, values?: Values): Values | undefined {
+  if (typeof values?.name !== 'string' || 'who' in values) return values;
+  const you = bundle.getMessage('seat-you')?.value;
+  if (you && values.name === bundle.formatPattern(you)) return { ...values, who: 'you' };
+  return { ...values, who: ELIDED.test(values.name) ? 'vowel' : 'other' };
+}
+
+const ELIDED = /^(?:[aeiouàâäéèêëîïôöùûüœæ]|y[^aeiou])/i;
