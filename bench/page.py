@@ -54,7 +54,9 @@ def timed(browser: Browser, server: Running, kind: str) -> float:
     page = context.new_page()
     page.add_init_script(f"({WATCH})({READY[kind]!r})")
     context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": SLOWED})
-    page.goto({"floor": "/health", "home": "/"}.get(kind) or table(context.request, server))
+    answer = page.goto({"floor": "/health", "home": "/"}.get(kind) or table(context.request, server))
+    assert answer
+    assert answer.ok, answer.text()
     taken: float = page.evaluate("window.ready")
     context.close()
     return taken

@@ -121,7 +121,7 @@ def test_the_record_page_shows_a_receipt_and_its_answers() -> None:
 def test_the_protocol_page_shows_what_the_server_reads() -> None:
     hello, snapshot, version, said, answers = blocks("protocol.md", "json")
     assert msgspec.json.decode(hello, type=TokenMessage).token
-    assert {msgspec.json.decode(line, type=ClientMessage).id for line in said.splitlines()} == {"a1", "a2", "a3"}
+    assert {msgspec.json.decode(line, type=ClientMessage).id for line in said.splitlines()} == {"a1", "a2", "a3", "a4"}
     assert set(json.loads(snapshot)) == {"say", *Snapshot.__struct_fields__}
     assert set(json.loads(version)) <= {"say", *VersionMessage.__struct_fields__}
     assert [json.loads(line)["say"] for line in answers.splitlines()] == ["accepted", "refused"]
