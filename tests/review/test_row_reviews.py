@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from keypeg.review.review_values import Verdict
 from keypeg.review.row_reviews import luck_of, review_row, review_rows, skill_of, verdict_of
-from keypeg.review.row_values import shipped_tree, split, value_of
+from keypeg.review.row_values import seat_tree, split, value_of
 from keypeg.rules.attempts import Row
 from keypeg.rules.boxes import edition
 from keypeg.rules.keys import Key, mark
@@ -115,7 +115,7 @@ def test_the_best_row_of_an_exact_review_costs_nothing() -> None:
 )
 def test_a_shipped_strategy_always_has_the_highest_skill(tested: RulebookBoard) -> None:
     seat = tested.seat or 0
-    listed, tree = board_of(tested.shapes), shipped_tree(tested.edition, seat)
+    listed, tree = board_of(tested.shapes), seat_tree(tested.edition, seat)
     assert tree is not None
     rng = random.Random(len(listed))
     for _ in range(4):
