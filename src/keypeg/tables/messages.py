@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from typing import Final, TypeVar
 
 import msgspec
-from msgspec import UNSET, Struct, UnsetType
+from msgspec import UNSET, Struct, UnsetType, field
 from msgspec.structs import replace
 
 from keypeg.rules import referee
@@ -41,7 +41,8 @@ class SeatView(Struct, frozen=True, gc=False):
     """A seat as everybody sees it."""
 
     name: str | None
-    kept_for: str
+    kind: str = field(name="kept_for")
+    """Who may take it: a `SeatKind`."""
     computer: str | None
     taken: bool
     present: bool
