@@ -15,10 +15,10 @@ from keypeg.rules.boxes import edition
 from keypeg.rules.keys import Key, mark
 from keypeg.thinking.boards import Board
 from keypeg.thinking.breaker_views import board_of
-from keypeg.thinking.exact_search import least_total
 from keypeg.thinking.positions import Position
 from keypeg.thinking.relabelling import draw_relabelling
 from keypeg.thinking.rulebook_boards import RulebookBoard, rulebook_boards, shapes_of
+from tests.review.whole_search import least_after
 from tests.thinking.shapes import board
 
 SMALL = (board(2, 4), board(3, 3), board(3, 4, repeats=False), board(3, 3, repeats=False, any_row=True))
@@ -70,23 +70,12 @@ def test_the_cost_is_that_of_trying_everything(tested: Board, rng: random.Random
     position = random_position(tested, rng, 2)
     row = tested.row(rng.randrange(tested.native.row_count))
     found = review_row(position, row, None)
-    values = {other: _least(position, other) for other in map(tested.row, range(tested.native.row_count))}
+    values = {other: least_after(position, other) for other in map(tested.row, range(tested.native.row_count))}
     best = min(values.values())
     assert found.exact
     assert found.cost == round((values[row] - best) / len(position), 4)
     assert found.best is not None
     assert values[found.best] == best
-
-
-def _least(position: Position, row: str) -> int:
-    """The rows needed in all after a row, by the proven totals of the boards that are left."""
-    total = len(position) * (position.laid + 1)
-    for key, size in split(position, row).items():
-        if key != position.board.winning:
-            weights = dict.fromkeys(position.after(row, key), 1)
-            assert len(weights) == size
-            total += least_total(position.board, weights=weights)
-    return total
 
 
 @settings(max_examples=25, deadline=None)
