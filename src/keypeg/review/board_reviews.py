@@ -71,7 +71,7 @@ def _mean(numbers: Sequence[int]) -> int | None:
 
 
 def _costliest(rows: Sequence[RowReview]) -> int | None:
-    cost, number = max(((row.cost or 0, -number) for number, row in enumerate(rows, 1)), default=(0, 0))
+    cost, number = max((row.cost or 0, -number) for number, row in enumerate(rows, 1))
     return -number if cost else None
 
 

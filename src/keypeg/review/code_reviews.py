@@ -53,7 +53,7 @@ def review_code(agreed: Edition, seat: int, code: str, breaker: int, rows: tuple
         found,
         best_rows=round(needed, DECIMALS),
         average_rows=round(hardness.average, DECIMALS),
-        hardness=min(99, 100 * (sooner + as_soon) // (2 * len(hardness.by_code))),
+        hardness=100 * (sooner + as_soon) // (2 * len(hardness.by_code)),
     )
 
 

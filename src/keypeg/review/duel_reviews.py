@@ -6,7 +6,6 @@ find their code in the same turn, the round is played again. In a race the rows 
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
-from typing import Final
 
 from keypeg.review.review_values import TurnReview
 from keypeg.review.row_reviews import DECIMALS
@@ -19,9 +18,6 @@ from keypeg.thinking.edition_objectives import FOUND_BY_ROW
 from keypeg.thinking.positions import Position
 from keypeg.thinking.relabelling import LaidRows, canonical_relabelling
 from keypeg.thinking.rulebook_boards import Shapes, shapes_of
-
-MOST_CODES: Final = 20_000
-"""With more codes left, the rows needed are those from the first row on: to count them would take too long."""
 
 FoundByRow = tuple[int, ...]
 """For how many of the codes 1, 2, 3 … more rows are needed."""
@@ -62,10 +58,7 @@ def _found_by_row_from(shapes: Shapes, rows: LaidRows) -> FoundByRow:
     """How many rows are needed from a position, by whoever always lays the row with the most different keys."""
     if not rows:
         return FOUND_BY_ROW[shapes.codes.holes]
-    position = Position(board_of(shapes), rows)
-    if len(position) > MOST_CODES:
-        return FOUND_BY_ROW[shapes.codes.holes]
-    return tuple(position.native.found_by_row(_native.Rule.MOST_PARTS)) if len(position) else ()
+    return tuple(Position(board_of(shapes), rows).native.found_by_row(_native.Rule.MOST_PARTS))
 
 
 def _chance(shapes: Shapes, board: Sequence[Row], turn: int) -> float:

@@ -40,7 +40,7 @@ def luck_of(sizes: Mapping[Key, int], key: Key, winning: Key) -> int:
     left = {answer: 0 if answer == winning else size for answer, size in sizes.items()}
     more = sum(size for answer, size in sizes.items() if left[answer] > left[key])
     as_many = sum(size for answer, size in sizes.items() if left[answer] == left[key])
-    return min(99, 100 * (2 * more + as_many) // (2 * sum(sizes.values())))
+    return 100 * (2 * more + as_many) // (2 * sum(sizes.values()))
 
 
 def outlook_of(sizes: Mapping[Key, int], winning: Key) -> Outlook:
