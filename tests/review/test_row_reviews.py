@@ -7,8 +7,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from keypeg.review.review_values import Verdict
-from keypeg.review.row_reviews import luck_of, review_row, review_rows, skill_of, verdict_of
+from keypeg.review.review_values import Outlook, Reason, Verdict
+from keypeg.review.row_reviews import luck_of, outlook_of, reason_for, review_row, review_rows, skill_of, verdict_of
 from keypeg.review.row_values import seat_tree, split, value_of
 from keypeg.rules.attempts import Row
 from keypeg.rules.boxes import edition
@@ -165,3 +165,32 @@ def test_the_values_of_first_rows_are_those_of_a_search() -> None:
     }  # fmt: skip
     for row, value in values.items():
         assert review_row(Position(CLASSIC), row, None).cost == round((value.total - 5625) / 1296, 4)
+
+
+def test_an_outlook_is_what_a_row_leaves_on_average_and_at_worst() -> None:
+    position = Position(CLASSIC, [("RRGG", Key(1, 1))])
+    for row in ("RYRG", "WWWW"):
+        answers = [mark(row, code) for code in position]
+        left = [answers.count(key) for key in answers]
+        assert outlook_of(split(position, row), CLASSIC.winning) == Outlook(
+            codes=round(sum(left) / len(left), 4),
+            keys=len(set(answers)),
+            largest=max(left),
+            possible=row in position.codes(),
+        )
+
+
+@pytest.mark.parametrize(
+    ("best", "laid", "reason"),
+    [
+        (Outlook(2.0, 3, 4, possible=False), Outlook(2.5, 4, 4, possible=True), Reason.FEWER_CODES),
+        (Outlook(2.5, 4, 4, possible=False), Outlook(2.0, 3, 4, possible=True), Reason.MORE_KEYS),
+        (Outlook(2.0, 4, 4, possible=False), Outlook(2.0, 3, 4, possible=True), Reason.MORE_KEYS),
+        (Outlook(2.0, 3, 4, possible=True), Outlook(2.0, 3, 4, possible=False), Reason.MAY_BE_CODE),
+        (Outlook(2.0, 3, 4, possible=True), Outlook(2.0, 3, 4, possible=True), Reason.LATER),
+        (Outlook(2.0, 3, 4, possible=False), Outlook(2.0, 3, 4, possible=False), Reason.LATER),
+        (Outlook(2.5, 3, 4, possible=False), Outlook(2.0, 3, 4, possible=True), Reason.LATER),
+    ],
+)
+def test_the_reason_is_the_first_in_which_the_better_row_is_ahead(best: Outlook, laid: Outlook, reason: Reason) -> None:
+    assert reason_for(best, laid) is reason
