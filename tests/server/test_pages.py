@@ -2,6 +2,7 @@
 
 import json
 import re
+from html import unescape
 
 import pytest
 
@@ -33,9 +34,9 @@ def test_a_page_names_what_it_needs_at_once(server: Running) -> None:
 
 
 def test_a_page_has_the_boxes(server: Running) -> None:
-    data = re.search(r'<script type="application/json" id="boxes">(.*?)</script>', server.http.get("/").text)
+    data = re.search(r"<meta name='boxes' content='(.*?)'>", server.http.get("/").text)
     assert data
-    assert json.loads(data[1]) == server.http.get("/api/editions").json()
+    assert json.loads(unescape(data[1])) == server.http.get("/api/editions").json()
 
 
 def test_every_preloaded_module_belongs_to_a_page() -> None:

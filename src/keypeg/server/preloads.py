@@ -18,6 +18,7 @@ from keypeg.server.info_routes import boxes
 MANIFEST: Final = "modules.json"
 """The list of built modules, which Vite writes."""
 MODULES: Final = {
+    "lesson": "src/lesson/LessonPage.svelte",
     "table": "src/table/TablePage.svelte",
     "new_table": "src/home/NewTable.svelte",
     "tables": "src/home/Lobby.svelte",
@@ -73,6 +74,6 @@ def _link(file: str) -> str:
 
 @cache
 def _boxes() -> str:
-    """The answer of `/api/editions`, as data that no browser executes."""
-    data = msgspec.json.encode(boxes()).decode().replace("<", "\\u003c")
-    return f'<script type="application/json" id="boxes">{data}</script>\n'
+    """The answer of `/api/editions`."""
+    data = msgspec.json.encode(boxes()).decode().replace("&", "&amp;").replace("'", "&#39;")
+    return f"<meta name='boxes' content='{data}'>\n"
