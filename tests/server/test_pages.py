@@ -7,7 +7,7 @@ from html import unescape
 import pytest
 
 from keypeg.server.pages import INDEX, PAGES, page_names, page_paths
-from keypeg.server.preloads import MODULES, preferred_language
+from keypeg.server.preloads import MODULES, WORDS, preferred_language
 from tests.server.running import Running
 
 BROWSER = {"accept": "text/html"}
@@ -41,7 +41,10 @@ def test_a_page_has_the_boxes(server: Running) -> None:
 
 def test_every_preloaded_module_belongs_to_a_page() -> None:
     assert set(MODULES) == set(page_names().values()) - {"home", "transfer"}
-    assert set(MODULES.values()) <= json.loads(PAGES["modules.json"].body).keys()
+    built = json.loads(PAGES["modules.json"].body)
+    assert set(MODULES.values()) <= built.keys()
+    assert WORDS.keys() == MODULES.keys()
+    assert {f"../src/keypeg/locales/en/{file}.ftl?raw" for files in WORDS.values() for file in files} <= built.keys()
 
 
 @pytest.mark.parametrize(

@@ -27,6 +27,16 @@ MODULES: Final = {
 }
 """The module of each page that is fetched on demand."""
 
+WORDS: Final = {
+    "lesson": ("lesson",),
+    "table": ("table",),
+    "new_table": ("pages",),
+    "tables": ("pages",),
+    "rules": ("pages", "rules"),
+    "record": ("pages", "table"),
+}
+"""The files with words that a page needs beside those of every page."""
+
 
 def preferred_language(accepted: str) -> str:
     """The first language of an Accept-Language header that the pages speak; English if there is none."""
@@ -54,6 +64,8 @@ class Preloads:
         found: dict[str, None] = {}  # in order, each once
         self._collect(MODULES.get(page, ""), found)
         self._collect(f"src/words/{language}.ts", found)
+        for file in WORDS.get(page, ()):
+            self._collect(f"../src/keypeg/locales/{language}/{file}.ftl?raw", found)
         return "".join(map(_link, found)) + _boxes()
 
     def _collect(self, module: str, found: dict[str, None]) -> None:
