@@ -86,7 +86,7 @@ class Snapshot(Struct, frozen=True, tag_field="say", tag="snapshot"):
     stage: Stage
     listed: bool
     opened_by: str | None
-    """The name of whoever opened the table."""
+    """The name of whoever opened the table: at their seat, if they sit there."""
     clock: Clock | None
     seats: list[SeatView]
     view: View
@@ -172,7 +172,7 @@ def snapshot(state: TableState, viewer: Viewer, now: int) -> bytes:
             address=state.setup.address,
             stage=state.stage,
             listed=state.setup.listed,
-            opened_by=state.setup.opener_name,
+            opened_by=opener_name(state),
             clock=state.setup.clock,
             seats=seat_views(state),
             view=referee.view(state.match, viewer),
@@ -197,6 +197,13 @@ def seat_views(state: TableState) -> list[SeatView]:
         SeatView(seat.name, plan.kind, seat.level, seat.taken, seat.present, claim_from(state, number))
         for number, (seat, plan) in enumerate(zip(state.seats, state.setup.plans, strict=True))
     ]
+
+
+def opener_name(state: TableState) -> str | None:
+    """The name of whoever opened the table. At their seat they may have taken another one since."""
+    opener = state.setup.opener
+    there = [seat.name for seat in state.seats if opener is not None and seat.guest == opener]
+    return there[0] if there else state.setup.opener_name
 
 
 def _waits_for(state: TableState) -> list[int]:

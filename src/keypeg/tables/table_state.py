@@ -77,6 +77,10 @@ class Seat(Struct, frozen=True, gc=False):
     reacted_at: int | None = None
     """When its player last sent a reaction."""
 
+    def known_to(self, guest: str) -> bool:
+        """Whether a guest sits there, or sat there last. They need no link."""
+        return guest in (self.guest, self.left_by)
+
     @property
     def taken(self) -> bool:
         """Whether a guest or a computer holds the seat."""
@@ -282,7 +286,10 @@ def commitment_of(state: TableState, line: Acted) -> SaltedCommitment | None:
 
 
 def _seated(state: TableState, line: Seated) -> TableState:
-    if state.seats[line.seat].taken:
+    held = state.seats[line.seat]
+    if held.guest == line.guest and not state.begun:
+        return _with_seat(state, line.seat, replace(held, name=line.name))
+    if held.taken:
         raise TableRefusal(TableFault.SEAT_TAKEN, why="taken")
     return _with_seat(state, line.seat, Seat(guest=line.guest, name=line.name, away_since=line.at))
 
