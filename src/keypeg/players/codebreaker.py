@@ -41,7 +41,7 @@ def choose_row(level: Level, view: BreakerView, round_rng: Random, rng: Random) 
         consistent = level.row_choice is RowChoice.CONSISTENT
         return _sampled_row(view, known, rng) if consistent else _sampled_entropy_row(view, known, rng)
     match level.row_choice:
-        case RowChoice.CONSISTENT:
+        case RowChoice.CONSISTENT | RowChoice.FAMILIAR:  # who remembers every row has forgotten none
             position = Position(board_of(view.shapes), view.rows)
             return position.codes(rng.randrange(len(position)), 1)[0]
         case RowChoice.ENTROPY:
