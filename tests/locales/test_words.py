@@ -69,7 +69,7 @@ def used() -> set[str]:
         "review-verdict": [verdict.value for verdict in Verdict],
         "review-praise": [verdict.value for verdict in Verdict if verdict is not Verdict.ONLY],
         "level": [*LEVELS, *(f"{level}-line" for level in LEVELS)],
-        "command": ["challenge", "resign", "quit", "mastermind", "hint", "review"],
+        "command": ["challenge", "resign", "quit", "mastermind", "hint", "review", "solution"],
         "setting": ["config", *TYPES],
         "admin-stage": [stage.value for stage in Stage],
         "admin-count": list(Counts.__struct_fields__),

@@ -12,6 +12,7 @@ from keypeg import __version__
 
 COMMANDS: Final = {
     "play": "play a match in this terminal, everybody at one keyboard",
+    "puzzle": "rows and keys that one code fits: find it",
     "editions": "the boxes and their options",
     "rules": "how to play an edition, paragraph by paragraph",
     "replay": "referee a match record",

@@ -32,6 +32,9 @@ class CommandFault(StrEnum):
     BAD_NETWORK = "bad_network"
     TABLE_OVER = "table_over"
     USE_PG_DUMP = "use_pg_dump"
+    DAILY_PLAYED = "daily_played"
+    BAD_DAILY_FILE = "bad_daily_file"
+    NOBODY_OF_THAT_NAME = "nobody_of_that_name"
 
 
 class CommandRefusal(Refusal):
