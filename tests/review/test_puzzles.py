@@ -1,4 +1,4 @@
-"""Puzzles: one code fits, every row is needed, the same seed gives the same puzzle, and the grade is what the grader says."""
+"""Puzzles: one code fits, every row is needed, a seed repeats its puzzle, and the grade is what the grader says."""
 
 from functools import lru_cache
 from typing import Any
@@ -96,6 +96,11 @@ def test_another_seed_or_grade_is_another_puzzle() -> None:
     ("box", "wanted", "seed", "answer", "rows"),
     [
         ("classic", 3, 7, "BRRB", "RGRY=1,1 GGBR=0,2 KBYW=0,1 WRKK=1,0"),
+        ("classic", 1, 0, "BYKW", "BYKY=3,0 BWKY=2,2"),
+        ("travel", 5, 123456, "YOPB", "KOYW=1,1 BGOW=0,2 WRYB=1,1 WOPR=2,0"),
+        ("hasbro94", 2, 1, "YPKR", "YRKB=2,1 YKGB=1,1 WRYB=0,2 YOKR=3,0"),
+        ("duel", 4, MOST_SEED, "YKKPO", "GKBWP=1,1 OGYOP=0,3 PPBYO=1,2 YKRPO=4,0"),
+        ("super", 3, 9, "WYYRR", "RBRYB=0,3 PBYBB=1,0 OWBKR=1,1 WGPGW=1,0 PYWOW=1,1"),
     ],
 )
 def test_a_seed_gives_the_same_puzzle_on_every_machine(

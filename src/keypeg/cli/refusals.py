@@ -75,6 +75,12 @@ def refuse(refusal: Refusal, language: str, *, as_json: bool = False, **place: i
     return REFUSED
 
 
+def refuse_in_file(refusal: Refusal, language: str, file: str, *, action: int | None) -> int:
+    """Report a refusal of a record in one of many files, and return the exit status."""
+    _print(f"{shown(file, len(file))}: {_sentence(refusal, language, action=action)}")
+    return REFUSED
+
+
 def refuse_branch(refusal: Refusal, language: str, branch: tuple[str, ...], *, as_json: bool) -> int:
     """Report a refusal about a branch of a strategy tree, and return the exit status."""
     if as_json:

@@ -13,10 +13,11 @@ from typing import Final
 from msgspec import Struct
 
 from keypeg.review.refusals import ReviewFault, ReviewRefusal
+from keypeg.review.row_values import shipped_tree
 from keypeg.review.seeded_draws import drawn_number
 from keypeg.rules.boxes import BOXES, edition
 from keypeg.rules.edition import Edition, GroupGame
-from keypeg.rules.keys import Key
+from keypeg.rules.keys import Key, mark
 from keypeg.rules.refusals import shown
 from keypeg.thinking.breaker_views import board_of
 from keypeg.thinking.rulebook_boards import shapes_of
@@ -87,7 +88,25 @@ def daily_code(box: str, day: date) -> str:
     agreed = daily_edition(box)
     check_day(day)
     board = board_of(shapes_of(agreed, 0))
-    return board.code(drawn_number(f"keypeg daily 1 {box} {day:%Y-%m-%d}", len(board)))
+    return board.code(drawn_number(daily_text(box, day), len(board)))
+
+
+def daily_text(box: str, day: date) -> str:
+    """The text whose SHA-256 decides the code of a day."""
+    return f"keypeg daily 1 {box} {day:%Y-%m-%d}"
+
+
+def best_play(box: str, code: str) -> list[tuple[str, Key]]:
+    """The rows by which the strategy that comes with Keypeg finds a code of a box. Empty if none comes with it."""
+    agreed = daily_edition(box)
+    tree = shipped_tree(agreed, 0)
+    rows: list[tuple[str, Key]] = []
+    node = None if tree is None else 0
+    while tree is not None and node is not None:
+        row = tree.row(node)
+        rows.append((row, mark(row, code)))
+        node = tree.follow(node, rows[-1][1])
+    return rows
 
 
 def share_lines(keys: Iterable[Key], holes: int) -> list[str]:
