@@ -65,8 +65,10 @@ def _choices(position: Position, draws: SeededDraws) -> list[RowChoice] | None:
     """Three rows of clearly different worth, the best among them; None if a few tries find none."""
     rows = {position.codes(draws.number(len(position)), 1)[0] for _ in range(_CANDIDATES // 2)}
     rows |= {position.board.row(draws.number(position.board.native.row_count)) for _ in range(_CANDIDATES // 2)}
-    rows -= {row for row, _ in position.rows}
-    compared = {row: compare(position, row) for row in sorted(rows)}
+    telling = [row for row in sorted(rows) if len(split(position, row)) > 1]
+    if not telling:
+        return None
+    compared = {row: compare(position, row) for row in telling}
     best = min(compared.values(), key=lambda choice: (choice.best, not choice.exact))
     if not best.exact:
         return None
