@@ -64,7 +64,7 @@ def editions_by_board(box: Box) -> Iterator[Edition]:
             continue  # options that contradict each other
 
 
-def chosen_options(edition: Edition) -> dict[str, object]:
+def chosen_options(edition: Edition) -> dict[str, OptionValue]:
     """The options that differ from the defaults of the box: what a record keeps."""
     return {
         option.name: edition.options[option.name]
