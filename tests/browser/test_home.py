@@ -13,7 +13,7 @@ def test_playing_in_one_click(visitors: Visitors) -> None:
     ada = visitors.new("Ada")
     ada.visit("/")
     player = Player(ada, Mouse)
-    player.input.press(player.button("home-play"))
+    player.input.press(player.button("home-play-box", box=ada.language.say("box-classic-title")))
     player.until(lambda screen: prompt_of(screen) is Prompt.GUESS)
 
 

@@ -70,6 +70,10 @@ transfer-arrived = Auf diesem Gerät bist du jetzt { $name }.
 
 rules-title = So wird gespielt
 rules-of = So wird gespielt: { $box }
+rules-example = Eine Reihe, ihr Signal und der Code
+rules-red = Rot, ein Quadrat: richtige Farbe, richtiger Platz.
+rules-white = Weiß, ein Ring: richtige Farbe, falscher Platz.
+rules-lines = Die Linien gibt es nur auf diesem Bild. In der Partie sagen Signalstifte nie, welchen Stecker sie meinen.
 rules-options = Was vereinbart werden kann
 rules-values = { $values } (üblich: { $usual })
 rules-range = { $least } bis { $most }
@@ -129,7 +133,7 @@ option-ninth_colour = Ob Öffnungen leer bleiben dürfen und als neunte Farbe z�
 option-penalty =
     Wer bei einem falschen Signal 3 Punkte verliert: der Codemacher oder, wie gedruckt, der Codeknacker.
 option-rings = Wie viele Ringe ein Code hat: fünf oder vier.
-option-handicap = Welcher Spieler der Anfänger ist und nur vier statt fünf Ringe finden muss.
+option-handicap = Wer einen Vorsprung bekommt und nur vier statt fünf Ringe finden muss.
 option-race = Ob jeder in seinem eigenen Tempo spielt statt in Durchgängen.
 option-boards_each = Wie viele Bretter jeder hat; zwei nur bei zwei Spielern.
 option-second_board = Wer als Einziger zwei Bretter hat; nur zu zweit, der andere hat eines.

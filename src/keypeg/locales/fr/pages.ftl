@@ -1,4 +1,4 @@
-### Ce que disent les pages autres que l’accueil et la table : listes, formulaires, règles, parties enregistrées.
+### Ce que disent les pages autres que l’accueil et la table : listes, formulaires, règles, parties enregistrées.
 
 ## The list of tables
 
@@ -70,6 +70,10 @@ transfer-arrived = Sur cet appareil, vous êtes maintenant { $name }.
 
 rules-title = Comment jouer
 rules-of = Comment jouer : { $box }
+rules-example = Une rangée, sa réponse et le code
+rules-red = Rouge, carrée : bonne couleur, bonne place.
+rules-white = Blanche, ronde : bonne couleur, mauvaise place.
+rules-lines = Les traits ne sont que sur cette image. Dans une partie, les fiches ne disent jamais quel pion elles visent.
 rules-options = Ce dont on peut convenir
 rules-values = { $values } (d’habitude { $usual })
 rules-range = { $least } à { $most }
@@ -129,7 +133,7 @@ option-ninth_colour = Permet de laisser des trous vides, qui comptent comme une 
 option-penalty =
     Qui perd 3 points pour une réponse fausse : le codeur, ou, selon le texte allemand, le décodeur.
 option-rings = Le nombre d’anneaux d’un code : cinq ou quatre.
-option-handicap = Quel joueur est le débutant, qui n’a que quatre anneaux à trouver au lieu de cinq.
+option-handicap = Qui reçoit une avance : quatre anneaux à trouver au lieu de cinq.
 option-race = Fait jouer chacun à son rythme, sans tours.
 option-boards_each = Le nombre de plateaux par joueur ; deux seulement si l’on joue à deux.
 option-second_board = Le joueur qui est seul à avoir deux plateaux ; à deux joueurs, l’autre en a un.
