@@ -1,4 +1,4 @@
-### Les joueurs ordinateurs : quatre niveaux.
+### Les joueurs ordinateurs : quatre niveaux.
 
 level-novice = Débutant
 level-novice-line = Ne retient que les dernières rangées, néglige parfois les fiches blanches et se trompe en marquant à la main.

@@ -1,4 +1,4 @@
-### Ce qui est refusé, et pourquoi. Un message par code d’erreur ; le client web le dit d’après les mêmes fichiers.
+### Ce qui est refusé, et pourquoi. Un message par code d’erreur ; le client web le dit d’après les mêmes fichiers.
 ### Chaque phrase tient sur une ligne, car certaines sont montrées telles quelles.
 
 refused-outright = refusé ({ $code }) : { $message }

@@ -1,4 +1,4 @@
-### Ce qui se dit à une table : ce qui s’est passé, et comment finissent manches et parties.
+### Ce qui se dit à une table : ce qui s’est passé, et comment finissent manches et parties.
 
 ## What happened, a sentence each
 

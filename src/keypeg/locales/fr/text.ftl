@@ -1,4 +1,4 @@
-### Le mode texte : ce qui peut être tapé, et ce qu’il dit.
+### Le mode texte : ce qui peut être tapé, et ce qu’il dit.
 
 ## The text mode. What may be typed: each command's words, the usual one first, separated by commas
 
