@@ -9,6 +9,14 @@ list-start = Tisch eröffnen
 list-record = Eine Partie aus einer Datei ansehen
 list-watch = Zuschauen
 
+## Leaving a table
+
+leave-title = Diesen Tisch verlassen?
+leave-line-open = Du gibst deinen Platz auf. Wenn du den Tisch eröffnet hast, wird er geschlossen.
+leave-line = Er verschwindet endgültig aus deiner Liste. Wenn andere dort spielen, gibst du diese Runde auf.
+leave-no = Bleiben
+leave-yes = Endgültig verlassen
+
 ## A new table
 
 new-rules = So wird gespielt
@@ -25,6 +33,7 @@ new-listed = In der Liste der Tische zeigen
 new-listed-line = Dort findet ihn jeder und darf zuschauen. Mehr als ein Zuschauer sehen darf, sieht niemand.
 new-options = Regeln
 new-options-usual = wie in der Anleitung
+new-narrowed = Was durchgestrichen oder nicht erreichbar ist, verträgt sich nicht mit deiner übrigen Wahl.
 new-open = Tisch eröffnen
 sitter-computer = Computer
 sitter-here = Zu zweit an diesem Gerät

@@ -174,6 +174,7 @@ mine-title = Deine Tische
 mine-move = Du bist am Zug
 mine-go-on = Weiterspielen
 mine-wait = Zum Tisch
+mine-leave = Verlassen
 list-free = freier Platz
 list-you = { $name } (du)
 transfer-title = Auf einem anderen Gerät spielen

@@ -9,6 +9,14 @@ list-start = Open a table
 list-record = Look at a match from a file
 list-watch = Watch
 
+## Leaving a table
+
+leave-title = Leave this table?
+leave-line-open = You give your seat up. If you opened the table, it is closed.
+leave-line = It disappears from your list for good. If others play there, you give this round up.
+leave-no = Stay
+leave-yes = Leave for good
+
 ## A new table
 
 new-rules = How it is played
@@ -25,6 +33,7 @@ new-listed = Show it in the list of tables
 new-listed-line = Everybody finds the table there and may watch. Nobody sees more than an onlooker may.
 new-options = Rules
 new-options-usual = as in the book
+new-narrowed = What is crossed out or out of reach does not go together with your other choices.
 new-open = Open the table
 sitter-computer = Computer
 sitter-here = Friend on this screen

@@ -174,6 +174,7 @@ mine-title = Your tables
 mine-move = Your move
 mine-go-on = Go on
 mine-wait = To the table
+mine-leave = Leave
 list-free = free seat
 list-you = { $name } (you)
 transfer-title = Play on another device

@@ -9,6 +9,14 @@ list-start = Ouvrir une table
 list-record = Revoir une partie à partir d’un fichier
 list-watch = Regarder
 
+## Leaving a table
+
+leave-title = Quitter cette table ?
+leave-line-open = Vous rendez votre place. Si vous avez ouvert la table, elle est fermée.
+leave-line = Elle disparaît de votre liste pour de bon. Si d’autres y jouent, vous abandonnez cette manche.
+leave-no = Rester
+leave-yes = Quitter pour de bon
+
 ## A new table
 
 new-rules = Comment on y joue
@@ -25,6 +33,7 @@ new-listed = Montrer la table dans la liste
 new-listed-line = Tout le monde l’y trouve et peut regarder. Personne n’y voit plus que ce qu’un spectateur peut voir.
 new-options = Règles
 new-options-usual = celles du livret
+new-narrowed = Ce qui est barré ou hors d’atteinte ne va pas avec vos autres choix.
 new-open = Ouvrir la table
 sitter-computer = Ordinateur
 sitter-here = À deux sur cet écran

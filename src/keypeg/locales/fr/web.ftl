@@ -176,6 +176,7 @@ mine-title = Vos tables
 mine-move = À vous de jouer
 mine-go-on = Continuer
 mine-wait = Aller à la table
+mine-leave = Quitter
 list-free = siège libre
 list-you = { $name } (vous)
 transfer-title = Jouer sur un autre appareil
