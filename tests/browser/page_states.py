@@ -32,6 +32,7 @@ for name, path in {
     "new-classic": "/new/classic",
     "new-group": "/new/group",
     "new-custom": "/new/custom",
+    "new-duel": "/new/duel",
     "tables-none": "/tables",
     "transfer": "/transfer",
     "rules": "/rules",
@@ -72,6 +73,13 @@ def home_again(visitor: Visitor) -> None:
     seated_player(visitor, "classic", "me", "novice", first_codemaker=1)
     visitor.visit("/")
     visitor.page.get_by_role("heading", name=visitor.language.say("mine-title")).wait_for()
+
+
+@page_state
+def leaving(visitor: Visitor) -> None:
+    home_again(visitor)
+    visitor.page.get_by_role("button", name=visitor.language.say("mine-leave")).click()
+    visitor.page.get_by_role("button", name=visitor.language.say("leave-yes")).wait_for()
 
 
 @page_state

@@ -242,6 +242,8 @@ class Box(Struct, frozen=True):
     """How many notches its score track has, if it has one."""
     free_form: bool
     """Whether the players choose the game itself by its options."""
+    contradictions: list[dict[str, str | int | bool | None]]
+    """Choices that do not go together: values of options, and the number of `players`."""
 
 
 class Boxes(Struct, frozen=True):

@@ -212,6 +212,9 @@ export interface components {
      */
     Box: {
       code_shape: components['schemas']['Shape'];
+      contradictions: {
+        [key: string]: string | number | boolean | null;
+      }[];
       free_form: boolean;
       kind: components['schemas']['Machine'];
       options: {
