@@ -252,16 +252,18 @@ class Player:
         if screen.has("button", "menu-look-tokens"):
             return None
         table = group_table(screen)
-        if table is None or not screen.palette() or not screen.has("button", "call-do"):
+        if table is None or not any(button.enabled for button in screen.find("button", "call-do")):
             return None
         codes = table.codes(screen.palette())
         return codes.pop() if len(codes) == 1 else None
 
     def _call(self, code: str, screen: Screen) -> None:
+        """The player's own tokens are laid already."""
         self.input.press(self.button("call-do"))
-        if not tray_is_empty(self.until(lambda later: later.has("button", "verb-mastermind"))):
-            self.input.press(self.button("tray-wipe"))  # the player's own tokens are there already
-        self._put(code, "verb-mastermind")
+        laid = self.until(lambda later: later.has("button", "verb-mastermind")).draft()
+        self.laid.add(code)
+        self.input.complete(code, laid)
+        assert self.peek().draft() == list(code)
         self.input.press(self.button("verb-mastermind"))
         self.until(lambda later: state_of(later) != state_of(screen) and not later.has("button", "verb-mastermind"))
 

@@ -390,6 +390,11 @@ group-doing-answers = antwortet…
 group-doing-out = ausgeschieden
 group-doing-barred = ausgeschieden; der Schiedsrichter antwortet
 group-rows = Die bisher gesetzten Reihen
+group-rows-of =
+    { $who ->
+        [you] Deine Reihen
+       *[other] Die Reihen von { $name }
+    }
 group-nothing = Noch hat niemand gefragt.
 group-undealt = Die Plättchen werden gezogen.
 group-code = Vom Code bekannt: { $code }

@@ -390,6 +390,11 @@ group-doing-answers = answers…
 group-doing-out = out
 group-doing-barred = out; the referee answers
 group-rows = The rows asked so far
+group-rows-of =
+    { $who ->
+        [you] Your rows
+       *[other] The rows of { $name }
+    }
 group-nothing = No row has been asked yet.
 group-undealt = The tokens are being drawn.
 group-code = Known of the code: { $code }

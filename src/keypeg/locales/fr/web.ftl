@@ -394,6 +394,12 @@ group-doing-answers = répond…
 group-doing-out = éliminé
 group-doing-barred = hors jeu ; l’arbitre répond
 group-rows = Les rangées posées jusqu’ici
+group-rows-of =
+    { $who ->
+        [you] Vos rangées
+        [vowel] Les rangées d’{ $name }
+       *[other] Les rangées de { $name }
+    }
 group-nothing = Aucune question n’a encore été posée.
 group-undealt = On tire les jetons.
 group-code = Ce qu’on sait du code : { $code }
