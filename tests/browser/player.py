@@ -68,7 +68,8 @@ def go_on(screen: Screen) -> list[Part]:
 
 def addressed(screen: Screen) -> str | None:
     """The name by which the prompt of a shared screen calls a player."""
-    patterns = [screen.language.pattern(f"prompt-{may}", "name") for may in ("hide", "guess", "mark", "ask", "answer")]
+    prompts = ["group-turn", *(f"prompt-{may}" for may in ("hide", "guess", "mark", "ask", "answer"))]
+    patterns = [screen.language.pattern(prompt, "name") for prompt in prompts]
     for part in screen.walk():
         for pattern in patterns:
             if (found := pattern.match(part.text)) and "name" in found.groupdict():
@@ -252,7 +253,7 @@ class Player:
         if screen.has("button", "menu-look-tokens"):
             return None
         table = group_table(screen)
-        if table is None or not any(button.enabled for button in screen.find("button", "call-do")):
+        if table is None or not screen.has("button", "verb-ask"):
             return None
         codes = table.codes(screen.palette())
         return codes.pop() if len(codes) == 1 else None

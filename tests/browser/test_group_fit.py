@@ -1,6 +1,7 @@
 """A group match on every screen: the open row, the newest row, the colours and the buttons are in sight, and nothing scrolls."""
 
 from collections.abc import Mapping
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page
@@ -40,19 +41,19 @@ MEASURE = """() => {
   const seen = (what, element, inset = 2) => {
     const { left, top, right, bottom } = element.getBoundingClientRect();
     const inside = left >= -1 && top >= -1 && right <= innerWidth + 1 && bottom <= innerHeight + 1;
-    const corners = [[left + inset, (top + bottom) / 2], [right - inset, (top + bottom) / 2], [(left + right) / 2, (top + bottom) / 2]];
-    const open = corners.every(([x, y]) => {
-      const there = document.elementFromPoint(x, y);
+    const open = [left + inset, right - inset, (left + right) / 2].every(x => {
+      const there = document.elementFromPoint(x, (top + bottom) / 2);
       return there && (element.contains(there) || there.contains(element));
     });
-    if (!inside || !open) hidden.push(`${what}: ${Math.round(left)} ${Math.round(top)} ${Math.round(right)} ${Math.round(bottom)}`);
+    if (!inside || !open) hidden.push(`${what}: ${[left, top, right, bottom].map(Math.round)}`);
   };
-  const holes = [...document.querySelectorAll('[data-hole]')], colours = [...document.querySelectorAll('button.colour')];
+  const all = what => [...document.querySelectorAll(what)];
+  const [holes, colours] = [all('[data-hole]'), all('.bowl .colour')];
   holes.forEach(hole => seen('hole', hole));
   colours.forEach(colour => seen('colour', colour, 6));
-  document.querySelectorAll('.match button:not(.pegs)').forEach(button => seen(button.textContent, button, 6));
-  const newest = [...document.querySelectorAll('.line')].sort((one, two) =>
-    Number(one.textContent.trim().split(/\\s/)[0]) - Number(two.textContent.trim().split(/\\s/)[0])).at(-1);
+  all('.buttons button').forEach(button => seen(button.textContent, button, 6));
+  const number = line => Number(line.querySelector('.number').textContent);
+  const newest = all('.line').sort((one, two) => number(one) - number(two)).at(-1);
   if (newest) seen('newest row', newest);
   const sizes = each => each.map(one => one.getBoundingClientRect()).map(({ width, height }) => [width, height]);
   return {
@@ -79,11 +80,10 @@ def test_a_group_match_fits(visitors: Visitors, name: str) -> None:
         assert small == [] or width < NARROW or height < NARROW, f"{width} x {height}: {small}"
 
 
-def settled(page: Page) -> dict[str, list[object]]:
+def settled(page: Page) -> Any:
     """The sizes, once two frames were drawn."""
     page.evaluate("() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
-    measured: dict[str, list[object]] = page.evaluate(MEASURE)
-    return measured
+    return page.evaluate(MEASURE)
 
 
 def ask_rows(ada: Visitor, friend: Visitor, seats: int, rows: int, options: Mapping[str, object]) -> None:
