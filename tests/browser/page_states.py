@@ -98,6 +98,28 @@ def waiting_room(visitor: Visitor) -> None:
 
 
 @page_state
+def waiting_for_anyone(visitor: Visitor) -> None:
+    visitor.visit(visitor.open("duel", "me", "anyone", listed=True).path)
+    visitor.page.get_by_role("button", name=visitor.language.say("room-meanwhile"), exact=True).wait_for()
+
+
+@page_state
+def seat_given_up(visitor: Visitor) -> None:
+    waiting_for_anyone(visitor)
+    visitor.page.get_by_role("button", name=visitor.language.say("room-stand"), exact=True).click()
+    visitor.page.get_by_role("button", name=visitor.language.say("room-stand-yes"), exact=True).click()
+    visitor.page.get_by_role("button", name=visitor.language.say("room-back"), exact=True).wait_for()
+
+
+@page_state
+def invitation(visitor: Visitor) -> None:
+    table = visitor.open("hasbro94", "me", "link", options={"rounds": 2}, clock={"clock": "per_move", "seconds": 60})
+    visitor.forget()
+    visitor.visit(table.link(1))
+    visitor.page.get_by_role("button", name=visitor.language.say("invite-sit"), exact=True).wait_for()
+
+
+@page_state
 def curtain(visitor: Visitor) -> None:
     seated_player(visitor, "classic", "me", "me")
 

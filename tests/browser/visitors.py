@@ -74,6 +74,11 @@ class Visitor:
         """What the pages of this visitor call a player: "you" if it is the visitor."""
         return self.language.say("seat-you") if name == self.name else name
 
+    def forget(self) -> None:
+        """Become somebody who was never here."""
+        self.context.clear_cookies()
+        self.context.add_init_script("localStorage.removeItem('keypeg.name')")
+
     def post(self, path: str, body: object) -> Any:
         answer = self.context.request.post(path, data=body, headers={"Origin": self.server.url})
         assert answer.ok, answer.text()
@@ -106,6 +111,13 @@ class Visitor:
 
     def visit(self, path: str) -> Page:
         self.page.goto(path)
+        return self.page
+
+    def accept(self, table: OpenedTable, seat: int) -> Page:
+        """Follow the link to a seat and sit down there."""
+        self.visit(table.link(seat))
+        self.page.get_by_role("button", name=self.language.say("invite-sit"), exact=True).click()
+        self.page.wait_for_url(lambda url: "#" not in url)
         return self.page
 
     def allow_fault(self, pattern: str) -> None:
