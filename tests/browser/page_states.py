@@ -5,7 +5,7 @@ from collections.abc import Callable
 from tests.browser.group_table import group_table
 from tests.browser.input_methods import Mouse
 from tests.browser.player import Player, Prompt, play, play_into_match, prompt_of
-from tests.browser.visitors import Visitor
+from tests.browser.visitors import Friend, Visitor
 
 Setup = Callable[[Visitor], None]
 PAGE_STATES: dict[str, Setup] = {}
@@ -139,6 +139,33 @@ def classic(visitor: Visitor) -> None:
 @page_state
 def classic_over(visitor: Visitor) -> None:
     play(seated_player(visitor, "classic", "me", "casual", rows=1, rounds=1, first_codemaker=1))
+
+
+def with_a_friend(visitor: Visitor) -> Friend:
+    """A match under way with somebody at another device."""
+    table = visitor.open("classic", "me", "link", options={"rounds": 1, "first_codemaker": 1})
+    friend = Friend(visitor.server.guest("Bo"), table, 1)
+    friend.do("sit", link=table.links["1"])
+    friend.act("hide", code="RGBY")
+    visitor.visit(table.path)
+    visitor.page.get_by_role("group", name=visitor.language.say("tray-palette")).wait_for()
+    return friend
+
+
+@page_state
+def reactions(visitor: Visitor) -> None:
+    friend = with_a_friend(visitor)
+    visitor.page.get_by_label(visitor.language.say("reaction-label"), exact=True).click()
+    friend.do("reactions", reaction="well_played")
+    visitor.page.get_by_text(visitor.language.say("reaction-well_played")).nth(1).wait_for()
+
+
+@page_state
+def rematch_offered(visitor: Visitor) -> None:
+    friend = with_a_friend(visitor)
+    friend.act("resign")
+    friend.do("rematch", wanted=True)
+    visitor.page.get_by_role("button", name=visitor.language.say("rematch-decline"), exact=True).wait_for()
 
 
 @page_state

@@ -14,7 +14,7 @@ from msgspec import Struct
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request, WebSocket
 
 from tests.browser.language import language
-from tests.server.running import Running
+from tests.server.running import Guest, Running
 
 PHONE = (360, 740)
 DESKTOP = (1280, 800)
@@ -139,6 +139,24 @@ class Visitor:
         if not socket.url.startswith(self.server.url.replace("http", "ws", 1)):
             self.faults.append(f"leaves: {socket.url}")
         socket.on("framereceived", lambda frame: self.frames.append(str(frame)))
+
+
+class Friend:
+    """Somebody at another device, who needs no browser: what they do goes over HTTP."""
+
+    def __init__(self, guest: Guest, table: OpenedTable, seat: int) -> None:
+        self.guest = guest
+        self.table = table
+        self.seat = seat
+
+    def do(self, what: str, **values: object) -> None:
+        """Send a request for the seat."""
+        body = {"seat": self.seat, "id": f"{what} {values}", **values}
+        answer = self.guest.post(f"/api/tables/{self.table.address}/{what}", body)
+        assert answer.status_code == 200, answer.text
+
+    def act(self, do: str, **values: object) -> None:
+        self.do("actions", act={"do": do, **values})
 
 
 class Visitors:

@@ -27,7 +27,17 @@ SPOKEN = (
     "web.ftl",
 )
 """The files that pages are built with."""
-PLAYED = ("boxes.ftl", "lesson.ftl", "match.ftl", "pages.ftl", "players.ftl", "room.ftl", "rules.ftl", "table.ftl", "web.ftl")
+PLAYED = (
+    "boxes.ftl",
+    "lesson.ftl",
+    "match.ftl",
+    "pages.ftl",
+    "players.ftl",
+    "room.ftl",
+    "rules.ftl",
+    "table.ftl",
+    "web.ftl",
+)
 """The files with texts for players, who need not know how records and programs spell things."""
 PROGRAM_WORDS = re.compile(r"`|--|\w_\w|\w = \w|\bAPI\b|JSON|[Pp]rogramm(?:ing|ier|ation)")
 CALL = re.compile(r"""(?:say|has|named)\(\s*([^()]*?(?:\([^()]*\)[^()]*?)*)(?:,\s*\{|\)|,\s*\n)""")

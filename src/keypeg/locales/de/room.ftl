@@ -32,7 +32,7 @@ room-onlooker-line = Die Partie beginnt, sobald alle Plätze besetzt sind.
 room-stood = Du hast deinen Platz aufgegeben
 room-stood-line = Er ist frei, bis jemand anders ihn nimmt.
 room-back = Wieder Platz nehmen
-room-local = Diesen Link kann nur dieses Gerät öffnen: „{ $host }“ ist überall das Gerät selbst. Öffne Keypeg unter der Adresse, die dieser Computer in deinem Netz hat, und schick den Link von dort.
+room-local = Dieser Link geht nur auf diesem Gerät, denn darin steht „{ $host }“. Öffne Keypeg unter der Adresse, die dieser Computer in deinem Netz hat, und schick den Link von dort.
 room-share-text =
     { $box ->
         [duel] Lust auf ein Duell?
@@ -45,7 +45,7 @@ room-you = du
 room-for-you = dein Platz
 room-ready = bereit
 room-away = gerade nicht da
-room-free-link = frei, für den, der den Link hat
+room-free-link = frei, per Link
 room-free-anyone = frei
 room-free-guest = für jemanden freigehalten
 room-stand = Platz aufgeben
@@ -65,4 +65,3 @@ room-meanwhile-line = Du wirst gerufen, wenn jemand kommt.
 room-came = { $name } ist da. Eure Partie beginnt!
 room-came-closed = Der Tisch, an dem du gewartet hast, wurde geschlossen.
 room-go = Zum Tisch
-room-later = Später

@@ -32,7 +32,7 @@ room-onlooker-line = The match begins when every seat is taken.
 room-stood = You have given your seat up
 room-stood-line = It is free until somebody else takes it.
 room-back = Take it back
-room-local = Only this device can open this link: “{ $host }” is the device itself, wherever it is read. Open Keypeg at the address that this computer has in your network, and send the link from there.
+room-local = This link works on this device only, because it says “{ $host }”. Open Keypeg at the address that this computer has in your network, and send the link from there.
 room-share-text =
     { $box ->
         [duel] How about a duel?
@@ -45,7 +45,7 @@ room-you = you
 room-for-you = your seat
 room-ready = ready
 room-away = not here now
-room-free-link = free, for whoever has the link
+room-free-link = free, by link
 room-free-anyone = free
 room-free-guest = kept for somebody
 room-stand = Give the seat up
@@ -65,4 +65,3 @@ room-meanwhile-line = You are called when somebody comes.
 room-came = { $name } is here. Your match begins!
 room-came-closed = The table at which you waited was closed.
 room-go = To the table
-room-later = Later

@@ -32,11 +32,11 @@ room-onlooker-line = La partie commence dès que tous les sièges sont pris.
 room-stood = Vous avez quitté votre siège
 room-stood-line = Il reste libre jusqu’à ce que quelqu’un d’autre le prenne.
 room-back = Le reprendre
-room-local = Seul cet appareil peut ouvrir ce lien : « { $host } » désigne toujours l’appareil lui-même. Ouvrez Keypeg à l’adresse de cet ordinateur dans votre réseau, et envoyez le lien de là.
+room-local = Ce lien ne marche que sur cet appareil, car il contient « { $host } ». Ouvrez Keypeg à l’adresse de cet ordinateur dans votre réseau, et envoyez le lien de là.
 room-share-text =
     { $box ->
-        [duel] Un duel, ça vous dit ?
-       *[other] Une partie de { $title }, ça vous dit ?
+        [duel] Un duel, ça vous dit ?
+       *[other] Une partie de { $title }, ça vous dit ?
     }
 room-share = Envoyer l’invitation
 room-name-line = Il figure dans l’invitation.
@@ -45,16 +45,16 @@ room-you = vous
 room-for-you = votre siège
 room-ready = en place
 room-away = absent pour l’instant
-room-free-link = libre, pour qui a le lien
+room-free-link = libre, par lien
 room-free-anyone = libre
 room-free-guest = réservé à quelqu’un
 room-stand = Quitter ce siège
-room-stand-sure = Quitter votre siège ?
+room-stand-sure = Quitter votre siège ?
 room-stand-line = Vous pouvez le reprendre tant que personne d’autre ne s’y assied.
 room-stand-no = Rester
 room-stand-yes = Le quitter
 room-close = Fermer la table
-room-close-sure = Fermer cette table ?
+room-close-sure = Fermer cette table ?
 room-close-line = Les invitations ne seront plus valables, et ceux qui attendent ici seront prévenus.
 room-close-no = La laisser ouverte
 room-close-yes = La fermer
@@ -62,7 +62,6 @@ room-told-sat = { $name } s’est assis.
 room-told-stood = { $name } a quitté son siège.
 room-meanwhile = Jouer contre un ordinateur en attendant
 room-meanwhile-line = On vous appelle dès que quelqu’un arrive.
-room-came = { $name } est là. Votre partie commence !
+room-came = { $name } est là. Votre partie commence !
 room-came-closed = La table où vous attendiez a été fermée.
 room-go = À la table
-room-later = Plus tard

@@ -298,13 +298,13 @@ rematch-go = Vers la partie suivante
 
 reaction-label = Dire quelque chose
 reaction-mute = Masquer les réactions
-reaction-said = { $name } : { $reaction }
-reaction-clap = Bravo !
+reaction-said = { $name } : { $reaction }
+reaction-clap = Bravo !
 reaction-think = Hum…
-reaction-wow = Oh !
-reaction-party = Hourra !
-reaction-well_played = Bien joué !
-reaction-thanks = Merci !
+reaction-wow = Oh !
+reaction-party = Hourra !
+reaction-well_played = Bien joué !
+reaction-thanks = Merci !
 
 ## Spectateurs
 
