@@ -1617,7 +1617,7 @@ export interface components {
        * @default null
        * @example casual
        */
-      level?: ('casual' | 'master' | 'novice' | 'strong') | null;
+      level?: ('casual' | 'master' | 'novice' | 'rookie' | 'strong') | null;
       /**
        * @description For several people who share a screen.
        * @default null
