@@ -75,7 +75,7 @@ def test_an_invitation_says_who_invites_to_what_and_asks_the_name(visitors: Visi
     late = visitors.new("Cy")
     late.visit(table.link(1))
     says(late, "invite-taken")
-    says(late, "watch-you")
+    says(late, "dock-onlooker")
     says(ada, "watch-count", count=1)
 
 

@@ -6,11 +6,6 @@ import { say } from '../words/words.svelte';
 const PROMPTED = ['hide', 'mark', 'answer', 'guess', 'ask'] as const;
 
 export function promptFor(now: Snapshot, names: string[]): string {
-  const prompt = asked(now, names);
-  return now.view.seat === null ? `${say('watch-you')} ${prompt}` : prompt;
-}
-
-function asked(now: Snapshot, names: string[]): string {
   const { view, offers } = now;
   const prompted = PROMPTED.find((may) => offers.some((offer) => offer.may === may));
   if (view.kind === 'duel' && view.race && prompted === 'guess') return say('prompt-race');

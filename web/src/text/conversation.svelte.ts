@@ -84,6 +84,7 @@ export class Conversation {
   begin(): void {
     this.lastPrompt = promptFor(this.now, this.names);
     this.add(...overview(this.now, this.names));
+    if (this.subscription.seat === null) this.add(output(say('dock-onlooker')));
     if (!introduced) this.add(output(say('text-begin', { help: wordFor('help', say) })));
     introduced = true;
   }

@@ -303,7 +303,6 @@ reaction-thanks = Danke!
 
 ## Zuschauer
 
-watch-you = Du schaust zu.
 watch-count =
     { $count ->
         [one] 1 schaut zu

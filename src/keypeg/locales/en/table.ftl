@@ -304,7 +304,6 @@ reaction-thanks = Thanks!
 
 ## Onlookers
 
-watch-you = You are watching.
 watch-count =
     { $count ->
         [one] 1 watching

@@ -308,7 +308,6 @@ reaction-thanks = Merci !
 
 ## Spectateurs
 
-watch-you = Vous regardez.
 watch-count =
     { $count ->
         [one] 1 personne regarde
