@@ -1,6 +1,6 @@
 // Parses typed commands. The server decides whether a command is allowed.
 import { EMPTY } from '../board/draft.svelte';
-import type { Action, Offer } from '../api/types';
+import type { Action, Offer, Reaction } from '../api/types';
 import { plain, type CommandName, type NoteMark, type Vocabulary } from './vocabulary';
 
 /** Commands without arguments. */
@@ -14,6 +14,7 @@ type BareName = Exclude<
   | 'mastermind'
   | 'challenge'
   | 'note'
+  | 'react'
   | 'rules'
   | 'pass'
   | 'claim'
@@ -23,6 +24,7 @@ export type Command =
   | { name: BareName }
   | { name: 'act'; act: Action }
   | { name: 'note'; note: Note }
+  | { name: 'react'; reaction: Reaction }
   | { name: 'rules'; rule: string | null }
   | { name: 'pass' | 'claim'; who: string }
   | Unclear;
@@ -40,7 +42,7 @@ export interface Note {
 /** Input that could not be parsed: an unknown word, or a command with a bad argument. */
 export interface Unclear {
   name: 'unclear';
-  what: 'word' | 'row' | 'mark' | 'answer' | 'note';
+  what: 'word' | 'row' | 'mark' | 'answer' | 'note' | 'reaction';
   text: string;
 }
 
@@ -76,6 +78,10 @@ function named(name: CommandName, rest: string[], known: Vocabulary, offers: Off
       return { name: 'act', act: { do: 'challenge' } };
     case 'note':
       return readNote(rest, known) ?? unclear('note', rest);
+    case 'react': {
+      const reaction = known.reactions.get(plain(rest.join(' ')));
+      return reaction ? { name, reaction } : unclear('reaction', rest);
+    }
     case 'rules':
       return { name, rule: rest[0]?.toUpperCase() ?? null };
     case 'pass':

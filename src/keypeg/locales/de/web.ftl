@@ -163,15 +163,7 @@ claim-now = Runde beanspruchen
 connection-reconnecting = Die Verbindung wird wieder aufgebaut … Nichts ist verloren.
 connection-offline = Dieses Gerät ist offline. Sobald es wieder verbunden ist, geht die Partie weiter.
 connection-ended = Der Server hat diesen Tisch für dich geschlossen.
-room-line = Die Partie beginnt, sobald alle Plätze besetzt sind.
-room-you = an diesem Bildschirm
-room-ready = bereit
-room-stand = Platz aufgeben
 room-sit = Platz nehmen
-room-free-link = Für den, der den Link hat.
-room-free-anyone = Frei.
-room-free-guest = Für jemanden freigehalten.
-room-free-computer = Ein Computer.
 share-code = Der Link als QR-Code
 share-link = Link
 share-copy = Link kopieren
@@ -188,9 +180,6 @@ resign-sure = Diese Runde aufgeben?
 resign-no = Weiterspielen
 resign-yes = Aufgeben
 rule-why = Warum? ({ $rule })
-rematch-offer = Noch einmal, mit getauschten Rollen
-rematch-offered = Angeboten von { $names }.
-rematch-go = Zur nächsten Partie
 record-see = Reihe für Reihe
 
 ## Choosing a box and a table

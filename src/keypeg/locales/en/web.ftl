@@ -163,15 +163,7 @@ claim-now = Claim the round
 connection-reconnecting = Reconnecting… Nothing is lost.
 connection-offline = This device is offline. The match goes on when it is back.
 connection-ended = The server has closed this table to you.
-room-line = The match begins when every seat is taken.
-room-you = at this screen
-room-ready = ready
-room-stand = Give the seat up
 room-sit = Sit down
-room-free-link = Kept for whoever has the link.
-room-free-anyone = Free.
-room-free-guest = Kept for somebody.
-room-free-computer = A computer.
 share-code = The link as a QR code
 share-link = Link
 share-copy = Copy the link
@@ -188,9 +180,6 @@ resign-sure = Give this round up?
 resign-no = Play on
 resign-yes = Give up
 rule-why = Why? ({ $rule })
-rematch-offer = Play again, roles switched
-rematch-offered = Offered by { $names }.
-rematch-go = To the next match
 record-see = Row by row
 
 ## Choosing a box and a table

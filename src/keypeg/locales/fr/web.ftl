@@ -167,15 +167,7 @@ claim-now = Réclamer la manche
 connection-reconnecting = Reconnexion… Rien n’est perdu.
 connection-offline = Cet appareil est hors ligne. La partie reprendra à son retour.
 connection-ended = Le serveur vous a fermé cette table.
-room-line = La partie commence dès que tous les sièges sont pris.
-room-you = à cet écran
-room-ready = en place
-room-stand = Quitter ce siège
 room-sit = S’asseoir
-room-free-link = Réservé à qui a le lien.
-room-free-anyone = Libre.
-room-free-guest = Réservé à quelqu’un.
-room-free-computer = Un ordinateur.
 share-code = Le lien en code QR
 share-link = Lien
 share-copy = Copier le lien
@@ -192,9 +184,6 @@ resign-sure = Abandonner cette manche ?
 resign-no = Continuer
 resign-yes = Abandonner
 rule-why = Pourquoi ? ({ $rule })
-rematch-offer = Rejouer en échangeant les rôles
-rematch-offered = Proposé par { $names }.
-rematch-go = Vers la partie suivante
 record-see = Rangée par rangée
 
 ## Choosing a box and a table
