@@ -238,6 +238,30 @@ def share_dialog(visitor: Visitor) -> None:
     visitor.page.get_by_role("dialog").wait_for()
 
 
+def take_hints(player: Player, steps: int) -> None:
+    """Open the hints and take some."""
+    player.input.press(player.button("hint-button"))
+    what = "group" if group_table(player.look()) is not None else "step"
+    for step in range(1, steps + 1):
+        player.input.press(player.button(f"hint-{what}-{step}"))
+        if step < 4:
+            player.button(f"hint-{what}-{step + 1}").wait_for()
+    player.page.get_by_role("button", name=player.language.say("hint-put"), exact=True).first.wait_for()
+
+
+@page_state
+def hint(visitor: Visitor) -> None:
+    player = seated_player(visitor, "classic", "me", "casual", first_codemaker=1)
+    for row in ("RRGG", "BBYY"):
+        player.lay(row)
+    take_hints(player, 4)
+
+
+@page_state
+def hint_group(visitor: Visitor) -> None:
+    take_hints(seated_player(visitor, "group", "me", "casual", "casual", rows=2), 4)
+
+
 def open_review(visitor: Visitor) -> None:
     """Open the review of the round that is over."""
     visitor.page.get_by_role("button", name=visitor.language.say("coach-open"), exact=True).click()

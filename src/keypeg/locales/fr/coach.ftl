@@ -172,10 +172,10 @@ try-first = Trouvé en { $rows } rangées ! Dans la partie, il n’a pas été 
 try-not = Pas trouvé cette fois. Le code est maintenant découvert.
 try-repeat = Encore une fois
 
-## Aides
+## Indices
 
-hint-title = Aides
-hint-public = Tout le monde voit que vous avez demandé une aide. Personne d’autre ne voit ce qu’elle dit.
+hint-title = Indices
+hint-public = Tout le monde voit que vous avez demandé un indice. Personne d’autre ne voit ce qu’il dit.
 hint-step-1 = Combien de codes restent ?
 hint-step-2 = Qu’est-ce qui est certain ?
 hint-step-3 = Une bonne rangée
