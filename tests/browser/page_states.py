@@ -241,7 +241,7 @@ def share_dialog(visitor: Visitor) -> None:
 def take_hints(player: Player, steps: int) -> None:
     """Open the hints and take some."""
     player.input.press(player.button("hint-button"))
-    what = "group" if group_table(player.look()) is not None else "step"
+    what = "asker" if group_table(player.look()) is not None else "step"
     for step in range(1, steps + 1):
         player.input.press(player.button(f"hint-{what}-{step}"))
         if step < 4:

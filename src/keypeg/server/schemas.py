@@ -77,7 +77,7 @@ class WantedSeat(_Request, frozen=True):
         Meta(description="`me` is whoever opens the table.", examples=["me"]),
     ]
     level: Annotated[
-        Literal["novice", "casual", "strong", "master"] | None,
+        Literal["rookie", "novice", "casual", "strong", "master"] | None,
         Meta(description="A computer's level.", examples=["casual"]),
     ] = None
     name: Annotated[Name | None, Meta(description="For several people who share a screen.")] = None

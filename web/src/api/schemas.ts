@@ -1139,12 +1139,15 @@ export interface components {
        */
       seat?: number;
     };
-    /** React */
+    /**
+     * React
+     * @description A reaction for everybody at the table.
+     */
     React: {
       /** @example 5f3a-1 */
       id: string;
-      /** @enum {string} */
-      reaction: 'clap' | 'think' | 'wow' | 'party' | 'well_played' | 'thanks';
+      /** @enum {unknown} */
+      reaction: 'clap' | 'party' | 'thanks' | 'think' | 'well_played' | 'wow';
       /** @example 0 */
       seat: number;
     };
@@ -1169,7 +1172,10 @@ export interface components {
       address: string | null;
       id: string;
     };
-    /** RematchAnswer */
+    /**
+     * RematchAnswer
+     * @description Whether you want to play again.
+     */
     RematchAnswer: {
       /** @example 5f3a-1 */
       id: string;
@@ -1611,7 +1617,7 @@ export interface components {
        * @default null
        * @example casual
        */
-      level?: ('casual' | 'master' | 'novice' | 'strong') | null;
+      level?: ('casual' | 'master' | 'novice' | 'rookie' | 'strong') | null;
       /**
        * @description For several people who share a screen.
        * @default null

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { GroupView, Shape } from '../api/types';
 import { keyOf } from '../lesson/pairs';
-import { candidates, lettersOf, type KeyedRow } from '../notebook/candidates';
+import { lettersOf } from '../board/draft.svelte';
+import { candidates, type KeyedRow } from '../notebook/candidates';
 import { nothingFits, plainProof, proofOf, smallestCover, tokenProof } from './proofs';
 
 const SHAPE: Shape = { holes: 4, colours: 'RYGBWK', repeats: true, fewest_empty: 0, most_empty: 0 };

@@ -1,8 +1,8 @@
 // Proofs: a smallest set of rows that forces a note. Every code that speaks against the note breaks the key of some rows. A set
 // proves the note if each such code breaks a row of the set.
 import type { GroupView, Key, Shape, Token } from '../api/types';
-import { EMPTY } from '../board/draft.svelte';
-import { lettersOf, plainCandidates, type KeyedRow } from '../notebook/candidates';
+import { EMPTY, lettersOf } from '../board/draft.svelte';
+import { plainCandidates, type KeyedRow } from '../notebook/candidates';
 import { answerOf, dealsOf } from '../notebook/tokens';
 
 /** With more codes than this, only single rows are looked at. */
