@@ -242,11 +242,10 @@ def take_hints(player: Player, steps: int) -> None:
     """Open the hints and take some."""
     player.input.press(player.button("hint-button"))
     what = "asker" if group_table(player.look()) is not None else "step"
+    panel = player.page.get_by_role("region", name=player.language.say("hint-title"), exact=True)
     for step in range(1, steps + 1):
         player.input.press(player.button(f"hint-{what}-{step}"))
-        if step < 4:
-            player.button(f"hint-{what}-{step + 1}").wait_for()
-    player.page.get_by_role("button", name=player.language.say("hint-put"), exact=True).first.wait_for()
+        panel.get_by_role("listitem").nth(step - 1).wait_for()
 
 
 @page_state
