@@ -1,4 +1,5 @@
 // The hints of the person at the screen: whether there are any, which were taken in the position, and taking the next.
+import { tick } from 'svelte';
 import { ApiError } from '../api/client';
 import type { Hint, View } from '../api/types';
 import type { Subscription } from '../table/subscription.svelte';
@@ -100,8 +101,9 @@ export class Hints {
     this.open = !this.open;
   }
 
-  close(): void {
+  async close(): Promise<void> {
     this.open = false;
+    await tick();
     this.button?.focus();
   }
 
