@@ -1010,6 +1010,8 @@ export interface components {
      * @description An option: its default, and its values or bounds.
      */
     OptionRange: {
+      /** @default false */
+      changes_board?: boolean;
       default: string | number | boolean | null;
       /** @default null */
       least?: number | null;
