@@ -720,6 +720,15 @@ export interface components {
       key: components['schemas']['Key'];
     };
     /**
+     * KeyChange
+     * @description Another key for one of the rows, with which all rows go together.
+     */
+    KeyChange: {
+      codes: number;
+      key: components['schemas']['Key'];
+      row: number;
+    };
+    /**
      * LaidRow
      * @description A row on a board, with its key.
      */
@@ -1091,6 +1100,7 @@ export interface components {
         [key: string]: number;
       }[];
       laid: number;
+      mends: components['schemas']['KeyChange'][];
       objective: string;
       remaining: number;
       row_limit: number;
