@@ -4,7 +4,7 @@ import type { Box, Boxes } from './types';
 
 /** The boxes in the HTML of the page. A development server sends none. */
 function boxesOfPage(): Boxes | null {
-  const data = document.getElementById('boxes')?.textContent;
+  const data = document.querySelector<HTMLMetaElement>('meta[name=boxes]')?.content;
   return data ? (JSON.parse(data) as Boxes) : null;
 }
 

@@ -4,6 +4,12 @@ import type { Shape } from '../api/types';
 export type Hole = string | null;
 export const EMPTY = '.';
 
+/** What a hole of a shape may hold. */
+export const lettersOf = (shape: Shape): string[] => [
+  ...shape.colours,
+  ...(shape.most_empty > 0 ? [EMPTY] : []),
+];
+
 export class Draft {
   holes = $state<Hole[]>([]);
   /** The hole for the next peg. */

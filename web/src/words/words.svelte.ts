@@ -19,6 +19,11 @@ const EXTRA_FILES = {
     fr: () => import('../../../src/keypeg/locales/fr/lesson.ftl?raw'),
     de: () => import('../../../src/keypeg/locales/de/lesson.ftl?raw'),
   },
+  pages: {
+    en: () => import('../../../src/keypeg/locales/en/pages.ftl?raw'),
+    fr: () => import('../../../src/keypeg/locales/fr/pages.ftl?raw'),
+    de: () => import('../../../src/keypeg/locales/de/pages.ftl?raw'),
+  },
   rules: {
     en: () => import('../../../src/keypeg/locales/en/rules.ftl?raw'),
     fr: () => import('../../../src/keypeg/locales/fr/rules.ftl?raw'),
@@ -124,8 +129,13 @@ async function fetchExtra(file: ExtraFile, sample: string): Promise<void> {
   }
 }
 
-/** Fetch the paragraphs of the rulebooks, such as `rule-C1`. */
-export const fetchRules = (): Promise<void> => fetchExtra('rules', 'rule-C1');
+/** Fetch what the pages beside the front page and the table say: forms, lists, rules, records. */
+export const fetchPageWords = (): Promise<void> => fetchExtra('pages', 'rules-title');
+
+/** Fetch the paragraphs of the rulebooks, such as `rule-C1`, and what is said around them. */
+export const fetchRules = async (): Promise<void> => {
+  await Promise.all([fetchExtra('rules', 'rule-C1'), fetchPageWords()]);
+};
 
 /** Fetch the sentences for refusals. Texts that are already on the page are updated. */
 export const fetchRefusals = (): Promise<void> => fetchExtra('refusals', 'refusal-bad-name');

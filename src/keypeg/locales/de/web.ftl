@@ -169,51 +169,9 @@ mine-title = Deine Tische
 mine-move = Du bist am Zug
 mine-go-on = Weiterspielen
 mine-wait = Zum Tisch
-list-title = Tische
-list-open = Offen für alle
-list-none = Zurzeit steht kein Tisch in der Liste. Eröffne einen für alle, dann finden dich andere hier.
-list-start = Tisch eröffnen
-list-record = Eine Partie aus einer Datei ansehen
-list-watch = Zuschauen
 list-free = freier Platz
 list-you = { $name } (du)
-new-rules = So wird gespielt
-new-opponent = Gegen wen?
-new-level = Wie stark?
-new-players = Wie viele Spieler?
-new-me = Ich
-new-second-here = Der andere
-new-second-link = Mein Gegner
-new-second-anyone = Mein Gegner
-new-computer = Computer: { $level }
-new-name-of = Name von Spieler { $number }
-new-listed = In der Liste der Tische zeigen
-new-listed-line = Dort findet ihn jeder und darf zuschauen. Mehr als ein Zuschauer sehen darf, sieht niemand.
-new-options = Regeln
-new-options-usual = wie in der Anleitung
-new-open = Tisch eröffnen
-sitter-computer = Computer
-sitter-here = Zu zweit an diesem Gerät
-sitter-here-line = Das Gerät geht von Hand zu Hand. Vor jedem Geheimnis fällt ein Vorhang.
-sitter-link = Einladung per Link
-sitter-link-line = Du bekommst einen Link und einen QR-Code zum Weitergeben. Sobald dein Gegner da ist, geht es los.
-sitter-anyone = Irgendwer
-sitter-anyone-line = Der Tisch kommt in die Liste, und wer zuerst Platz nimmt, spielt mit dir.
-seat-for-here = An diesem Gerät
-seat-for-link = Per Link
-seat-for-anyone = Irgendwer
-step-less = { $label }: eins weniger
-step-more = { $label }: eins mehr
 transfer-title = Auf einem anderen Gerät spielen
-transfer-line = Erstelle einen Link und öffne ihn auf deinem anderen Gerät. Dort bist du derselbe Spieler, an allen deinen Tischen, und hier bleibst du, wer du bist.
-transfer-make = Link erstellen
-transfer-once = Der Link gilt einmal und { $minutes } Minuten lang. Gib ihn niemandem: Wer ihn hat, spielt an deiner Stelle.
-transfer-ask = Willst du auch auf diesem Gerät der Spieler sein, der diesen Link erstellt hat?
-transfer-instead = Auf diesem Gerät bist du bisher { $name }. Dessen Tische verlierst du hier.
-transfer-yes = Ja, das bin ich
-transfer-no = Nein, alles lassen, wie es ist
-transfer-arrived = Auf diesem Gerät bist du jetzt { $name }.
-
 ## What may be agreed on
 
 agreed-option = { $label }: { $value }
@@ -267,17 +225,6 @@ choice-calls-anytime = jederzeit
 choice-mistake-breaker_plus_3 = Codeknacker +3
 choice-mistake-transfer_3 = 3 vom Codemacher an den Codeknacker
 choice-mistake-maker_minus_3 = Codemacher −3
-clock-title = Uhr
-clock-kind-none = Keine
-clock-kind-per_move = Je Zug
-clock-kind-bank = Insgesamt
-clock-kind-days = Tage
-clock-line-per_move = Wer diese Zeit verstreichen lässt, gibt die Runde auf.
-clock-line-bank = Zeit für alle eigenen Züge einer Runde, und mit jedem Zug etwas mehr.
-clock-line-days = Für Spieler, die ab und zu vorbeischauen.
-clock-field-move = Für jeden Zug
-clock-field-bank = Für jede Runde
-clock-field-increment = Mehr mit jedem Zug
 clock-words-none = keine
 clock-words-per_move = { $time } je Zug
 clock-words-bank = { $time } je Runde
@@ -289,59 +236,10 @@ clock-words-days =
     }
 span-seconds = { $seconds } s
 span-minutes = { $minutes } min
-span-days =
-    { $days ->
-        [one] 1 Tag
-       *[other] { $days } Tage
-    }
-
-## The rules at hand
-
-rules-title = So wird gespielt
-rules-of = So wird gespielt: { $box }
-rules-options = Was vereinbart werden kann
-rules-values = { $values } (üblich: { $usual })
-rules-range = { $least } bis { $most }
-rules-least = { $least } oder mehr
-rules-yes = ja
-rules-no = nein
-rules-whole = Alle Regeln dieser Ausgabe
-rules-page = Als Seite öffnen
-rules-play = Diese Ausgabe spielen
-
 ## The record of a match, and sharing it
 
-record-title = Eine Partie, Reihe für Reihe
-record-rounds = Runden
 record-round = Runde { $number }
 record-replay = Runde { $number }, Versuch { $attempt }
-record-steps = Schritte
-record-step = Schritt
-record-back = Einen Schritt zurück
-record-forward = Einen Schritt weiter
-record-at = Schritt { $step } von { $steps }
-record-codes = Von Anfang an zeigen, was versteckt war
-record-tags = Über die Partie
-record-note = Notiz: { $note }
-record-share = Teilen…
-record-download = Partie herunterladen
-record-to-table = Zum Tisch
-record-empty = Hier wurde noch nichts gespielt.
-record-other = Eine andere Partie öffnen…
-bring-line = Eine Partie aus einer Datei, wie Keypeg sie speichert:
-bring-no-record = In dieser Datei steht keine Partie.
-share-title = Diese Partie teilen
-share-colours = Mit den Farben (verrät den Code)
-share-text = Als Text
-share-copy-text = Text kopieren
-share-picture = Als Bild
-share-save = Bild speichern
-share-round =
-    { $rows ->
-        [one] Runde { $number }: { $outcome } 1 Reihe.
-       *[other] Runde { $number }: { $outcome } { $rows } Reihen.
-    }
-
 ## Fair play
 
 fair-title = Fairplay

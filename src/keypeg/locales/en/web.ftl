@@ -169,51 +169,9 @@ mine-title = Your tables
 mine-move = Your move
 mine-go-on = Go on
 mine-wait = To the table
-list-title = Tables
-list-open = Open to all
-list-none = No table is in the list now. Open one for anyone, and others will find it here.
-list-start = Open a table
-list-record = Look at a match from a file
-list-watch = Watch
 list-free = free seat
 list-you = { $name } (you)
-new-rules = How it is played
-new-opponent = Against whom?
-new-level = How strong?
-new-players = How many players?
-new-me = Me
-new-second-here = The other player
-new-second-link = My friend
-new-second-anyone = My opponent
-new-computer = Computer: { $level }
-new-name-of = Name of player { $number }
-new-listed = Show it in the list of tables
-new-listed-line = Everybody finds the table there and may watch. Nobody sees more than an onlooker may.
-new-options = Rules
-new-options-usual = as in the book
-new-open = Open the table
-sitter-computer = Computer
-sitter-here = Friend on this screen
-sitter-here-line = The screen goes from hand to hand. A curtain falls before every secret.
-sitter-link = Friend by link
-sitter-link-line = You get a link and a QR code to pass on. The match begins when your friend is there.
-sitter-anyone = Anyone
-sitter-anyone-line = The table goes into the list, and whoever sits down first plays with you.
-seat-for-here = On this screen
-seat-for-link = By link
-seat-for-anyone = Anyone
-step-less = { $label }: one less
-step-more = { $label }: one more
 transfer-title = Play on another device
-transfer-line = Make a link and open it on your other device. There you are the same player, at all of your tables, and here you stay who you are.
-transfer-make = Make a link
-transfer-once = The link works once, and for { $minutes } minutes. Give it to nobody: whoever has it is you.
-transfer-ask = Be the player who made this link, on this device too?
-transfer-instead = On this device you are { $name } now. You will lose that player’s tables here.
-transfer-yes = Yes, that is me
-transfer-no = No, leave everything as it is
-transfer-arrived = You are { $name } on this device now.
-
 ## What may be agreed on
 
 agreed-option = { $label }: { $value }
@@ -267,17 +225,6 @@ choice-calls-anytime = at any time
 choice-mistake-breaker_plus_3 = codebreaker +3
 choice-mistake-transfer_3 = codemaker gives 3 to codebreaker
 choice-mistake-maker_minus_3 = codemaker −3
-clock-title = Clock
-clock-kind-none = None
-clock-kind-per_move = Per move
-clock-kind-bank = In all
-clock-kind-days = Days
-clock-line-per_move = Whoever lets this time run out gives up the round.
-clock-line-bank = Time for all of one’s moves in a round, and a little more with each move.
-clock-line-days = For players who look in now and then.
-clock-field-move = For each move
-clock-field-bank = For each round
-clock-field-increment = More with each move
 clock-words-none = none
 clock-words-per_move = { $time } a move
 clock-words-bank = { $time } a round
@@ -289,59 +236,10 @@ clock-words-days =
     }
 span-seconds = { $seconds } s
 span-minutes = { $minutes } min
-span-days =
-    { $days ->
-        [one] 1 day
-       *[other] { $days } days
-    }
-
-## The rules at hand
-
-rules-title = How to play
-rules-of = How to play: { $box }
-rules-options = What may be agreed on
-rules-values = { $values } (usually { $usual })
-rules-range = { $least } to { $most }
-rules-least = { $least } or more
-rules-yes = yes
-rules-no = no
-rules-whole = All rules of this box
-rules-page = Open as a page
-rules-play = Play this box
-
 ## The record of a match, and sharing it
 
-record-title = A match, row by row
-record-rounds = Rounds
 record-round = Round { $number }
 record-replay = Round { $number }, attempt { $attempt }
-record-steps = Steps
-record-step = Step
-record-back = A step back
-record-forward = A step forward
-record-at = Step { $step } of { $steps }
-record-codes = Show what was hidden from the start
-record-tags = About the match
-record-note = Note: { $note }
-record-share = Share…
-record-download = Download the record
-record-to-table = To the table
-record-empty = Nothing has been played here yet.
-record-other = Open another match…
-bring-line = A match record from a file, as Keypeg saves it:
-bring-no-record = This file holds no match record.
-share-title = Share this match
-share-colours = With the colours (gives the code away)
-share-text = As text
-share-copy-text = Copy the text
-share-picture = As a picture
-share-save = Save the picture
-share-round =
-    { $rows ->
-        [one] Round { $number }: { $outcome } 1 row.
-       *[other] Round { $number }: { $outcome } { $rows } rows.
-    }
-
 ## Fair play
 
 fair-title = Fair play

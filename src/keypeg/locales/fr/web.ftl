@@ -171,51 +171,9 @@ mine-title = Vos tables
 mine-move = À vous de jouer
 mine-go-on = Continuer
 mine-wait = Aller à la table
-list-title = Tables
-list-open = Ouvertes à tous
-list-none = Aucune table n’est dans la liste en ce moment. Ouvrez-en une à tous, et d’autres vous trouveront ici.
-list-start = Ouvrir une table
-list-record = Revoir une partie à partir d’un fichier
-list-watch = Regarder
 list-free = siège libre
 list-you = { $name } (vous)
-new-rules = Comment on y joue
-new-opponent = Contre qui ?
-new-level = De quelle force ?
-new-players = Combien de joueurs ?
-new-me = Moi
-new-second-here = L’autre joueur
-new-second-link = Mon adversaire
-new-second-anyone = Mon adversaire
-new-computer = Ordinateur : { $level }
-new-name-of = Nom du joueur { $number }
-new-listed = Montrer la table dans la liste
-new-listed-line = Tout le monde l’y trouve et peut regarder. Personne n’y voit plus que ce qu’un spectateur peut voir.
-new-options = Règles
-new-options-usual = celles du livret
-new-open = Ouvrir la table
-sitter-computer = Ordinateur
-sitter-here = À deux sur cet écran
-sitter-here-line = L’écran passe de main en main. Un rideau tombe avant chaque secret.
-sitter-link = Invité par un lien
-sitter-link-line = Vous recevez un lien et un code QR à transmettre. La partie commence dès que votre adversaire est là.
-sitter-anyone = N’importe qui
-sitter-anyone-line = La table entre dans la liste, et le premier qui s’assied joue avec vous.
-seat-for-here = Sur cet écran
-seat-for-link = Par un lien
-seat-for-anyone = N’importe qui
-step-less = { $label } : un de moins
-step-more = { $label } : un de plus
 transfer-title = Jouer sur un autre appareil
-transfer-line = Créez un lien et ouvrez-le sur votre autre appareil. Vous y êtes le même joueur, à toutes vos tables, et ici vous restez qui vous êtes.
-transfer-make = Créer un lien
-transfer-once = Le lien sert une seule fois et vaut { $minutes } minutes. Ne le donnez à personne : qui le possède devient vous.
-transfer-ask = Voulez-vous être aussi sur cet appareil le joueur qui a créé ce lien ?
-transfer-instead = Sur cet appareil, vous êtes pour l’instant { $name }. Vous y perdrez les tables de ce joueur.
-transfer-yes = Oui, c’est moi
-transfer-no = Non, ne rien changer
-transfer-arrived = Sur cet appareil, vous êtes maintenant { $name }.
-
 ## What may be agreed on
 
 agreed-option = { $label } : { $value }
@@ -269,17 +227,6 @@ choice-calls-anytime = à tout moment
 choice-mistake-breaker_plus_3 = décodeur +3
 choice-mistake-transfer_3 = 3 points du codeur au décodeur
 choice-mistake-maker_minus_3 = codeur −3
-clock-title = Pendule
-clock-kind-none = Aucune
-clock-kind-per_move = Par coup
-clock-kind-bank = En tout
-clock-kind-days = Jours
-clock-line-per_move = Celui qui laisse passer ce temps abandonne la manche.
-clock-line-bank = Le temps de tous ses coups d’une manche, et un peu plus à chaque coup.
-clock-line-days = Pour ceux qui passent de temps en temps.
-clock-field-move = Pour chaque coup
-clock-field-bank = Pour chaque manche
-clock-field-increment = En plus à chaque coup
 clock-words-none = aucune
 clock-words-per_move = { $time } par coup
 clock-words-bank = { $time } par manche
@@ -291,59 +238,10 @@ clock-words-days =
     }
 span-seconds = { $seconds } s
 span-minutes = { $minutes } min
-span-days =
-    { $days ->
-        [one] { $days } jour
-       *[other] { $days } jours
-    }
-
-## The rules at hand
-
-rules-title = Comment jouer
-rules-of = Comment jouer : { $box }
-rules-options = Ce dont on peut convenir
-rules-values = { $values } (d’habitude { $usual })
-rules-range = { $least } à { $most }
-rules-least = { $least } ou plus
-rules-yes = oui
-rules-no = non
-rules-whole = Toutes les règles de cette boîte
-rules-page = Ouvrir dans une page
-rules-play = Jouer à cette boîte
-
 ## The record of a match, and sharing it
 
-record-title = Une partie, rangée par rangée
-record-rounds = Manches
 record-round = Manche { $number }
 record-replay = Manche { $number }, essai { $attempt }
-record-steps = Étapes
-record-step = Étape
-record-back = Une étape en arrière
-record-forward = Une étape en avant
-record-at = Étape { $step } sur { $steps }
-record-codes = Montrer dès le début ce qui était caché
-record-tags = À propos de la partie
-record-note = Note : { $note }
-record-share = Partager…
-record-download = Télécharger la partie
-record-to-table = À la table
-record-empty = Rien n’a encore été joué ici.
-record-other = Ouvrir une autre partie…
-bring-line = Une partie depuis un fichier, tel que Keypeg l’enregistre :
-bring-no-record = Ce fichier ne contient pas de partie.
-share-title = Partager cette partie
-share-colours = Avec les couleurs (dévoile le code)
-share-text = En texte
-share-copy-text = Copier le texte
-share-picture = En image
-share-save = Enregistrer l’image
-share-round =
-    { $rows ->
-        [one] Manche { $number } : { $outcome } { $rows } rangée.
-       *[other] Manche { $number } : { $outcome } { $rows } rangées.
-    }
-
 ## Fair play
 
 fair-title = Fair-play
