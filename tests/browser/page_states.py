@@ -238,6 +238,41 @@ def share_dialog(visitor: Visitor) -> None:
     visitor.page.get_by_role("dialog").wait_for()
 
 
+def open_review(visitor: Visitor) -> None:
+    """Open the review of the round that is over."""
+    visitor.page.get_by_role("button", name=visitor.language.say("coach-open"), exact=True).click()
+    visitor.page.get_by_role("dialog").get_by_role("heading", level=2).wait_for()
+
+
+@page_state
+def round_review(visitor: Visitor) -> None:
+    player = seated_player(visitor, "classic", "me", "casual", rounds=1, first_codemaker=1)
+    for row in ("RRRR", "RRRR", "GGGG"):
+        player.lay(row)
+    play(player)
+    open_review(visitor)
+
+
+@page_state
+def round_review_duel(visitor: Visitor) -> None:
+    play(seated_player(visitor, "duel", "me", "novice", rows=1, rounds=1, rings=4))
+    open_review(visitor)
+
+
+@page_state
+def round_review_group(visitor: Visitor) -> None:
+    play(seated_player(visitor, "group", "me", "casual", "casual", rounds=1))
+    open_review(visitor)
+
+
+@page_state
+def try_again(visitor: Visitor) -> None:
+    round_review(visitor)
+    again = visitor.page.get_by_role("button", name=visitor.language.say("coach-try"), exact=True)
+    again.locator("visible=true").first.click()
+    visitor.page.get_by_role("heading", name=visitor.language.say("try-title", row="")[:8]).wait_for()
+
+
 @page_state
 def offline(visitor: Visitor) -> None:
     visitor.allow_fault("WebSocket connection to|ERR_INTERNET_DISCONNECTED")

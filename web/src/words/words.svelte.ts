@@ -14,6 +14,11 @@ const MAIN_FILES: Record<Language, () => Promise<{ default: string[] }>> = {
 };
 /** Files that only some pages need. They are fetched on demand. */
 const EXTRA_FILES = {
+  coach: {
+    en: () => import('../../../src/keypeg/locales/en/coach.ftl?raw'),
+    fr: () => import('../../../src/keypeg/locales/fr/coach.ftl?raw'),
+    de: () => import('../../../src/keypeg/locales/de/coach.ftl?raw'),
+  },
   lesson: {
     en: () => import('../../../src/keypeg/locales/en/lesson.ftl?raw'),
     fr: () => import('../../../src/keypeg/locales/fr/lesson.ftl?raw'),
@@ -23,6 +28,11 @@ const EXTRA_FILES = {
     en: () => import('../../../src/keypeg/locales/en/pages.ftl?raw'),
     fr: () => import('../../../src/keypeg/locales/fr/pages.ftl?raw'),
     de: () => import('../../../src/keypeg/locales/de/pages.ftl?raw'),
+  },
+  review: {
+    en: () => import('../../../src/keypeg/locales/en/review.ftl?raw'),
+    fr: () => import('../../../src/keypeg/locales/fr/review.ftl?raw'),
+    de: () => import('../../../src/keypeg/locales/de/review.ftl?raw'),
   },
   rules: {
     en: () => import('../../../src/keypeg/locales/en/rules.ftl?raw'),
@@ -145,6 +155,11 @@ export const fetchTableWords = (): Promise<void> => fetchExtra('table', 'told-hi
 
 /** Fetch the words of the lesson. */
 export const fetchLesson = (): Promise<void> => fetchExtra('lesson', 'lesson-lay');
+
+/** Fetch what the coach says: sentences that the terminal has too, and those of the pages. */
+export async function fetchCoachWords(): Promise<void> {
+  await Promise.all([fetchExtra('review', 'review-best'), fetchExtra('coach', 'coach-title')]);
+}
 
 /** Fetch the words of the text mode. */
 export const fetchTextMode = (): Promise<void> => fetchExtra('text', 'type-guess');
