@@ -37,7 +37,7 @@ const position = (change: Partial<Position> = {}): Position => ({
   ...change,
 });
 const read = (search: string) => readAddress(search, BOXES);
-const faults = (search: string) => read(search).problems.map(({ id }) => id);
+const faults = (search: string) => read(search).problems.map(({ kind }) => kind);
 
 describe('a position in an address', () => {
   test('is written with the letters of the record, and without what is usual', () => {
@@ -79,22 +79,22 @@ describe('a bad address', () => {
     expect(position.rows).toEqual(ROWS);
     expect(position.open).toBeNull();
     expect(problems).toEqual([
-      { id: 'analysis-bad-row', values: { row: 'R1GG-11' } },
-      { id: 'analysis-no-key', values: { row: 'WWKK' } },
-      { id: 'analysis-bad-row', values: { row: 'RR-1' } },
+      { kind: 'row', values: { row: 'R1GG-11' } },
+      { kind: 'key', values: { row: 'WWKK' } },
+      { kind: 'row', values: { row: 'RR-1' } },
     ]);
   });
 
   test.each([
-    ['?box=nowhere', ['analysis-bad-box']],
-    ['?box=constructor', ['analysis-bad-box']],
-    ['?box=wide&colours=9', ['analysis-bad-option']],
-    ['?box=wide&colours=6.5', ['analysis-bad-option']],
-    ['?box=wide&colours=', ['analysis-bad-option']],
-    ['?box=wide&guesses=some', ['analysis-bad-option']],
-    ['?box=wide&hints=forbidden', ['analysis-bad-option']],
-    ['?box=wide&seat=2', ['analysis-bad-option']],
-    ['?box=plain&colours=6', ['analysis-bad-option']],
+    ['?box=nowhere', ['box']],
+    ['?box=constructor', ['box']],
+    ['?box=wide&colours=9', ['option']],
+    ['?box=wide&colours=6.5', ['option']],
+    ['?box=wide&colours=', ['option']],
+    ['?box=wide&guesses=some', ['option']],
+    ['?box=wide&hints=forbidden', ['option']],
+    ['?box=wide&seat=2', ['option']],
+    ['?box=plain&colours=6', ['option']],
     ['?box=wide&colours=8&guesses=any', []],
   ])('%s', (search, expected) => {
     expect(faults(search)).toEqual(expected);
@@ -108,7 +108,7 @@ describe('a bad address', () => {
   test('with too many rows keeps the first ones', () => {
     const { position, problems } = read(`?rows=${Array(25).fill('RRGG-11').join('.')}`);
     expect(position.rows).toHaveLength(20);
-    expect(problems).toEqual([{ id: 'analysis-many-rows', values: { rows: 25, most: 20 } }]);
+    expect(problems).toEqual([{ kind: 'limit', values: { rows: 25, most: 20 } }]);
   });
 });
 
@@ -127,7 +127,7 @@ describe('rows that do not fit the board', () => {
   ])('one that %s', (_, row, change) => {
     expect(left([row], change).position.rows).toEqual([]);
     expect(left([row], change).problems).toEqual([
-      { id: 'analysis-bad-row', values: { row: `${row[0].replace('.', '_')}-${row[1].join('')}` } },
+      { kind: 'row', values: { row: `${row[0].replace('.', '_')}-${row[1].join('')}` } },
     ]);
   });
 
@@ -143,14 +143,15 @@ describe('rows that do not fit the board', () => {
   test('those beyond the limit of the box are left out', () => {
     const rows = Array<LaidRow>(3).fill(['RRGG', [1, 0]]);
     expect(left(rows, {}, 2).position.rows).toHaveLength(2);
-    expect(left(rows, {}, 2).problems).toEqual([{ id: 'analysis-many-rows', values: { rows: 3, most: 2 } }]);
+    expect(left(rows, {}, 2).problems).toEqual([{ kind: 'limit', values: { rows: 3, most: 2 } }]);
   });
 
   test('an open row that does not fit is not looked at', () => {
     expect(fitting(position({ open: 'RRGG' }), shape, 10).position.open).toBe('RRGG');
+    expect(fitting(position({ open: 'RRGG' }), shape, 0).position.open).toBeNull();
     expect(fitting(position({ open: 'RRG' }), shape, 10)).toEqual({
       position: position(),
-      problems: [{ id: 'analysis-bad-row', values: { row: 'RRG' } }],
+      problems: [{ kind: 'row', values: { row: 'RRG' } }],
     });
   });
 });

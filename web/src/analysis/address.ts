@@ -21,9 +21,9 @@ export interface Position {
   open: string | null;
 }
 
-/** What is wrong with an address: a message of `analysis.ftl`. */
+/** What is wrong with an address: a box, an option, a row, a row without a key, or too many rows. */
 export interface Problem {
-  id: string;
+  kind: 'box' | 'option' | 'row' | 'key' | 'limit';
   values: Values;
 }
 
@@ -91,7 +91,7 @@ export function readAddress(
   const wanted = query.get('box');
   const known = wanted !== null && Object.hasOwn(boxes, wanted);
   const edition = known ? wanted : Object.keys(boxes)[0]!;
-  if (wanted !== null && !known) problems.push({ id: 'analysis-bad-box', values: { box: shown(wanted) } });
+  if (wanted !== null && !known) problems.push({ kind: 'box', values: { box: shown(wanted) } });
   const { options, seat } = readOptions(query, boxes[edition]!, problems);
   return { position: { edition, options, seat, ...readRows(query.get('rows') ?? '', problems) }, problems };
 }
@@ -107,12 +107,11 @@ function readOptions(
     const range = box.options[name];
     const value = range && isForBoard(name, range) ? valueOf(range, text) : undefined;
     if (!range || value === undefined)
-      problems.push({ id: 'analysis-bad-option', values: { option: shown(`${name}=${text}`) } });
+      problems.push({ kind: 'option', values: { option: shown(`${name}=${text}`) } });
     else if (value !== range.default) options[name] = value;
   }
   const seat = query.get('seat') ?? '0';
-  if (!/^[01]$/.test(seat))
-    problems.push({ id: 'analysis-bad-option', values: { option: shown(`seat=${seat}`) } });
+  if (!/^[01]$/.test(seat)) problems.push({ kind: 'option', values: { option: shown(`seat=${seat}`) } });
   return { options, seat: seat === '1' ? 1 : 0 };
 }
 
@@ -131,13 +130,13 @@ function readRows(text: string, problems: Problem[]): Pick<Position, 'rows' | 'o
   const parts = text.split('.').filter((part) => part !== '');
   for (const [at, part] of parts.entries()) {
     const match = /^([a-z_]{1,8})(?:-(\d)(\d))?$/i.exec(part);
-    if (!match) problems.push({ id: 'analysis-bad-row', values: { row: shown(part) } });
+    if (!match) problems.push({ kind: 'row', values: { row: shown(part) } });
     else if (match[2] !== undefined) rows.push([inRecord(match[1]!), [Number(match[2]), Number(match[3])]]);
     else if (at === parts.length - 1) open = inRecord(match[1]!);
-    else problems.push({ id: 'analysis-no-key', values: { row: shown(part) } });
+    else problems.push({ kind: 'key', values: { row: shown(part) } });
   }
   if (rows.length > MOST_ROWS) {
-    problems.push({ id: 'analysis-many-rows', values: { rows: rows.length, most: MOST_ROWS } });
+    problems.push({ kind: 'limit', values: { rows: rows.length, most: MOST_ROWS } });
     rows.length = MOST_ROWS;
   }
   return { rows, open };
@@ -156,15 +155,16 @@ export function fitting(
   const fits = (row: string, key: Key | null): boolean => {
     if (fitsShape(row, shape) && (key === null || isPossible(key, shape.holes))) return true;
     const text = key ? `${inAddress(row)}-${key.join('')}` : inAddress(row);
-    problems.push({ id: 'analysis-bad-row', values: { row: text } });
+    problems.push({ kind: 'row', values: { row: text } });
     return false;
   };
   const rows = position.rows.filter(([row, key]) => fits(row, key));
   if (rows.length > limit) {
-    problems.push({ id: 'analysis-many-rows', values: { rows: rows.length, most: limit } });
+    problems.push({ kind: 'limit', values: { rows: rows.length, most: limit } });
     rows.length = limit;
   }
-  const open = position.open !== null && fits(position.open, null) ? position.open : null;
+  const open =
+    rows.length < limit && position.open !== null && fits(position.open, null) ? position.open : null;
   return { position: { ...position, rows, open }, problems };
 }
 

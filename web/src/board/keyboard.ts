@@ -75,8 +75,7 @@ function onButton(target: EventTarget | null): boolean {
 function isElsewhere(target: EventTarget | null): boolean {
   return (
     target instanceof Element &&
-    target.closest(
-      'input, textarea, select, dialog:not([data-plays]), [contenteditable], details[open]',
-    ) !== null
+    target.closest('input, textarea, select, dialog:not([data-plays]), [contenteditable], details[open]') !==
+      null
   );
 }
