@@ -186,6 +186,7 @@ def a_wrong_key(visitor: Visitor) -> None:
 @page_state
 def rules_dialog(visitor: Visitor) -> None:
     player = seated_player(visitor, "classic", "me", "casual", rows=1, first_codemaker=1)
+    visitor.page.get_by_label(player.language.say("menu-more"), exact=True).click()
     player.input.press(player.button("menu-rules"))
     visitor.page.get_by_role("dialog").wait_for()
 

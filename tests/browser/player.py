@@ -50,11 +50,11 @@ def prompt_of(screen: Screen) -> Prompt:
         return Prompt.ANSWER
     if screen.has("button", "verb-ask"):  # the table is fetched separately and may come later
         return Prompt.ASK if group_table(screen) is not None else Prompt.WAIT
+    if counting_down(screen) or not screen.draft():
+        return Prompt.WAIT
     if screen.has("button", "verb-hide"):
         return Prompt.HIDE
-    if counting_down(screen):
-        return Prompt.WAIT
-    return Prompt.GUESS if screen.has("button", "verb-guess") else Prompt.WAIT
+    return Prompt.GUESS if screen.has("button", "lay-row", "number") else Prompt.WAIT
 
 
 def go_on(screen: Screen) -> list[Part]:
@@ -190,7 +190,7 @@ class Player:
     def lay(self, row: str) -> None:
         """Lay a row, and wait until it is on the board."""
         screen = self.look()
-        self._lay(row, "verb-guess", screen)
+        self._lay(row, "lay-row", screen)
         self.until(lambda later: state_of(later) != state_of(screen) and tray_is_empty(later))
 
     def button(self, message: str, **values: str) -> Locator:
@@ -222,7 +222,7 @@ class Player:
     def _guess(self, screen: Screen) -> None:
         fitting = self._fitting(screen)
         if fitting:
-            self._lay(self.rng.choice(fitting), "verb-guess", screen)
+            self._lay(self.rng.choice(fitting), "lay-row", screen)
         else:  # no code fits: a key is wrong
             self.input.press(self.button("menu-challenge"))
 
@@ -295,7 +295,12 @@ class Player:
     def _lay(self, row: str, verb: str, screen: Screen) -> None:
         assert tray_is_empty(screen), "the tray was not empty"
         self._put(row, verb)
-        self.input.lay(self.language.say(verb))
+        self.press_lay(verb)
+
+    def press_lay(self, verb: str = "lay-row") -> None:
+        """Lay the row that is on the board already. Its button has the number of the row."""
+        [button] = self.peek().find("button", verb, *["number"] * (verb == "lay-row"))
+        self.input.lay(button.name)
 
 
 def state_of(screen: Screen) -> tuple[object, ...]:

@@ -152,7 +152,7 @@ def test_a_code_that_was_changed_is_an_alarm(visitors: Visitors) -> None:
     first.hide(begun, "RGBY")
     second.until(lambda screen: prompt_of(screen) is Prompt.GUESS)
     second.input.put("RGBY")  # `lay` would take the alarm for a refusal
-    second.input.lay(bo.language.say("verb-guess"))
+    second.press_lay()
     expect(bo.page.get_by_role("alert")).to_contain_text(bo.language.say("fair-changed", name="Ada"))
     first.until(lambda screen: screen.said("fair-same", codes=1))
 

@@ -108,7 +108,7 @@ def test_a_race_starts_for_both_at_once(visitors: Visitors) -> None:
     screen = first.until(lambda screen: prompt_of(screen) is Prompt.GUESS or counting_down(screen))
     if counting_down(screen):  # Enter lays nothing before the time has come
         first.input.put("WWWW")
-        first.input.lay(first.language.say("verb-guess"))
+        first.press_lay()
         assert first.rows(first.look()) == []
     second.until(lambda screen: not counting_down(screen))
     first.until(lambda screen: not counting_down(screen))

@@ -70,6 +70,10 @@ class Visitor:
         self.post("/api/guests", {"name": self.name})
         return self
 
+    def called(self, name: str) -> str:
+        """What the pages of this visitor call a player: "you" if it is the visitor."""
+        return self.language.say("seat-you") if name == self.name else name
+
     def post(self, path: str, body: object) -> Any:
         answer = self.context.request.post(path, data=body, headers={"Origin": self.server.url})
         assert answer.ok, answer.text()

@@ -1,5 +1,6 @@
 // The settings of this person. They are stored in this browser and sent to nobody.
 
+import type { Orientation } from '../board/fit';
 import type { Pace } from '../table/pace';
 
 const STORAGE_KEY = 'keypeg.settings';
@@ -13,6 +14,8 @@ interface Settings {
   pace: Pace;
   /** Text mode: the match as a log instead of a board. */
   text: boolean;
+  /** How boards stand: as the screen suggests, upright, or on their side. */
+  board: Orientation;
   autoNotes: boolean;
   /** Whether the notebook is open beside the board. */
   notebook: boolean;
@@ -30,6 +33,7 @@ const DEFAULTS: Settings = {
   sounds: false,
   pace: 1,
   text: false,
+  board: 'auto',
   autoNotes: false,
   notebook: true,
   lastBox: '',

@@ -1,11 +1,11 @@
 // Whether the notebook is open. On a wide screen it is beside the board and its state is a setting. On a small screen it
-// covers the tray and starts closed.
+// takes the place of the dock, or covers a side of the table, and starts closed.
 import { tick } from 'svelte';
 import { MediaQuery } from 'svelte/reactivity';
 import { updateSettings, settings } from '../app/settings.svelte';
 
 export class NotebookPanel {
-  private beside = new MediaQuery('min-width: 52rem');
+  private beside = new MediaQuery('(min-aspect-ratio: 5/4) and (min-width: 1600px)');
   private covering = $state(false);
   /** The button that opens it, which gets the focus back. */
   button: HTMLButtonElement | null = null;

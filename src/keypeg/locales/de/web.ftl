@@ -14,6 +14,10 @@ settings-theme = Farben der Seite
 settings-theme-auto = Wie das System
 settings-theme-light = Hell
 settings-theme-dark = Dunkel
+settings-board = Das Brett
+settings-board-auto = Wie es zum Bildschirm passt
+settings-board-standing = Hochkant
+settings-board-lying = Quer
 settings-play = Beim Spielen
 settings-sounds = Töne und Vibration
 settings-text = Textmodus: getippte Befehle statt eines Bretts
@@ -46,6 +50,17 @@ answer-open = nicht beantwortet
 row-words = Reihe { $number }: { $row } – { $key }.
 row-words-open = Reihe { $number }: { $row }. Noch kein Signal.
 row-copy = Reihe { $number } übernehmen
+row-sealed = Verdeckt
+code-of =
+    { $who ->
+        [you] Dein Code
+       *[other] Code von { $name }
+    }
+board-of =
+    { $who ->
+        [you] Dein Brett
+       *[other] Brett von { $name }
+    }
 shield-open = Der Code: { $code }
 shield-shut = Hinter dem Sichtschutz liegt ein Code.
 shield-empty = Noch kein Code.
@@ -77,6 +92,17 @@ tray-undo = Zurück
 tray-wipe = Leeren
 verb-hide = Code verbergen
 verb-guess = Reihe setzen
+lay-row = Reihe { $number } setzen
+pegs-missing =
+    { $count ->
+        [one] Noch 1 Stift
+       *[other] Noch { $count } Stifte
+    }
+dock-waits = Du bist noch nicht dran
+dock-onlooker = Du siehst bei diesem Spiel zu.
+empty-row-sure = Diese Reihe ohne einen einzigen Stift setzen?
+empty-row-no = Noch nicht
+empty-row-yes = Leer setzen
 verb-ask = Fragen
 verb-mastermind = MASTERMIND!
 call-do = MASTERMIND rufen …

@@ -14,6 +14,10 @@ settings-theme = Colours of the page
 settings-theme-auto = As the system
 settings-theme-light = Light
 settings-theme-dark = Dark
+settings-board = The board
+settings-board-auto = As the screen suggests
+settings-board-standing = Standing
+settings-board-lying = Lying on its side
 settings-play = While playing
 settings-sounds = Sounds and vibration
 settings-text = Text mode: typed commands instead of a board
@@ -46,6 +50,17 @@ answer-open = not answered
 row-words = Row { $number }: { $row } – { $key }.
 row-words-open = Row { $number }: { $row }. No key yet.
 row-copy = Copy row { $number }
+row-sealed = Sealed
+code-of =
+    { $who ->
+        [you] Your code
+       *[other] { $name }’s code
+    }
+board-of =
+    { $who ->
+        [you] Your board
+       *[other] { $name }’s board
+    }
 shield-open = The code: { $code }
 shield-shut = A code lies behind the shield.
 shield-empty = No code yet.
@@ -77,6 +92,17 @@ tray-undo = Undo
 tray-wipe = Clear
 verb-hide = Hide the code
 verb-guess = Lay the row
+lay-row = Lay row { $number }
+pegs-missing =
+    { $count ->
+        [one] 1 more peg
+       *[other] { $count } more pegs
+    }
+dock-waits = Not your turn yet
+dock-onlooker = You are watching this match.
+empty-row-sure = Lay this row without a single peg?
+empty-row-no = Not yet
+empty-row-yes = Lay it empty
 verb-ask = Ask
 verb-mastermind = MASTERMIND!
 call-do = Call MASTERMIND…

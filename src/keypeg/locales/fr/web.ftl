@@ -14,6 +14,10 @@ settings-theme = Couleurs de la page
 settings-theme-auto = Comme le système
 settings-theme-light = Claires
 settings-theme-dark = Sombres
+settings-board = Le plateau
+settings-board-auto = Selon l’écran
+settings-board-standing = Debout
+settings-board-lying = Couché
 settings-play = En jouant
 settings-sounds = Sons et vibrations
 settings-text = Mode texte : des commandes tapées au lieu d’un plateau
@@ -46,6 +50,19 @@ answer-open = sans réponse
 row-words = Rangée { $number } : { $row } – { $key }.
 row-words-open = Rangée { $number } : { $row }. Pas encore de réponse.
 row-copy = Reprendre la rangée { $number }
+row-sealed = Scellée
+code-of =
+    { $who ->
+        [you] Votre code
+        [vowel] Code d’{ $name }
+       *[other] Code de { $name }
+    }
+board-of =
+    { $who ->
+        [you] Votre plateau
+        [vowel] Plateau d’{ $name }
+       *[other] Plateau de { $name }
+    }
 shield-open = Le code : { $code }
 shield-shut = Un code se trouve derrière le cache.
 shield-empty = Pas encore de code.
@@ -79,6 +96,17 @@ tray-undo = Annuler
 tray-wipe = Vider
 verb-hide = Cacher le code
 verb-guess = Poser la rangée
+lay-row = Poser la rangée { $number }
+pegs-missing =
+    { $count ->
+        [one] Encore 1 pion
+       *[other] Encore { $count } pions
+    }
+dock-waits = Ce n’est pas encore à vous
+dock-onlooker = Vous regardez cette partie.
+empty-row-sure = Poser cette rangée sans un seul pion ?
+empty-row-no = Pas encore
+empty-row-yes = La poser vide
 verb-ask = Interroger
 verb-mastermind = MASTERMIND !
 call-do = Annoncer MASTERMIND…
