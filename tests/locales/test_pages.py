@@ -13,6 +13,7 @@ from tests.locales.test_words import messages
 
 SOURCES = Path(__file__).parents[2] / "web" / "src"
 SPOKEN = (
+    "analysis.ftl",
     "boxes.ftl",
     "coach.ftl",
     "lesson.ftl",
@@ -30,6 +31,7 @@ SPOKEN = (
 """The files that pages are built with."""
 PLAYED = (
     "boxes.ftl",
+    "analysis.ftl",
     "coach.ftl",
     "lesson.ftl",
     "match.ftl",
@@ -67,7 +69,9 @@ def test_every_message_of_the_pages_is_asked_for() -> None:
     literal, begun = asked()
     unused = {
         message
-        for message in messages("en", only=["coach.ftl", "lesson.ftl", "pages.ftl", "table.ftl", "text.ftl", "web.ftl"])
+        for message in messages(
+            "en", only=["analysis.ftl", "coach.ftl", "lesson.ftl", "pages.ftl", "table.ftl", "text.ftl", "web.ftl"]
+        )
         if message not in literal and not message.startswith(tuple(begun))
     }
     assert unused == set()

@@ -1,14 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { Box, OptionRange, Shape } from '../api/types';
-import {
-  analysisAddress,
-  fitting,
-  isPossible,
-  readAddress,
-  writeAddress,
-  type LaidRow,
-  type Position,
-} from './address';
+import { analysisAddress, fitting, readAddress, writeAddress, type LaidRow, type Position } from './address';
 
 const box = (options: Record<string, Partial<OptionRange>> = {}) => ({ options }) as unknown as Box;
 const BOXES = vi.hoisted(() => ({}) as Record<string, Box>);
@@ -154,13 +146,6 @@ describe('rows that do not fit the board', () => {
       problems: [{ kind: 'row', values: { row: 'RRG' } }],
     });
   });
-});
-
-test('all keys of four holes but one are possible', () => {
-  const keys = [0, 1, 2, 3, 4].flatMap((reds) => [0, 1, 2, 3, 4].map((whites) => [reds, whites] as const));
-  const possible = keys.filter(([reds, whites]) => isPossible([reds, whites], 4));
-  expect(possible).toHaveLength(14);
-  expect(possible).not.toContainEqual([3, 1]);
 });
 
 describe('the address of a match', () => {

@@ -5,6 +5,7 @@ import { boxOf } from '../api/boxes.svelte';
 import type { Box, Key, OptionRange, OptionValue, Row, Shape } from '../api/types';
 import { EMPTY } from '../board/draft.svelte';
 import type { Values } from '../words/words.svelte';
+import { isPossible } from './keys';
 
 export const ANALYSIS = '/analyse';
 
@@ -179,7 +180,3 @@ function fitsShape(row: string, shape: Shape): boolean {
     empty <= shape.most_empty
   );
 }
-
-/** Whether any row can earn this key: with every other peg in place, the last one has nowhere else to be. */
-export const isPossible = ([reds, whites]: Key, holes: number): boolean =>
-  reds + whites <= holes && !(reds === holes - 1 && whites === 1);

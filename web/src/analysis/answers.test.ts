@@ -68,7 +68,10 @@ test('a late answer to an earlier question changes nothing', async () => {
 test('a refusal is kept until the next question', async () => {
   const answers = new Answers();
   const refused = answers.ask(start);
-  questions[0]!.write({ say: 'refused', error: { code: 'no_coach', rule: null, message: 'busy', values: {} } });
+  questions[0]!.write({
+    say: 'refused',
+    error: { code: 'no_coach', rule: null, message: 'busy', values: {} },
+  });
   questions[0]!.end();
   await refused;
   expect(answers.error?.code).toBe('no_coach');

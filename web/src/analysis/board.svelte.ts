@@ -29,7 +29,12 @@ export class AnalysisBoard {
     () => this.position.rows.length < this.limit && !this.current?.found,
   );
 
-  constructor(private readonly boxes: Record<string, Box>) {}
+  constructor(
+    private readonly boxes: Record<string, Box>,
+    search: string,
+  ) {
+    this.read(search);
+  }
 
   get box(): Box {
     return this.boxes[this.position.edition]!;
@@ -74,6 +79,7 @@ export class AnalysisBoard {
 
   /** Take over the pegs of the draft as soon as its row is complete. */
   takeDraft(): void {
+    if (!this.shape) return;
     const row = this.drafted;
     const { rows, open } = this.position;
     const laidRow = rows[this.selected];
