@@ -32,6 +32,7 @@ for name, path in {
     "new-classic": "/new/classic",
     "new-group": "/new/group",
     "new-custom": "/new/custom",
+    "new-duel": "/new/duel",
     "tables-none": "/tables",
     "transfer": "/transfer",
     "rules": "/rules",
@@ -79,7 +80,7 @@ def analysis(path: str) -> Setup:
 
 PAGE_STATES["analysis-empty"] = analysis("/analyse")
 PAGE_STATES["analysis-rows"] = analysis("/analyse?box=classic&rows=RRYY-11.RGYB-11.RBWR")
-PAGE_STATES["analysis-contradiction"] = analysis("/analyse?box=classic&rows=RRRR-20.RRYY-11.GGGG-30.WW")
+PAGE_STATES["analysis-contradiction"] = analysis("/analyse?box=classic&rows=RRRR-20.RRYY-11.GGGG-30")
 
 
 @page_state
@@ -87,6 +88,13 @@ def home_again(visitor: Visitor) -> None:
     seated_player(visitor, "classic", "me", "novice", first_codemaker=1)
     visitor.visit("/")
     visitor.page.get_by_role("heading", name=visitor.language.say("mine-title")).wait_for()
+
+
+@page_state
+def leaving(visitor: Visitor) -> None:
+    home_again(visitor)
+    visitor.page.get_by_role("button", name=visitor.language.say("mine-leave")).click()
+    visitor.page.get_by_role("button", name=visitor.language.say("leave-yes")).wait_for()
 
 
 @page_state

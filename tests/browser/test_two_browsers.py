@@ -115,4 +115,4 @@ def test_a_race_starts_for_both_at_once(visitors: Visitors) -> None:
     second.lay("RGBY")
     assert len({starts for visitor in (ada, bo) for starts in starts_of(visitor)}) == 1
     over = first.until(lambda screen: prompt_of(screen) is Prompt.OVER)
-    assert over.said("outcome-found", name="Bo")
+    assert over.said("over-found", name="Bo", rows=1)

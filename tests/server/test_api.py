@@ -89,7 +89,7 @@ def test_a_transfer_link_works_once(server: Running) -> None:
 def test_editions_say_what_may_be_agreed_on(server: Running) -> None:
     answer = server.http.get("/api/editions").json()
     assert list(answer["editions"]) == list(BOXES)
-    assert answer["levels"] == ["novice", "casual", "strong", "master"]
+    assert answer["levels"] == ["rookie", "novice", "casual", "strong", "master"]
     assert answer["editions"]["classic"]["options"]["marking"]["values"][0] == "referee"
     custom = answer["editions"]["custom"]["options"]
     assert custom["bonus"].keys() == {"default", "rule", "least", "most"}

@@ -36,19 +36,23 @@ def review_group_attempt(
     agreed: Edition, attempt: GroupAttempt, entries: Sequence[Entry], player: int | None = None
 ) -> GroupAttemptReview:
     """Review an attempt that is over; `entries` are its actions."""
-    moments = _Moments(entries, found=attempt.outcome is Outcome.MASTERMIND)
-    table = _Table(*_setup(agreed, len(attempt.hands)), attempt.hands, attempt.asked, attempt.wrong_calls, moments)
-    mistakes = [table.mistake(mistake) for mistake in attempt.mistakes]
-    certain = [CertainSeat(seat, table.certain_since(seat)) for seat in range(len(attempt.hands))]
-    players = table.review(player, revealed=True)
+    timeline = _Timeline(entries, found=attempt.outcome is Outcome.MASTERMIND)
+    reviewer = _AttemptReviewer(
+        *_setup(agreed, len(attempt.hands)), attempt.hands, attempt.asked, attempt.wrong_calls, timeline
+    )
+    mistakes = [reviewer.mistake(mistake) for mistake in attempt.mistakes]
+    certain = [CertainSeat(seat, reviewer.certain_since(seat)) for seat in range(len(attempt.hands))]
+    players = reviewer.review(player, revealed=True)
     return GroupAttemptReview(attempt.number, attempt.outcome, players, mistakes, certain)
 
 
 def review_open_group_attempt(state: Group, entries: Sequence[Entry], player: int | None = None) -> GroupAttemptReview:
     """Review the attempt under way, without what would tell one seat about the tokens of another."""
-    moments = _Moments(entries, found=False)
-    table = _Table(*_setup(state.edition, state.seats), state.hands, state.rows, state.wrong_calls, moments)
-    return GroupAttemptReview(state.number, None, table.review(player, revealed=False))
+    timeline = _Timeline(entries, found=False)
+    reviewer = _AttemptReviewer(
+        *_setup(state.edition, state.seats), state.hands, state.rows, state.wrong_calls, timeline
+    )
+    return GroupAttemptReview(state.number, None, reviewer.review(player, revealed=False))
 
 
 def _setup(agreed: Edition, seats: int) -> tuple[GroupSetup, Shape]:
@@ -67,7 +71,7 @@ class _Call(NamedTuple):
     right: bool
 
 
-class _Moments:
+class _Timeline:
     """When rows were asked and calls were made, by what lay on the table."""
 
     def __init__(self, entries: Sequence[Entry], *, found: bool) -> None:
@@ -85,15 +89,15 @@ class _Moments:
             self.calls[-1] = self.calls[-1]._replace(right=True)
 
 
-class _Table(NamedTuple):
-    """What lay on the table in one attempt."""
+class _AttemptReviewer(NamedTuple):
+    """Reviews one attempt, by what lay on the table."""
 
     setup: GroupSetup
     row_shape: Shape
     hands: tuple[tuple[Token, ...], ...]
     asked: tuple[AskedRow, ...]
     wrong_calls: tuple[WrongCall, ...]
-    moments: _Moments
+    timeline: _Timeline
 
     def review(self, player: int | None, *, revealed: bool) -> list[AskerReview]:
         """The review of every seat that asked or called."""
@@ -104,7 +108,7 @@ class _Table(NamedTuple):
             rows = [
                 self._asked(number, revealed=revealed) for number, asked in enumerate(self.asked) if asked.seat == seat
             ]
-            calls = [self._call(call) for call in self.moments.calls if call.seat == seat]
+            calls = [self._call(call) for call in self.timeline.calls if call.seat == seat]
             if rows or calls:
                 skills = [row.skill for row in rows if row.skill is not None]
                 skill = round(sum(skills) / len(skills)) if skills else None
@@ -116,13 +120,13 @@ class _Table(NamedTuple):
         """The number of rows on the table from which on a seat could be certain, up to a moment."""
         rows = len(self.asked) if rows is None else rows
         last = len(self.wrong_calls) if wrong_calls is None else wrong_calls
-        known = [*self.moments.wrong_calls_before[:rows], last]
+        known = [*self.timeline.wrong_calls_before[:rows], last]
         return next((count for count, calls in enumerate(known) if self._belief(seat, count, calls).certain), None)
 
     def mistake(self, mistake: Mistake) -> MistakeReview:
         """A wrong answer, with how many codes it left for the asker, and how many the right one would have left."""
         asked = self.asked[mistake.row]
-        wrong_calls = self.moments.wrong_calls_before[mistake.row]
+        wrong_calls = self.timeline.wrong_calls_before[mistake.row]
         of_marker = [board for board in self.setup.of_seat(mistake.marker) if asked.answers[board] == mistake.given]
         assert mistake.right in ANSWERS
         answers = tuple(mistake.right if board in of_marker[:1] else given for board, given in enumerate(asked.answers))
@@ -142,7 +146,7 @@ class _Table(NamedTuple):
         return belief_of(self.setup, seat, self.hands[seat], asked, self.wrong_calls[:wrong_calls])
 
     def _asked(self, number: int, *, revealed: bool) -> AskedReview:
-        asked, wrong_calls = self.asked[number], self.moments.wrong_calls_before[number]
+        asked, wrong_calls = self.asked[number], self.timeline.wrong_calls_before[number]
         belief = self._belief(asked.seat, number, wrong_calls)
         before, after = len(belief.codes), len(self._belief(asked.seat, number + 1, wrong_calls).codes)
         told = tuple(

@@ -1,6 +1,7 @@
 // The HTTP interface of the server, as far as the pages use it.
 import { fetchRefusals, say, has, type Values } from '../words/words.svelte';
 import type {
+  Action,
   AttemptPage,
   Boxes,
   ErrorBody,
@@ -99,6 +100,8 @@ export const api = {
     request<unknown>('POST', `${tablePath(address)}/sit`, { seat, id: newId(), link, name }),
   stand: (address: string, seat: number) =>
     request<unknown>('POST', `${tablePath(address)}/stand`, { seat, id: newId() }),
+  act: (address: string, seat: number, act: Action) =>
+    request<unknown>('POST', `${tablePath(address)}/actions`, { seat, id: newId(), act }),
   /** Close a table that this guest opened, before the match begins. */
   closeTable: (address: string) => request<unknown>('POST', `${tablePath(address)}/close`, {}),
   /** A match frame by frame: that of a table, or of a record that somebody uploaded. */

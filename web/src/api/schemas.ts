@@ -212,6 +212,9 @@ export interface components {
      */
     Box: {
       code_shape: components['schemas']['Shape'];
+      contradictions: {
+        [key: string]: string | number | boolean | null;
+      }[];
       free_form: boolean;
       kind: components['schemas']['Machine'];
       options: {
@@ -1151,12 +1154,15 @@ export interface components {
        */
       seat?: number;
     };
-    /** React */
+    /**
+     * React
+     * @description A reaction for everybody at the table.
+     */
     React: {
       /** @example 5f3a-1 */
       id: string;
-      /** @enum {string} */
-      reaction: 'clap' | 'think' | 'wow' | 'party' | 'well_played' | 'thanks';
+      /** @enum {unknown} */
+      reaction: 'clap' | 'party' | 'thanks' | 'think' | 'well_played' | 'wow';
       /** @example 0 */
       seat: number;
     };
@@ -1181,7 +1187,10 @@ export interface components {
       address: string | null;
       id: string;
     };
-    /** RematchAnswer */
+    /**
+     * RematchAnswer
+     * @description Whether you want to play again.
+     */
     RematchAnswer: {
       /** @example 5f3a-1 */
       id: string;
@@ -1623,7 +1632,7 @@ export interface components {
        * @default null
        * @example casual
        */
-      level?: ('casual' | 'master' | 'novice' | 'strong') | null;
+      level?: ('casual' | 'master' | 'novice' | 'rookie' | 'strong') | null;
       /**
        * @description For several people who share a screen.
        * @default null

@@ -93,5 +93,6 @@ analysis-certain = Sicher
 analysis-nothing = Noch ist nichts sicher.
 analysis-all-facts = Alle { $count } zeigen
 analysis-mend = Mit einem anderen Signal für eine Reihe ginge es auf:
+analysis-row-number = Reihe { $number }
 analysis-mend-row = Reihe { $number }: { $key }
 analysis-mend-none = Ein anderes Signal für nur eine Reihe reicht nicht.

@@ -8,7 +8,7 @@ bar-nav = Keypeg
 bar-tables = Tische
 bar-rules = Regeln
 bar-learn = In einer Minute lernen
-bar-analyse = Stellung analysieren
+bar-analyse = Analyse
 bar-settings = Einstellungen
 settings-language = Sprache
 settings-theme = Farben der Seite
@@ -29,8 +29,14 @@ dialog-close = Schließen
 
 ## Home
 
-home-title = Mastermind nach Anleitung. Genau genommen nach fünf.
+home-title = Knack den Code.
 home-play = Spielen
+home-play-box = { $box } spielen
+home-level = Stufe des Computers
+home-players = { $least } bis { $most } Spieler
+home-new = Neu hier?
+home-new-line = Lern das Spiel in weniger als einer Minute, direkt am Brett.
+home-new-no = Kenne ich
 guest-name = Gast
 
 ## Pegs, rows and keys
@@ -185,17 +191,17 @@ record-see = Reihe für Reihe
 
 ## Choosing a box and a table
 
-home-play-line = { $box }, sofort, gegen den Computer ({ $level })
 home-boxes = Such dir ein Spiel aus
 home-you = Du
 home-name = Dein Name
 home-name-keep = Merken
 home-name-kept = Ab jetzt heißt du am Tisch { $name }.
-home-tables = Tische zum Mitspielen und Zuschauen
+home-tables = Spiel mit oder schau zu.
 mine-title = Deine Tische
 mine-move = Du bist am Zug
 mine-go-on = Weiterspielen
 mine-wait = Zum Tisch
+mine-leave = Verlassen
 list-free = freier Platz
 list-you = { $name } (du)
 transfer-title = Auf einem anderen Gerät spielen
@@ -214,7 +220,7 @@ label-doubles = Doppelte Farben
 label-ninth_colour = Neunte Farbe
 label-penalty = Strafpunkte
 label-rings = Ringe
-label-handicap = Anfänger
+label-handicap = Vorsprung
 label-race = Wettlauf
 label-boards_each = Bretter je Spieler
 label-second_board = Zwei Bretter für

@@ -93,5 +93,6 @@ analysis-certain = Certain
 analysis-nothing = Nothing is certain yet.
 analysis-all-facts = Show all { $count }
 analysis-mend = Another key for one row would mend it:
+analysis-row-number = Row { $number }
 analysis-mend-row = Row { $number }: { $key }
 analysis-mend-none = Another key for one row alone does not mend it.

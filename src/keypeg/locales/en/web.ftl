@@ -8,7 +8,7 @@ bar-nav = Keypeg
 bar-tables = Tables
 bar-rules = Rules
 bar-learn = Learn in a minute
-bar-analyse = Analyse a position
+bar-analyse = Analysis
 bar-settings = Settings
 settings-language = Language
 settings-theme = Colours of the page
@@ -29,8 +29,14 @@ dialog-close = Close
 
 ## Home
 
-home-title = Mastermind by the book. By five books, in fact.
+home-title = Crack the code.
 home-play = Play
+home-play-box = Play { $box }
+home-level = Level of the computer
+home-players = { $least } to { $most } players
+home-new = New here?
+home-new-line = Learn the game in under a minute, on a board.
+home-new-no = I know it
 guest-name = Guest
 
 ## Pegs, rows and keys
@@ -185,17 +191,17 @@ record-see = Row by row
 
 ## Choosing a box and a table
 
-home-play-line = { $box }, at once, against the computer ({ $level })
 home-boxes = Choose a box
 home-you = You
 home-name = Your name
 home-name-keep = Keep
 home-name-kept = You are { $name } at tables from now on.
-home-tables = Tables to join or watch
+home-tables = Join a match, or watch one.
 mine-title = Your tables
 mine-move = Your move
 mine-go-on = Go on
 mine-wait = To the table
+mine-leave = Leave
 list-free = free seat
 list-you = { $name } (you)
 transfer-title = Play on another device
@@ -214,7 +220,7 @@ label-doubles = Doubles
 label-ninth_colour = Ninth colour
 label-penalty = Penalty
 label-rings = Rings
-label-handicap = Beginner
+label-handicap = Head start
 label-race = Race
 label-boards_each = Boards each
 label-second_board = Two boards for

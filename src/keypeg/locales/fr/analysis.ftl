@@ -93,5 +93,6 @@ analysis-certain = Certain
 analysis-nothing = Rien n’est encore certain.
 analysis-all-facts = Tout montrer ({ $count })
 analysis-mend = Une autre réponse à une seule rangée arrangerait tout :
+analysis-row-number = Rangée { $number }
 analysis-mend-row = Rangée { $number } : { $key }
 analysis-mend-none = Changer une seule réponse n’y suffit pas.

@@ -8,7 +8,7 @@ bar-nav = Keypeg
 bar-tables = Tables
 bar-rules = Règles
 bar-learn = Apprendre en une minute
-bar-analyse = Analyser une position
+bar-analyse = Analyse
 bar-settings = Réglages
 settings-language = Langue
 settings-theme = Couleurs de la page
@@ -29,8 +29,14 @@ dialog-close = Fermer
 
 ## Home
 
-home-title = Le Mastermind selon la règle. Selon cinq règles, même.
+home-title = Percez le code.
 home-play = Jouer
+home-play-box = Jouer : { $box }
+home-level = Niveau de l’ordinateur
+home-players = De { $least } à { $most } joueurs
+home-new = Première visite ?
+home-new-line = Apprenez le jeu en moins d’une minute, sur un plateau.
+home-new-no = Je le connais
 guest-name = Invité
 
 ## Pegs, rows and keys
@@ -189,17 +195,17 @@ record-see = Rangée par rangée
 
 ## Choosing a box and a table
 
-home-play-line = { $box }, tout de suite, contre l’ordinateur ({ $level })
 home-boxes = Choisissez une boîte
 home-you = Vous
 home-name = Votre nom
 home-name-keep = Garder
 home-name-kept = Aux tables, vous vous appelez désormais { $name }.
-home-tables = Tables où jouer ou regarder
+home-tables = Rejoignez une partie, ou regardez-en une.
 mine-title = Vos tables
 mine-move = À vous de jouer
 mine-go-on = Continuer
 mine-wait = Aller à la table
+mine-leave = Quitter
 list-free = siège libre
 list-you = { $name } (vous)
 transfer-title = Jouer sur un autre appareil
@@ -218,7 +224,7 @@ label-doubles = Couleurs doubles
 label-ninth_colour = Neuvième couleur
 label-penalty = Pénalité
 label-rings = Anneaux
-label-handicap = Débutant
+label-handicap = Avance
 label-race = Course
 label-boards_each = Plateaux par joueur
 label-second_board = Deux plateaux pour
