@@ -105,6 +105,11 @@ pegs-missing =
         [one] Noch 1 Stift
        *[other] Noch { $count } Stifte
     }
+pegs-extra =
+    { $count ->
+        [one] 1 Stecker zu viel
+       *[other] { $count } Stecker zu viel
+    }
 dock-waits = Du bist noch nicht dran
 dock-onlooker = Du siehst bei diesem Spiel zu.
 empty-row-sure = Diese Reihe ohne einen einzigen Stift setzen?
@@ -316,11 +321,24 @@ group-won =
         [one] 1 Runde gewonnen
        *[other] { $rounds } Runden gewonnen
     }
-group-doing-asks = fragt
-group-doing-answers = antwortet…
+group-doing-asks =
+    { $who ->
+        [you] du bist dran
+       *[other] fragt
+    }
+group-doing-answers =
+    { $who ->
+        [you] deine Antwort …
+       *[other] antwortet …
+    }
 group-doing-out = ausgeschieden
 group-doing-barred = ausgeschieden; der Schiedsrichter antwortet
 group-rows = Die bisher gesetzten Reihen
+group-rows-of =
+    { $who ->
+        [you] Deine Reihen
+       *[other] Die Reihen von { $name }
+    }
 group-nothing = Noch hat niemand gefragt.
 group-undealt = Die Plättchen werden gezogen.
 group-code = Vom Code bekannt: { $code }
@@ -331,24 +349,24 @@ group-asked =
         [you] Reihe { $number }, du fragst: { $row }
        *[other] Reihe { $number }, { $name } fragt: { $row }
     }
-group-call =
-    { $who ->
-        [you] dein falscher Ruf
-       *[other] { $name }: falscher Ruf
-    }
 group-called =
     { $who ->
         [you] Du hast MASTERMIND gerufen: { $row }. Falsch.
        *[other] { $name } hat MASTERMIND gerufen: { $row }. Falsch.
     }
+group-turn =
+    { $who ->
+        [you] Du bist am Zug.
+       *[other] { $name }, du bist am Zug.
+    }
 group-pegs =
-    { $pegs ->
+    Setz { $pegs ->
         [one] 1 Stecker
        *[other] { $pegs } Stecker
-    }, { $empty ->
-        [one] 1 leerer Platz
-       *[other] { $empty } leere Plätze
-    }
+    }, lass { $empty ->
+        [one] 1 Platz frei
+       *[other] { $empty } Plätze frei
+    }.
 group-out =
     { $who ->
         [you] Du bist in dieser Runde ausgeschieden und antwortest weiter.
@@ -361,8 +379,8 @@ group-barred =
     }
 call-line =
     { $who ->
-        [you] Setz den ganzen Code. Ist er falsch, scheidest du aus dieser Runde aus.
-       *[other] { $name }, setz den ganzen Code. Ist er falsch, scheidest du aus dieser Runde aus.
+        [you] Der ganze Code: Ist er falsch, scheidest du aus.
+       *[other] { $name }, der ganze Code: Ist er falsch, scheidest du aus.
     }
 
 ## The notebook

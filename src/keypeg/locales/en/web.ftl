@@ -105,6 +105,11 @@ pegs-missing =
         [one] 1 more peg
        *[other] { $count } more pegs
     }
+pegs-extra =
+    { $count ->
+        [one] 1 peg too many
+       *[other] { $count } pegs too many
+    }
 dock-waits = Not your turn yet
 dock-onlooker = You are watching this match.
 empty-row-sure = Lay this row without a single peg?
@@ -316,11 +321,24 @@ group-won =
         [one] 1 round won
        *[other] { $rounds } rounds won
     }
-group-doing-asks = asks
-group-doing-answers = answers…
+group-doing-asks =
+    { $who ->
+        [you] your turn
+       *[other] asks
+    }
+group-doing-answers =
+    { $who ->
+        [you] your answer…
+       *[other] answers…
+    }
 group-doing-out = out
 group-doing-barred = out; the referee answers
 group-rows = The rows asked so far
+group-rows-of =
+    { $who ->
+        [you] Your rows
+       *[other] The rows of { $name }
+    }
 group-nothing = No row has been asked yet.
 group-undealt = The tokens are being drawn.
 group-code = Known of the code: { $code }
@@ -331,24 +349,24 @@ group-asked =
         [you] Row { $number }, you ask: { $row }
        *[other] Row { $number }, { $name } asks: { $row }
     }
-group-call =
-    { $who ->
-        [you] your wrong call
-       *[other] { $name }: wrong call
-    }
 group-called =
     { $who ->
         [you] You called MASTERMIND: { $row }. Wrong.
        *[other] { $name } called MASTERMIND: { $row }. Wrong.
     }
+group-turn =
+    { $who ->
+        [you] Your turn.
+       *[other] { $name }, your turn.
+    }
 group-pegs =
-    { $pegs ->
+    Lay { $pegs ->
         [one] 1 peg
        *[other] { $pegs } pegs
-    }, { $empty ->
-        [one] 1 empty place
-       *[other] { $empty } empty places
-    }
+    }, leave { $empty ->
+        [one] 1 place empty
+       *[other] { $empty } places empty
+    }.
 group-out =
     { $who ->
         [you] You are out of this round and go on answering.
@@ -361,8 +379,8 @@ group-barred =
     }
 call-line =
     { $who ->
-        [you] Lay the whole code. If it is wrong, you are out of this round.
-       *[other] { $name }, lay the whole code. If it is wrong, you are out of this round.
+        [you] The whole code: if it is wrong, you are out.
+       *[other] { $name }, the whole code: if it is wrong, you are out.
     }
 
 ## The notebook
