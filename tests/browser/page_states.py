@@ -68,6 +68,21 @@ def not_found(visitor: Visitor) -> None:
     page("/nowhere")(visitor)
 
 
+def analysis(path: str) -> Setup:
+    """The analysis board, after its last answer."""
+
+    def setup(visitor: Visitor) -> None:
+        visitor.visit(path)
+        visitor.page.locator("[aria-busy=false] [role=tabpanel], [aria-busy=false] section.card").first.wait_for()
+
+    return setup
+
+
+PAGE_STATES["analysis-empty"] = analysis("/analyse")
+PAGE_STATES["analysis-rows"] = analysis("/analyse?box=classic&rows=RRYY-11.RGYB-11.RBWR")
+PAGE_STATES["analysis-contradiction"] = analysis("/analyse?box=classic&rows=RRRR-20.RRYY-11.GGGG-30")
+
+
 @page_state
 def home_again(visitor: Visitor) -> None:
     seated_player(visitor, "classic", "me", "novice", first_codemaker=1)

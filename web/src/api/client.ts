@@ -46,13 +46,19 @@ export class ApiError extends Error {
 }
 
 /** Send a request. Returns the response, or throws an ApiError if it failed. */
-export async function send(method: string, path: string, body?: unknown): Promise<Response> {
+export async function send(
+  method: string,
+  path: string,
+  body?: unknown,
+  signal?: AbortSignal,
+): Promise<Response> {
   let response: Response;
   try {
     response = await fetch(path, {
       method,
       headers: body === undefined ? {} : { 'content-type': 'application/json' },
       body: body === undefined ? undefined : JSON.stringify(body),
+      signal,
     });
   } catch {
     throw new ApiError('no_connection', null, say('failed-no-connection'));

@@ -14,6 +14,11 @@ const MAIN_FILES: Record<Language, () => Promise<{ default: string[] }>> = {
 };
 /** Files that only some pages need. They are fetched on demand. */
 const EXTRA_FILES = {
+  analysis: {
+    en: () => import('../../../src/keypeg/locales/en/analysis.ftl?raw'),
+    fr: () => import('../../../src/keypeg/locales/fr/analysis.ftl?raw'),
+    de: () => import('../../../src/keypeg/locales/de/analysis.ftl?raw'),
+  },
   coach: {
     en: () => import('../../../src/keypeg/locales/en/coach.ftl?raw'),
     fr: () => import('../../../src/keypeg/locales/fr/coach.ftl?raw'),
@@ -167,6 +172,11 @@ export const fetchLesson = (): Promise<void> => fetchExtra('lesson', 'lesson-lay
 /** Fetch what the coach says: sentences that the terminal has too, and those of the pages. */
 export async function fetchCoachWords(): Promise<void> {
   await Promise.all([fetchExtra('review', 'review-best'), fetchExtra('coach', 'coach-title')]);
+}
+
+/** Fetch the words of the analysis board. */
+export async function fetchAnalysisWords(): Promise<void> {
+  await Promise.all([fetchExtra('analysis', 'analysis-title'), fetchCoachWords(), fetchPageWords()]);
 }
 
 /** Fetch the words of the text mode. */

@@ -8,6 +8,7 @@ bar-nav = Keypeg
 bar-tables = Tische
 bar-rules = Regeln
 bar-learn = In einer Minute lernen
+bar-analyse = Analyse
 bar-settings = Einstellungen
 settings-language = Sprache
 settings-theme = Farben der Seite

@@ -8,6 +8,7 @@ bar-nav = Keypeg
 bar-tables = Tables
 bar-rules = Rules
 bar-learn = Learn in a minute
+bar-analyse = Analysis
 bar-settings = Settings
 settings-language = Language
 settings-theme = Colours of the page

@@ -8,6 +8,7 @@ bar-nav = Keypeg
 bar-tables = Tables
 bar-rules = Règles
 bar-learn = Apprendre en une minute
+bar-analyse = Analyse
 bar-settings = Réglages
 settings-language = Langue
 settings-theme = Couleurs de la page
