@@ -22,7 +22,7 @@ from keypeg.rules.refusals import shown
 from keypeg.thinking.breaker_views import board_of
 from keypeg.thinking.rulebook_boards import shapes_of
 
-FIRST_DAY: Final = date(2026, 1, 1)
+FIRST_DAY: Final = date(2025, 1, 1)
 LAST_DAY: Final = date(2099, 12, 31)
 _DAY: Final = re.compile(r"\d{4}-\d{2}-\d{2}", re.ASCII)
 _BLANK: Final = "◌"
