@@ -1,7 +1,7 @@
 """The daily code: a code of its box, fixed by date and box, every code reachable; streaks; and days that have none."""
 
 from collections import Counter
-from datetime import date, timedelta
+from datetime import date, datetime, time, timedelta
 from hashlib import sha256
 from itertools import product
 
@@ -41,6 +41,12 @@ def test_it_is_a_code_of_the_box(box: str, day: date) -> None:
     code = daily_code(box, day)
     shapes_of(daily_edition(box), 0).codes.check(code)
     assert daily_code(box, day) == code
+
+
+@settings(deadline=None)
+@given(BOXES, DAYS, st.times())
+def test_the_time_of_day_does_not_matter(box: str, day: date, time: time) -> None:
+    assert daily_code(box, datetime.combine(day, time)) == daily_code(box, day)
 
 
 @settings(deadline=None)

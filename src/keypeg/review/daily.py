@@ -86,6 +86,7 @@ def check_day(day: date) -> None:
 def daily_code(box: str, day: date) -> str:
     """The code of a day."""
     agreed = daily_edition(box)
+    day = date(day.year, day.month, day.day)  # a datetime is a date, too
     check_day(day)
     board = board_of(shapes_of(agreed, 0))
     return board.code(drawn_number(daily_text(box, day), len(board)))
