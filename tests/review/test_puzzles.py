@@ -174,7 +174,7 @@ def refused(box: str, options: dict[str, Any], seed: Any = 1, grade: Any = None)
 
 def test_what_has_no_puzzles_is_refused() -> None:
     group = refused("group", {})
-    assert (group.fault, group.rule, group.values) == (ReviewFault.NO_PUZZLE, "G5", {"why": "group"})
+    assert (group.fault, group.rule, group.values) == (ReviewFault.NO_PUZZLE, "G5", {"why": "no_codebreaker"})
     large = refused("custom", {"pegs": 8, "colours": 12})
     assert (large.fault, large.values) == (
         ReviewFault.NO_PUZZLE,

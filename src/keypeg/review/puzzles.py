@@ -67,7 +67,7 @@ def objections(puzzle: Puzzle, code: str) -> list[tuple[int, Key]]:
 def puzzle_board(agreed: Edition) -> Shapes:
     """The board of an edition's puzzles, or a refusal if it has none."""
     if isinstance(agreed.game, GroupGame):
-        raise ReviewRefusal(ReviewFault.NO_PUZZLE, agreed.game.paragraphs.answer, why="group")
+        raise ReviewRefusal(ReviewFault.NO_PUZZLE, agreed.game.paragraphs.answer, why="no_codebreaker")
     shapes = shapes_of(agreed, 0)
     size = max(shapes.codes.size, shapes.rows.size)
     if size > MOST_CODES:
