@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from keypeg.records.record import read
-from keypeg.records.replay_page import Position, replay_page
+from keypeg.records.replay_page import ReplayStart, replay_page
 from keypeg.rules import referee
 from keypeg.rules.events import CodeHidden
 from tests.generators import Played, matches
@@ -62,7 +62,7 @@ def test_a_part_may_start_from_any_state_before_it(played: Played, data: st.Data
     state = msgspec.structs.replace(state, past=state.past.latest(2))
     rest = msgspec.structs.replace(played.record, entries=played.record.entries[actions:])
     for seat in (None, *range(played.state.seats)):
-        part = replay_page(rest, seat, whole=False, first=first, most=7, start=Position(actions, state))
+        part = replay_page(rest, seat, whole=False, first=first, most=7, start=ReplayStart(actions, state))
         assert part == replay_page(played.record, seat, whole=False, first=first, most=7)
 
 

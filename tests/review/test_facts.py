@@ -116,10 +116,28 @@ def test_contradictory_keys_prove_nothing() -> None:
 
 def test_more_rows_than_any_box_has_are_refused() -> None:
     rows = [("RRRR", Key(0, 0))] * (MOST_FACT_ROWS + 1)
-    with pytest.raises(Refusal, match="too_many_rows"):
+    with pytest.raises(Refusal, match="too_many_rows") as refused:
         facts(Position(board(4, 6), rows))
+    assert refused.value.values == {"rows": 21, "most": 20}
 
 
 def test_twenty_rows_are_enough_for_the_longest_board() -> None:
     rows = [("RRRR", Key(0, 0))] * (MOST_FACT_ROWS - 1) + [("GGGG", Key(0, 0))]
     assert ColourFact("G", 0, 0, (20,)) in facts(Position(Board(Shape(4, "RGB", repeats=True)), rows))
+
+
+def test_of_equally_short_proofs_the_one_with_the_earliest_rows_is_named() -> None:
+    rows = [("RRRR", Key(0, 0)), ("GGGG", Key(0, 0))] * 4
+    found = facts(Position(Board(Shape(4, "RGB", repeats=True)), rows))
+    assert {fact.rows for fact in found if fact.colour == "R"} == {(1,)}
+    assert {fact.rows for fact in found if fact.colour == "G"} == {(2,)}
+    assert {fact.rows for fact in found if fact.colour == "B"} == {(1, 2)}
+
+
+def test_a_row_that_was_the_code_proves_everything_about_it() -> None:
+    tested = board(5, 12, repeats=False)
+    code = tested.code(50_000)
+    found = facts(Position(tested, [(code, Key(5, 0))]))
+    assert len(found) == 12 + 5 * 12  # more than a machine word has bits
+    assert {fact.rows for fact in found} == {(1,)}
+    assert all(holds(fact)(code) for fact in found)

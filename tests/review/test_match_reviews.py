@@ -1,7 +1,6 @@
 """Reviews of matches: every attempt and seat, judged on what the seat knew, whatever the record holds."""
 
 import random
-from itertools import count
 from typing import Any
 
 import msgspec
@@ -13,15 +12,13 @@ from keypeg.records.entries import Entry
 from keypeg.records.record import Record
 from keypeg.records.replay import RecordRefused, replay, summary
 from keypeg.review.match_reviews import review_record
-from keypeg.review.review_values import AttemptReview, CodeReview, PlayerReview, Reason, Verdict
+from keypeg.review.review_values import AttemptReview, PlayerReview, Reason, Verdict
 from keypeg.rules import referee
 from keypeg.rules.actions import HideCode, LayRow, MarkRow
 from keypeg.rules.boxes import edition
 from keypeg.rules.keys import mark
 from keypeg.rules.refusals import Refusal
-from keypeg.thinking.rulebook_boards import Shapes, shapes_of
 from keypeg.thinking.shipped import tree_for
-from keypeg.thinking.symmetry_classes import symmetry_class, symmetry_classes
 from tests.generators import Played, play_match
 from tests.rules.twins import twin
 
@@ -64,13 +61,18 @@ def test_skill_and_luck_are_means_of_the_rows_that_had_an_alternative() -> None:
 
 def test_the_review_of_one_player_leaves_the_others_out() -> None:
     entries = [*CLASSIC, Entry(1, HideCode("RGBW")), Entry(0, LayRow("RRGG"))]
-    review = review_record(record(entries), player=0)
-    assert [[player.seat for player in attempt.players] for attempt in review.attempts] == [[], [0]]
+    for seat, players, codes in ((0, [[], [0]], [0]), (1, [[1], []], [])):
+        first, second = review_record(record(entries), player=seat).attempts
+        assert [[player.seat for player in attempt.players] for attempt in (first, second)] == players
+        assert isinstance(first, AttemptReview)
+        assert [code.seat for code in first.codes] == codes
 
 
 def test_a_player_who_does_not_exist_is_refused() -> None:
-    with pytest.raises(Refusal, match="unknown_seat"):
-        review_record(record(CLASSIC), player=2)
+    for player in (-1, 2):
+        with pytest.raises(Refusal, match="unknown_seat") as refused:
+            review_record(record(CLASSIC), player=player)
+        assert refused.value.values == {"why": "none_such", "last": 1}
 
 
 def test_a_record_that_breaks_a_rule_is_refused_at_its_action() -> None:
@@ -81,8 +83,9 @@ def test_a_record_that_breaks_a_rule_is_refused_at_its_action() -> None:
 
 def test_a_board_that_is_too_large_is_refused() -> None:
     entries = [Entry(0, HideCode("RGBYOPWK")), Entry(1, LayRow("RGBYOPWK"))]
-    with pytest.raises(Refusal, match="too_large"):
+    with pytest.raises(Refusal, match="too_large") as refused:
         review_record(record(entries, "custom", pegs=8, colours=12))
+    assert refused.value.rule == "X1"
 
 
 def test_wrong_keys_are_named_and_what_they_say_is_believed() -> None:
@@ -121,6 +124,31 @@ def test_both_players_of_a_duel_are_reviewed() -> None:
     ]
     (attempt,) = review_record(record(entries, "duel", rings=4)).attempts
     assert [(player.seat, player.rows[0].row) for player in attempt.players] == [(0, "RRYY"), (1, "RRYG")]
+
+
+def test_each_player_of_a_duel_with_a_handicap_is_judged_on_a_board_of_their_own() -> None:
+    entries = [
+        Entry(0, HideCode("RGBYW")),
+        Entry(1, HideCode("WKOP")),
+        Entry(0, LayRow("RRYY")),
+        Entry(1, LayRow("RRYYG")),
+    ]
+    (attempt,) = review_record(record(entries, "duel", handicap=0)).attempts
+    assert [player.rows[0].before for player in attempt.players] == [8**4, 8**5]
+
+
+def test_whoever_plays_the_shipped_strategy_gives_nothing_away() -> None:
+    code, entries = "KPGOK", [Entry(0, HideCode("KPGOK"))]
+    tree, node = tree_for(edition("super"), 1, "average"), 0
+    while (row := tree.row(node)) != code:
+        entries.append(Entry(1, LayRow(row)))
+        below = tree.follow(node, mark(row, code))
+        assert below is not None
+        node = below
+    entries.append(Entry(1, LayRow(code)))
+    (player,) = review_record(record(entries, "super")).attempts[0].players
+    assert isinstance(player, PlayerReview)
+    assert (player.skill, player.verdict, player.costliest) == (99, Verdict.BEST, None)
 
 
 def test_a_row_that_still_lies_covered_is_not_reviewed() -> None:
@@ -167,66 +195,3 @@ def test_a_better_row_has_a_reason() -> None:
     assert second.best_outlook.keys > second.outlook.keys
     assert last.why is None
     assert (player.verdict, player.costliest) == (Verdict.WEAK, 4)
-
-
-def test_a_code_is_compared_with_all_others() -> None:
-    (code,) = review_of_codes(CLASSIC)
-    assert (code.seat, code.code, code.breaker, code.rows, code.found) == (0, "RGBY", 1, 5, True)
-    assert code.average_rows == round(5625 / 1296, 4)
-
-
-def review_of_codes(entries: list[Entry], **options: Any) -> list[CodeReview]:
-    attempt = review_record(record(entries, **options)).attempts[0]
-    assert isinstance(attempt, AttemptReview)
-    return attempt.codes
-
-
-def test_codes_are_as_hard_as_the_shipped_strategy_finds_them_and_50_on_average() -> None:
-    board = shapes_of(edition("classic")).board()
-    hardness = []
-    for code in ("RRRR", "RRRG", "RRGG", "RRGB", "RGBY"):
-        (review,) = review_of_codes([Entry(0, HideCode(code)), Entry(1, LayRow(code))])
-        kind = symmetry_class(code, Shapes(board.codes, board.rows))
-        of_kind = symmetry_classes(board)[kind]
-        assert review.best_rows == round(sum(map(rows_needed, of_kind)) / len(of_kind), 4)
-        assert review.hardness is not None
-        hardness.append((review.hardness, len(of_kind)))
-    assert sum(count for _, count in hardness) == 1296
-    assert sum(value * count for value, count in hardness) / 1296 == pytest.approx(50, abs=1)
-
-
-def rows_needed(code: str) -> int:
-    """How many rows the shipped strategy lays for a code."""
-    tree, node = tree_for(edition("classic"), 1, "average"), 0
-    for row in count(1):
-        if tree.row(node) == code:
-            return row
-        below = tree.follow(node, mark(tree.row(node), code))
-        assert below is not None
-        node = below
-    raise AssertionError
-
-
-def test_a_code_of_a_board_without_a_strategy_is_not_compared() -> None:
-    entries = [Entry(0, HideCode("RGB")), Entry(1, LayRow("RGB"))]
-    attempt = review_record(record(entries, "custom", pegs=3, colours=4)).attempts[0]
-    assert isinstance(attempt, AttemptReview)
-    assert attempt.codes == [CodeReview(0, "RGB", 1, 1, found=True)]
-
-
-def test_a_duel_has_the_shares_of_the_point_turn_by_turn() -> None:
-    rows = [("RRYY", "RRYY"), ("WKOP", "RRRR"), ("WKPO", "GGGG")]
-    entries = [Entry(0, HideCode("RGBY")), Entry(1, HideCode("WKPO"))]
-    for pair in rows:
-        entries += (Entry(seat, LayRow(row)) for seat, row in enumerate(pair))
-    attempt = review_record(record(entries, "duel", rings=4)).attempts[0]
-    assert isinstance(attempt, AttemptReview)
-    assert attempt.outcome == "found"
-    first, second, third = attempt.turns
-    assert (first.turn, first.shares) == (1, (0.5, 0.5))
-    assert first.chances == (round(1 / 4096, 4), round(1 / 4096, 4))
-    assert third.shares[0] > second.shares[0] > 0.5 - 0.2
-    assert third.shares[0] > 0.5
-    assert all(sum(turn.shares) == pytest.approx(1) for turn in attempt.turns)
-    assert third.chances[0] > 0
-    assert third.chances[1] == 0

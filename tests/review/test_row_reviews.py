@@ -7,18 +7,18 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from keypeg.review.review_values import Verdict
-from keypeg.review.row_reviews import luck_of, review_row, review_rows, skill_of, verdict_of
-from keypeg.review.row_values import shipped_tree, split, value_of
+from keypeg.review.review_values import Outlook, Reason, Verdict
+from keypeg.review.row_reviews import luck_of, outlook_of, reason_for, review_row, review_rows, skill_of, verdict_of
+from keypeg.review.row_values import seat_tree, split, value_of
 from keypeg.rules.attempts import Row
 from keypeg.rules.boxes import edition
 from keypeg.rules.keys import Key, mark
 from keypeg.thinking.boards import Board
 from keypeg.thinking.breaker_views import board_of
-from keypeg.thinking.exact_search import least_total
 from keypeg.thinking.positions import Position
 from keypeg.thinking.relabelling import draw_relabelling
 from keypeg.thinking.rulebook_boards import RulebookBoard, rulebook_boards, shapes_of
+from tests.review.whole_search import least_after
 from tests.thinking.shapes import board
 
 SMALL = (board(2, 4), board(3, 3), board(3, 4, repeats=False), board(3, 3, repeats=False, any_row=True))
@@ -70,23 +70,12 @@ def test_the_cost_is_that_of_trying_everything(tested: Board, rng: random.Random
     position = random_position(tested, rng, 2)
     row = tested.row(rng.randrange(tested.native.row_count))
     found = review_row(position, row, None)
-    values = {other: _least(position, other) for other in map(tested.row, range(tested.native.row_count))}
+    values = {other: least_after(position, other) for other in map(tested.row, range(tested.native.row_count))}
     best = min(values.values())
     assert found.exact
     assert found.cost == round((values[row] - best) / len(position), 4)
     assert found.best is not None
     assert values[found.best] == best
-
-
-def _least(position: Position, row: str) -> int:
-    """The rows needed in all after a row, by the proven totals of the boards that are left."""
-    total = len(position) * (position.laid + 1)
-    for key, size in split(position, row).items():
-        if key != position.board.winning:
-            weights = dict.fromkeys(position.after(row, key), 1)
-            assert len(weights) == size
-            total += least_total(position.board, weights=weights)
-    return total
 
 
 @settings(max_examples=25, deadline=None)
@@ -115,7 +104,7 @@ def test_the_best_row_of_an_exact_review_costs_nothing() -> None:
 )
 def test_a_shipped_strategy_always_has_the_highest_skill(tested: RulebookBoard) -> None:
     seat = tested.seat or 0
-    listed, tree = board_of(tested.shapes), shipped_tree(tested.edition, seat)
+    listed, tree = board_of(tested.shapes), seat_tree(tested.edition, seat)
     assert tree is not None
     rng = random.Random(len(listed))
     for _ in range(4):
@@ -176,3 +165,32 @@ def test_the_values_of_first_rows_are_those_of_a_search() -> None:
     }  # fmt: skip
     for row, value in values.items():
         assert review_row(Position(CLASSIC), row, None).cost == round((value.total - 5625) / 1296, 4)
+
+
+def test_an_outlook_is_what_a_row_leaves_on_average_and_at_worst() -> None:
+    position = Position(CLASSIC, [("RRGG", Key(1, 1))])
+    for row in ("RYRG", "WWWW"):
+        answers = [mark(row, code) for code in position]
+        left = [answers.count(key) for key in answers]
+        assert outlook_of(split(position, row), CLASSIC.winning) == Outlook(
+            codes=round(sum(left) / len(left), 4),
+            keys=len(set(answers)),
+            largest=max(left),
+            possible=row in position.codes(),
+        )
+
+
+@pytest.mark.parametrize(
+    ("best", "laid", "reason"),
+    [
+        (Outlook(2.0, 3, 4, possible=False), Outlook(2.5, 4, 4, possible=True), Reason.FEWER_CODES),
+        (Outlook(2.5, 4, 4, possible=False), Outlook(2.0, 3, 4, possible=True), Reason.MORE_KEYS),
+        (Outlook(2.0, 4, 4, possible=False), Outlook(2.0, 3, 4, possible=True), Reason.MORE_KEYS),
+        (Outlook(2.0, 3, 4, possible=True), Outlook(2.0, 3, 4, possible=False), Reason.MAY_BE_CODE),
+        (Outlook(2.0, 3, 4, possible=True), Outlook(2.0, 3, 4, possible=True), Reason.LATER),
+        (Outlook(2.0, 3, 4, possible=False), Outlook(2.0, 3, 4, possible=False), Reason.LATER),
+        (Outlook(2.5, 3, 4, possible=False), Outlook(2.0, 3, 4, possible=True), Reason.LATER),
+    ],
+)
+def test_the_reason_is_the_first_in_which_the_better_row_is_ahead(best: Outlook, laid: Outlook, reason: Reason) -> None:
+    assert reason_for(best, laid) is reason

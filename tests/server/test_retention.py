@@ -12,7 +12,7 @@ from keypeg.server.retention import DAY_MS, HOUR_MS, Fate, Policy, Retention, fa
 from keypeg.server.settings import Settings
 from keypeg.storage.removal import LINES_AT_ONCE, TableUse
 from keypeg.tables.clocks import Days
-from keypeg.tables.log_lines import Came, Closed, ClosedBy, LogLine, Stood, Went, encode
+from keypeg.tables.log_lines import Closed, ClosedBy, LogLine, PlayerConnected, PlayerDisconnected, StoodUp, encode
 from keypeg.tables.log_store import AppendRequest, NewLine
 from keypeg.tables.refusals import TableFault
 from keypeg.tables.setup import Stage
@@ -32,7 +32,7 @@ def address(request: pytest.FixtureRequest, quick_folder: Path) -> str:
 
 
 def use(stage: Stage, *, closed: ClosedBy | None = None, row: bool = False, clock: bool = False) -> TableUse:
-    last: LogLine = Closed(0, closed) if closed else Stood(0, 0)
+    last: LogLine = Closed(0, closed) if closed else StoodUp(0, 0)
     return TableUse(1, stage, 1, last, 0, row, clock)
 
 
@@ -145,7 +145,7 @@ async def test_matches_go_on_while_others_are_removed(address: str) -> None:
         policy = Policy(HOUR_MS, DAY_MS, None, None)
         retention = Retention(store, host.tables, policy, 0)
         old = await host.open("classic")
-        presence = [NewLine(encode(line)) for line in (Came(1, 0, "node"), Went(2, 0, "node"))]
+        presence = [NewLine(encode(line)) for line in (PlayerConnected(1, 0, "node"), PlayerDisconnected(2, 0, "node"))]
         await store.append(AppendRequest(old.id, old.state.version, presence * LINES_AT_ONCE))
         await old.log.catch_up()
         await host.act(old, 0, HideCode("RGBY"))

@@ -21,7 +21,16 @@ from keypeg.rules.options import Number
 from keypeg.tables import records, saved_states
 from keypeg.tables.automatic_lines import RACE_DELAY_MS, race_due
 from keypeg.tables.clocks import Bank, PerMove
-from keypeg.tables.log_lines import Acted, Came, LogLine, RaceSet, Seated, Went, action_line, decode
+from keypeg.tables.log_lines import (
+    Acted,
+    LogLine,
+    PlayerConnected,
+    PlayerDisconnected,
+    RaceAnnounced,
+    Seated,
+    action_line,
+    decode,
+)
 from keypeg.tables.log_store import LATEST, LogStore, SavedState, StoredLine
 from keypeg.tables.messages import Viewer
 from keypeg.tables.records import LINES_AT_ONCE, full_record
@@ -54,13 +63,13 @@ def states_of(played: Played, rng: random.Random) -> Iterator[tuple[TableState, 
             if rng.random() < 0.1:
                 node = rng.choice("ab")
                 gone = node in state.seats[seat].nodes
-                lines.append(Went(at, seat, node) if gone else Came(at, seat, node))
+                lines.append(PlayerDisconnected(at, seat, node) if gone else PlayerConnected(at, seat, node))
         line = lines.pop(0)
         yield state, line
         state, _ = apply(state, line)
         at += 1_000
         if race_due(state):
-            lines.insert(0, RaceSet(at, at))
+            lines.insert(0, RaceAnnounced(at, at))
             at += RACE_DELAY_MS
 
 

@@ -11,17 +11,17 @@ from keypeg.tables.automatic_lines import RACE_DELAY_MS, Randomness, automatic_l
 from keypeg.tables.clocks import Bank, Clock, Days, Outage, PerMove
 from keypeg.tables.log_lines import (
     Acted,
-    Came,
     LogLine,
-    RaceSet,
+    OnlookersCounted,
+    PlayerConnected,
+    PlayerDisconnected,
+    RaceAnnounced,
     Reacted,
     RematchDeclined,
     RematchMade,
     RematchOffered,
     Seated,
-    Stood,
-    Watched,
-    Went,
+    StoodUp,
     action_line,
 )
 from keypeg.tables.messages import Transition, VersionEncoder, accepted, snapshot
@@ -112,12 +112,13 @@ def test_a_table_from_its_opening_to_a_claim() -> None:
         "onlookers": 0,
         "closed": None,
         "hints": [0, 0],
+        "causes": [],
     }
     published = {"seat": 0, "round": 1, "attempt": 1, "at": 2_000, "commitment": COMMITMENT}
     ada, bo = seat("Ada", present=True), seat("Bo", present=True)
     steps: list[tuple[LogLine, int | None, dict[str, Any]]] = [
         (ADA_SITS, None, {"seats": [seat("Ada"), seat(None)]}),
-        (Came(1_200, 0, "n1"), 0, {"seats": [ada, seat(None)]}),
+        (PlayerConnected(1_200, 0, "n1"), 0, {"seats": [ada, seat(None)]}),
         (
             BO_SITS,
             0,
@@ -141,10 +142,10 @@ def test_a_table_from_its_opening_to_a_claim() -> None:
                 "seats": [ada, seat("Bo", claim=62_000)],
             },
         ),
-        (Went(3_000, 0, "n1"), None, {"seats": [seat("Ada"), seat("Bo", claim=62_000)]}),
-        (Came(3_100, 1, "n1"), None, {"seats": [seat("Ada"), bo]}),
-        (Came(3_200, 1, "n2"), None, {"seats": [seat("Ada"), bo]}),
-        (Went(3_300, 1, "n1"), None, {"seats": [seat("Ada"), bo]}),
+        (PlayerDisconnected(3_000, 0, "n1"), None, {"seats": [seat("Ada"), seat("Bo", claim=62_000)]}),
+        (PlayerConnected(3_100, 1, "n1"), None, {"seats": [seat("Ada"), bo]}),
+        (PlayerConnected(3_200, 1, "n2"), None, {"seats": [seat("Ada"), bo]}),
+        (PlayerDisconnected(3_300, 1, "n1"), None, {"seats": [seat("Ada"), bo]}),
         (
             Acted(4_000, 1, LayRow("GGGG")),
             None,
@@ -157,8 +158,8 @@ def test_a_table_from_its_opening_to_a_claim() -> None:
                 "seats": [seat("Ada"), bo],
             },
         ),
-        (Went(5_000, 1, "n2"), None, {"seats": [seat("Ada"), seat("Bo", claim=65_000)]}),
-        (Came(5_500, 0, "n1"), None, {"seats": [ada, seat("Bo", claim=65_000)]}),
+        (PlayerDisconnected(5_000, 1, "n2"), None, {"seats": [seat("Ada"), seat("Bo", claim=65_000)]}),
+        (PlayerConnected(5_500, 0, "n1"), None, {"seats": [ada, seat("Bo", claim=65_000)]}),
     ]
     for line, viewer, expected in steps:
         assert told(state, line, viewer) == expected, line
@@ -185,9 +186,9 @@ def test_a_table_from_its_opening_to_a_claim() -> None:
     declined = after(state, [RematchDeclined(67_000, 1)])
     assert told(declined, RematchOffered(67_000, 1)) == {"rematch_offers": [1], "rematch_declined": []}
     assert told(state, Reacted(67_000, 1, "clap")) == {"reaction": {"seat": 1, "reaction": "clap"}}
-    assert told(state, Watched(67_000, "n1", 2)) == {"onlookers": 2}
-    watched = after(state, [Watched(67_000, "n1", 2), Watched(67_000, "n2", 3)])
-    assert told(watched, Watched(67_000, "n1", 0)) == {"onlookers": 3}
+    assert told(state, OnlookersCounted(67_000, "n1", 2)) == {"onlookers": 2}
+    watched = after(state, [OnlookersCounted(67_000, "n1", 2), OnlookersCounted(67_000, "n2", 3)])
+    assert told(watched, OnlookersCounted(67_000, "n1", 0)) == {"onlookers": 3}
     assert told(state, RematchMade(67_000, "xyz")) == {"rematch": "xyz"}
     both = after(state, [RematchOffered(67_000, 1), RematchOffered(67_000, 0), RematchMade(67_000, "xyz")])
     assert (both.rematch_offers, both.rematch, both.version) == (frozenset((0, 1)), "xyz", state.version + 3)
@@ -230,22 +231,22 @@ def test_views_are_for_those_who_ask_and_for_lines_that_change_the_match() -> No
     for viewer, code in ((0, None), (1, "RGBY")):
         message = json.loads(encoder.encode_for(viewer, views=True))
         assert (message["view"]["code"], message["events"][0]["code"]) == (code, code)
-    came = Came(5_000, 0, "n1")
+    came = PlayerConnected(5_000, 0, "n1")
     there, events = apply(later, came)
     assert "view" not in json.loads(VersionEncoder(Transition(came, events, later, there)).encode_for(1, views=True))
 
 
 def test_viewers_who_are_told_the_same_share_its_encoding() -> None:
     state = after(table(), [ADA_SITS, BO_SITS])
-    came = Came(1_400, 0, "n1")
+    came = PlayerConnected(1_400, 0, "n1")
     now, events = apply(state, came)
     encoder = VersionEncoder(Transition(came, events, state, now))
     assert encoder.encode_for(0) is encoder.encode_for(None)
 
 
 def test_who_stands_leaves_nothing_behind() -> None:
-    state = after(table(), [ADA_SITS, Came(1_200, 0, "n1"), Stood(1_250, 0)])
-    assert told(after(table(), [ADA_SITS]), Stood(1_250, 0)) == {"seats": [seat(None), seat(None)]}
+    state = after(table(), [ADA_SITS, PlayerConnected(1_200, 0, "n1"), StoodUp(1_250, 0)])
+    assert told(after(table(), [ADA_SITS]), StoodUp(1_250, 0)) == {"seats": [seat(None), seat(None)]}
     assert state.seats == (Seat(left_by="ada"), Seat()), "only that Ada may take it again"
     assert not state.begun
 
@@ -282,13 +283,13 @@ def test_a_computer_is_asked_whether_it_challenges_or_calls() -> None:
 
 
 def test_a_round_is_claimed_from_one_who_is_away_and_waited_for() -> None:
-    away: list[LogLine] = [ADA_SITS, Came(1_200, 0, "n1"), BO_SITS, Went(1_500, 0, "n1")]
+    away: list[LogLine] = [ADA_SITS, PlayerConnected(1_200, 0, "n1"), BO_SITS, PlayerDisconnected(1_500, 0, "n1")]
     assert claim_from(after(table(), away), 0) == 61_500
     assert claim_from(after(table(), away), 1) is None
     assert claim_from(after(table(clock=PerMove(5)), away), 0) == 61_500
     assert claim_from(after(table(clock=Days(1)), away), 0) is None
     assert claim_from(after(table(outages=(Outage(2_000, 2_400),)), away), 0) == 61_900
-    early: list[LogLine] = [ADA_SITS, Came(1_200, 0, "n1"), Went(1_250, 0, "n1"), BO_SITS]
+    early: list[LogLine] = [ADA_SITS, PlayerConnected(1_200, 0, "n1"), PlayerDisconnected(1_250, 0, "n1"), BO_SITS]
     assert claim_from(after(table(), early), 0) == 61_300
 
 
@@ -301,7 +302,7 @@ def test_a_race_starts_for_both_at_an_announced_instant() -> None:
     assert automatic_line(randomness, first, 2_100) is None
     hidden = after(first, [action_line(2_200, 1, HideCode("RGBYW"), lambda: SALT)])
     start = automatic_line(randomness, hidden, 2_200)
-    assert start == RaceSet(2_200, 2_200 + RACE_DELAY_MS) == RaceSet(2_200, 5_200)
+    assert start == RaceAnnounced(2_200, 2_200 + RACE_DELAY_MS) == RaceAnnounced(2_200, 5_200)
     assert told(hidden, start) == {
         "race_starts": 5_200,
         "seats": [seat("Ada", claim=65_200), seat("Bo", claim=65_200)],

@@ -19,7 +19,7 @@ from keypeg.tables.clocks import (
     elapsed_ms,
     end_of_wait,
 )
-from keypeg.tables.log_lines import Acted, LogLine, RaceSet, Seated
+from keypeg.tables.log_lines import Acted, LogLine, RaceAnnounced, Seated
 from keypeg.tables.log_store import CLOCK_CHECK, PARKED, DueWork
 from keypeg.tables.setup import SeatKind, SeatPlan, TableSetup
 from keypeg.tables.table_state import TableState, apply, initial
@@ -92,7 +92,7 @@ def test_a_computer_keeps_its_pace_in_a_race_alone() -> None:
     hidden: list[LogLine] = [
         Acted(2_000, 0, HideCode("RGBYW")),
         Acted(2_500, 1, HideCode("RGBYW")),
-        RaceSet(2_600, 5_600),
+        RaceAnnounced(2_600, 5_600),
     ]
     race = table("duel", (COMPUTER, ANYONE), BO_SITS, *hidden, race=True)
     seconds = draw_pace_seconds(LEVELS["casual"], 1, referee.view(race.match, 0))

@@ -45,7 +45,7 @@ class ReplayPage(Struct, frozen=True):
     """The number of the first frame of the next page, if there is one."""
 
 
-class Position(NamedTuple):
+class ReplayStart(NamedTuple):
     """A point of a match: how many actions were taken, and the state after them."""
 
     actions: int
@@ -59,7 +59,7 @@ def replay_page(
     whole: bool,
     first: int = 0,
     most: int = MOST_FRAMES,
-    start: Position | None = None,
+    start: ReplayStart | None = None,
 ) -> ReplayPage:
     """The frames from number `first` on, for the player at a seat or for a spectator (None).
 
@@ -73,8 +73,8 @@ def replay_page(
     return ReplayPage(record.players, record.tags, whole, found[:most], first + most if more else None)
 
 
-def _frames(record: Record, seat: int | None, start: Position | None, *, whole: bool) -> Iterator[ReplayFrame]:
-    actions, before = start or Position(0, referee.start(record.edition, len(record.players)))
+def _frames(record: Record, seat: int | None, start: ReplayStart | None, *, whole: bool) -> Iterator[ReplayFrame]:
+    actions, before = start or ReplayStart(0, referee.start(record.edition, len(record.players)))
     if start is None:
         yield ReplayFrame(0, None, None, None, [], referee.view(before, seat))
     for number, step in enumerate(steps(record, start=before), actions + 1):

@@ -7,7 +7,7 @@ from keypeg.review.code_reviews import review_code
 from keypeg.review.duel_reviews import review_turns
 from keypeg.review.review_values import AttemptReview, CodeReview, MistakeReview, PlayerReview, RowReview
 from keypeg.review.row_reviews import review_rows, verdict_of
-from keypeg.review.row_values import shipped_tree
+from keypeg.review.row_values import seat_tree
 from keypeg.rules.attempts import BoardAttempt, Mistake, Row
 from keypeg.rules.codebreaking import Codebreaking
 from keypeg.rules.duel import Duel
@@ -52,7 +52,7 @@ def _players(agreed: Edition, boards: Sequence[Sequence[Row]], player: int | Non
 
 
 def _player(agreed: Edition, seat: int, laid: Sequence[Row]) -> PlayerReview:
-    rows = list(review_rows(_board(agreed, seat), laid, shipped_tree(agreed, seat)))
+    rows = list(review_rows(_board(agreed, seat), laid, seat_tree(agreed, seat)))
     skill = _mean([row.skill for row in rows if row.skill is not None])
     luck = _mean([row.luck for row in rows if row.luck is not None])
     verdict = None if skill is None else verdict_of(skill)
@@ -71,7 +71,7 @@ def _mean(numbers: Sequence[int]) -> int | None:
 
 
 def _costliest(rows: Sequence[RowReview]) -> int | None:
-    cost, number = max(((row.cost or 0, -number) for number, row in enumerate(rows, 1)), default=(0, 0))
+    cost, number = max((row.cost or 0, -number) for number, row in enumerate(rows, 1))
     return -number if cost else None
 
 

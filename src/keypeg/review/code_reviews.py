@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from keypeg.review.review_values import CodeReview
 from keypeg.review.row_reviews import DECIMALS
-from keypeg.review.row_values import shipped_tree
+from keypeg.review.row_values import seat_tree
 from keypeg.rules.attempts import Row
 from keypeg.rules.edition import Edition
 from keypeg.rules.keys import Key
@@ -39,7 +39,7 @@ def review_code(agreed: Edition, seat: int, code: str, breaker: int, rows: tuple
     """Review a code that a seat had hidden, with the rows of whoever looked for it."""
     shapes = shapes_of(agreed, breaker)
     found = any(row.row == code for row in rows)
-    tree = shipped_tree(agreed, breaker)
+    tree = seat_tree(agreed, breaker)
     if tree is None:
         return CodeReview(seat, code, breaker, len(rows), found)
     hardness = _hardness(shapes, tree)
@@ -53,7 +53,7 @@ def review_code(agreed: Edition, seat: int, code: str, breaker: int, rows: tuple
         found,
         best_rows=round(needed, DECIMALS),
         average_rows=round(hardness.average, DECIMALS),
-        hardness=min(99, 100 * (sooner + as_soon) // (2 * len(hardness.by_code))),
+        hardness=100 * (sooner + as_soon) // (2 * len(hardness.by_code)),
     )
 
 

@@ -6,7 +6,6 @@ find their code in the same turn, the round is played again. In a race the rows 
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
-from typing import Final
 
 from keypeg.review.review_values import TurnReview
 from keypeg.review.row_reviews import DECIMALS
@@ -15,15 +14,12 @@ from keypeg.rules.edition import Edition
 from keypeg.rules.keys import mark
 from keypeg.thinking import _native
 from keypeg.thinking.breaker_views import board_of
-from keypeg.thinking.edition_objectives import FINISHES
+from keypeg.thinking.edition_objectives import FOUND_BY_ROW
 from keypeg.thinking.positions import Position
 from keypeg.thinking.relabelling import LaidRows, canonical_relabelling
 from keypeg.thinking.rulebook_boards import Shapes, shapes_of
 
-MOST_CODES: Final = 20_000
-"""With more codes left, the rows needed are those from the first row on: to count them would take too long."""
-
-Finishes = tuple[int, ...]
+FoundByRow = tuple[int, ...]
 """For how many of the codes 1, 2, 3 … more rows are needed."""
 
 
@@ -32,7 +28,7 @@ def review_turns(agreed: Edition, boards: Sequence[Sequence[Row]]) -> Iterator[T
     first, second = (shapes_of(agreed, seat) for seat in range(2))
     for turn in range(max(map(len, boards))):
         one, two = (_marked(board[:turn]) for board in boards)
-        share = _share(_finishes(first, one), _finishes(second, two))
+        share = _share(_found_by_row(first, one), _found_by_row(second, two))
         chances = _chance(first, boards[0], turn), _chance(second, boards[1], turn)
         yield TurnReview(turn + 1, (round(share, DECIMALS), round(1 - share, DECIMALS)), chances)
 
@@ -41,7 +37,7 @@ def _marked(rows: Sequence[Row]) -> LaidRows:
     return tuple((row, key) for row, key in rows if key is not None)
 
 
-def _share(own: Finishes, other: Finishes) -> float:
+def _share(own: FoundByRow, other: FoundByRow) -> float:
     """The share of the point for whoever needs rows like `own`: a tie is half a point."""
     total = sum(own) * sum(other)
     if not total:
@@ -52,20 +48,17 @@ def _share(own: Finishes, other: Finishes) -> float:
     return won / total
 
 
-def _finishes(shapes: Shapes, rows: LaidRows) -> Finishes:
+def _found_by_row(shapes: Shapes, rows: LaidRows) -> FoundByRow:
     relabelling = canonical_relabelling(shapes.rows.colours, [row for row, _ in rows])
-    return _finishes_from(shapes, relabelling.apply_to_all(rows))
+    return _found_by_row_from(shapes, relabelling.apply_to_all(rows))
 
 
 @lru_cache(maxsize=1024)
-def _finishes_from(shapes: Shapes, rows: LaidRows) -> Finishes:
+def _found_by_row_from(shapes: Shapes, rows: LaidRows) -> FoundByRow:
     """How many rows are needed from a position, by whoever always lays the row with the most different keys."""
     if not rows:
-        return FINISHES[shapes.codes.holes]
-    position = Position(board_of(shapes), rows)
-    if len(position) > MOST_CODES:
-        return FINISHES[shapes.codes.holes]
-    return tuple(position.native.found_by_row(_native.Rule.MOST_PARTS)) if len(position) else ()
+        return FOUND_BY_ROW[shapes.codes.holes]
+    return tuple(Position(board_of(shapes), rows).native.found_by_row(_native.Rule.MOST_PARTS))
 
 
 def _chance(shapes: Shapes, board: Sequence[Row], turn: int) -> float:

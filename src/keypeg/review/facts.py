@@ -86,8 +86,7 @@ def code_table(shapes: Shapes) -> CodeTable:
     board = shapes.board()
     listed = b"".join(board.native.code(number) for number in range(len(board)))
     pegs = np.frombuffer(listed, dtype=np.uint8).reshape(len(board), board.holes).T.copy()
-    letters = board.codes.colours + (EMPTY if board.codes.most_empty else "")
-    return CodeTable.of(letters, pegs)
+    return CodeTable.of(board.codes.colours + EMPTY, pegs)  # where no hole may be empty, this letter tells nothing
 
 
 def _fitting_rows(position: Position) -> Masks:
@@ -101,7 +100,7 @@ def _fitting_rows(position: Position) -> Masks:
 
 def _smallest_proofs(fitting: Masks, violating: list[Bools], rows: int) -> list[tuple[int, ...]]:
     """For each fact, a smallest set of rows such that no code that violates the fact fits all of them."""
-    order = np.argsort(fitting, kind="stable")
+    order = np.argsort(fitting)
     masks, starts = np.unique(fitting[order], return_index=True)
     proofs: list[tuple[int, ...]] = []
     for first in range(0, len(violating), 64):
@@ -127,5 +126,4 @@ def _smallest_proofs(fitting: Masks, violating: list[Bools], rows: int) -> list[
 def _sets_by_size(rows: int) -> NDArray[np.int64]:
     """Every set of rows as a bit mask, the smallest sets first, and early rows before late ones."""
     sets = np.arange(1 << rows, dtype=np.int64)
-    sizes = sum((sets >> row & 1 for row in range(rows)), np.zeros_like(sets))
-    return sets[np.argsort(sizes, kind="stable")]
+    return sets[np.argsort(np.bitwise_count(sets), kind="stable")]

@@ -14,7 +14,7 @@ from keypeg.rules.palette import EMPTY
 from keypeg.rules.views import GroupView
 from keypeg.thinking.group_holdings import ANSWERS, Bools, GroupSetup, Ints, answers_by_token, group_setup, holdings
 
-MOST_ROWS: Final = 14
+MOST_PROOF_ROWS: Final = 14
 """In a long round the facts are those that the last rows prove: there are too many sets of more rows to look at."""
 
 
@@ -27,7 +27,7 @@ def group_facts(view: GroupView) -> list[Fact]:
     for call in view.wrong_calls:
         open_codes &= everything.code != setup.code_number(call.row)
     everything = everything.only(open_codes)
-    asked = view.asked[-MOST_ROWS:]
+    asked = view.asked[-MOST_PROOF_ROWS:]
     fitting: Masks = np.zeros(len(everything.code), dtype=np.uint64)
     for index, row in enumerate(asked):
         fits: Bools = np.ones(len(everything.code), dtype=np.bool_)

@@ -22,9 +22,10 @@ from keypeg.review.review_values import (
 )
 from keypeg.review.row_reviews import DECIMALS, verdict_of
 from keypeg.rules.actions import AskRow, CallMastermind, Token
-from keypeg.rules.attempts import AskedRow, GroupAttempt, Mistake, Outcome, WrongCall
+from keypeg.rules.attempts import AskedRow, GroupAttempt, Mistake, WrongCall
 from keypeg.rules.edition import Edition, GroupGame
 from keypeg.rules.group import Group
+from keypeg.rules.keys import answer
 from keypeg.rules.shapes import Shape
 from keypeg.thinking.group_beliefs import Belief, belief_of
 from keypeg.thinking.group_calls import chance_of_rivals
@@ -36,19 +37,23 @@ def review_group_attempt(
     agreed: Edition, attempt: GroupAttempt, entries: Sequence[Entry], player: int | None = None
 ) -> GroupAttemptReview:
     """Review an attempt that is over; `entries` are its actions."""
-    moments = _Moments(entries, found=attempt.outcome is Outcome.MASTERMIND)
-    table = _Table(*_setup(agreed, len(attempt.hands)), attempt.hands, attempt.asked, attempt.wrong_calls, moments)
-    mistakes = [table.mistake(mistake) for mistake in attempt.mistakes]
-    certain = [CertainSeat(seat, table.certain_since(seat)) for seat in range(len(attempt.hands))]
-    players = table.review(player, revealed=True)
+    timeline = _Timeline(entries, attempt.code)
+    reviewer = _AttemptReviewer(
+        *_setup(agreed, len(attempt.hands)), attempt.hands, attempt.asked, attempt.wrong_calls, timeline
+    )
+    mistakes = [reviewer.mistake(mistake) for mistake in attempt.mistakes]
+    certain = [CertainSeat(seat, reviewer.certain_since(seat)) for seat in range(len(attempt.hands))]
+    players = reviewer.review(player, revealed=True)
     return GroupAttemptReview(attempt.number, attempt.outcome, players, mistakes, certain)
 
 
 def review_open_group_attempt(state: Group, entries: Sequence[Entry], player: int | None = None) -> GroupAttemptReview:
     """Review the attempt under way, without what would tell one seat about the tokens of another."""
-    moments = _Moments(entries, found=False)
-    table = _Table(*_setup(state.edition, state.seats), state.hands, state.rows, state.wrong_calls, moments)
-    return GroupAttemptReview(state.number, None, table.review(player, revealed=False))
+    timeline = _Timeline(entries)
+    reviewer = _AttemptReviewer(
+        *_setup(state.edition, state.seats), state.hands, state.rows, state.wrong_calls, timeline
+    )
+    return GroupAttemptReview(state.number, None, reviewer.review(player, revealed=False))
 
 
 def _setup(agreed: Edition, seats: int) -> tuple[GroupSetup, Shape]:
@@ -67,10 +72,10 @@ class _Call(NamedTuple):
     right: bool
 
 
-class _Moments:
+class _Timeline:
     """When rows were asked and calls were made, by what lay on the table."""
 
-    def __init__(self, entries: Sequence[Entry], *, found: bool) -> None:
+    def __init__(self, entries: Sequence[Entry], code: str | None = None) -> None:
         self.wrong_calls_before: list[int] = []
         """How many wrong calls lay open when each row was asked."""
         self.calls: list[_Call] = []
@@ -80,20 +85,19 @@ class _Moments:
                     self.wrong_calls_before.append(len(self.calls))
                 case CallMastermind(row=row) if entry.seat is not None:
                     rows = len(self.wrong_calls_before)
-                    self.calls.append(_Call(entry.seat, row, rows, len(self.calls), right=False))
-        if found:  # all calls but the last were wrong, or the attempt would have ended before
-            self.calls[-1] = self.calls[-1]._replace(right=True)
+                    # All earlier calls were wrong, or the attempt would have ended before.
+                    self.calls.append(_Call(entry.seat, row, rows, len(self.calls), right=row == code))
 
 
-class _Table(NamedTuple):
-    """What lay on the table in one attempt."""
+class _AttemptReviewer(NamedTuple):
+    """Reviews one attempt, by what lay on the table."""
 
     setup: GroupSetup
     row_shape: Shape
     hands: tuple[tuple[Token, ...], ...]
     asked: tuple[AskedRow, ...]
     wrong_calls: tuple[WrongCall, ...]
-    moments: _Moments
+    timeline: _Timeline
 
     def review(self, player: int | None, *, revealed: bool) -> list[AskerReview]:
         """The review of every seat that asked or called."""
@@ -104,7 +108,7 @@ class _Table(NamedTuple):
             rows = [
                 self._asked(number, revealed=revealed) for number, asked in enumerate(self.asked) if asked.seat == seat
             ]
-            calls = [self._call(call) for call in self.moments.calls if call.seat == seat]
+            calls = [self._call(call) for call in self.timeline.calls if call.seat == seat]
             if rows or calls:
                 skills = [row.skill for row in rows if row.skill is not None]
                 skill = round(sum(skills) / len(skills)) if skills else None
@@ -116,23 +120,32 @@ class _Table(NamedTuple):
         """The number of rows on the table from which on a seat could be certain, up to a moment."""
         rows = len(self.asked) if rows is None else rows
         last = len(self.wrong_calls) if wrong_calls is None else wrong_calls
-        known = [*self.moments.wrong_calls_before[:rows], last]
+        known = [*self.timeline.wrong_calls_before[:rows], last]
         return next((count for count, calls in enumerate(known) if self._belief(seat, count, calls).certain), None)
 
     def mistake(self, mistake: Mistake) -> MistakeReview:
         """A wrong answer, with how many codes it left for the asker, and how many the right one would have left."""
         asked = self.asked[mistake.row]
-        wrong_calls = self.moments.wrong_calls_before[mistake.row]
-        of_marker = [board for board in self.setup.of_seat(mistake.marker) if asked.answers[board] == mistake.given]
+        wrong_calls = self.timeline.wrong_calls_before[mistake.row]
         assert mistake.right in ANSWERS
-        answers = tuple(mistake.right if board in of_marker[:1] else given for board, given in enumerate(asked.answers))
-        put_right = (*self.asked[: mistake.row], asked._replace(answers=answers))
+        answers = list(asked.answers)
+        answers[self._mistaken_board(mistake)] = mistake.right
+        put_right = (*self.asked[: mistake.row], asked._replace(answers=tuple(answers)))
         left, left_if_right = (
             len(self._belief_after(asked.seat, rows, wrong_calls).codes)
             for rows in (self.asked[: mistake.row + 1], put_right)
         )
         after = sum(row.seat == asked.seat for row in self.asked[mistake.row + 1 :])
         return MistakeReview(*mistake, left=left, left_if_right=left_if_right, rows_after=after)
+
+    def _mistaken_board(self, mistake: Mistake) -> int:
+        """The board that a wrong answer was given for. A marker may have two boards."""
+        asked, hand = self.asked[mistake.row], self.hands[mistake.marker]
+        return next(
+            board
+            for board, token in zip(self.setup.of_seat(mistake.marker), hand, strict=True)
+            if (asked.answers[board], answer(asked.row, *token)) == (mistake.given, mistake.right)
+        )
 
     def _belief(self, seat: int, rows: int, wrong_calls: int) -> Belief:
         """What a seat could know when so many rows and wrong calls lay on the table."""
@@ -142,7 +155,7 @@ class _Table(NamedTuple):
         return belief_of(self.setup, seat, self.hands[seat], asked, self.wrong_calls[:wrong_calls])
 
     def _asked(self, number: int, *, revealed: bool) -> AskedReview:
-        asked, wrong_calls = self.asked[number], self.moments.wrong_calls_before[number]
+        asked, wrong_calls = self.asked[number], self.timeline.wrong_calls_before[number]
         belief = self._belief(asked.seat, number, wrong_calls)
         before, after = len(belief.codes), len(self._belief(asked.seat, number + 1, wrong_calls).codes)
         told = tuple(

@@ -13,7 +13,7 @@ from keypeg.review.facts import facts
 from keypeg.review.group_facts import group_facts
 from keypeg.review.hint_values import BoardHint, CallAdvice, GroupHint, Hint, HintStep
 from keypeg.review.refusals import ReviewFault, ReviewRefusal
-from keypeg.review.row_values import compare, shipped_tree, split
+from keypeg.review.row_values import compare, seat_tree, split
 from keypeg.rules.views import CodebreakingView, DuelView, GroupView, View
 from keypeg.thinking.boards import MOST_ROWS, board_too_large
 from keypeg.thinking.breaker_views import board_of, breaker_view
@@ -59,9 +59,9 @@ def _board_hint(view: CodebreakingView | DuelView, step: HintStep) -> BoardHint:
         case HintStep.GOOD_ROW:
             return _with_row(BoardHint(step, count, row=_good_row(position)), position)
         case HintStep.BEST_ROW:
-            choice = compare(position, _good_row(position), shipped_tree(breaker.edition, breaker.seat))
-            rows_to_go = round(choice.best / count - position.laid, DECIMALS)
-            best = BoardHint(step, count, row=choice.best_row, rows_to_go=rows_to_go, exact=choice.exact)
+            comparison = compare(position, _good_row(position), seat_tree(breaker.edition, breaker.seat))
+            rows_to_go = round(comparison.best / count - position.laid, DECIMALS)
+            best = BoardHint(step, count, row=comparison.best_row, rows_to_go=rows_to_go, exact=comparison.exact)
             return _with_row(best, position)
         case _:
             assert_never(step)

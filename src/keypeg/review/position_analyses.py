@@ -2,11 +2,12 @@
 
 from collections.abc import Mapping, Sequence
 from math import log2
+from typing import Final
 
-from keypeg.review.analysis_values import CandidateRow, KeyBranch, PositionAnalysis
+from keypeg.review.analysis_values import CandidateRow, KeyBranch, KeyChange, PositionAnalysis
 from keypeg.review.facts import MOST_FACT_ROWS, facts
 from keypeg.review.row_reviews import DECIMALS, outlook_of
-from keypeg.review.row_values import compare, shipped_tree, split
+from keypeg.review.row_values import compare, seat_tree, split
 from keypeg.rules.edition import Edition
 from keypeg.rules.keys import Key
 from keypeg.thinking.advice import ADVICE_SECONDS, AdvisedRow
@@ -15,6 +16,9 @@ from keypeg.thinking.objectives import ObjectiveName
 from keypeg.thinking.positions import Position
 from keypeg.thinking.row_classes import Symmetries
 from keypeg.thinking.rulebook_boards import shapes_of
+
+MOST_MENDS: Final = 12
+"""How many changes of a key are listed at most."""
 
 
 def analyse_position(
@@ -32,13 +36,13 @@ def analyse_position(
 
     A `Refusal` about one of the rows is a `RowRefused`.
     """
-    tree = shipped_tree(agreed, seat) if objective == "average" else None
+    tree = seat_tree(agreed, seat) if objective == "average" else None
     found = analyse(agreed, rows, objective=objective, seat=seat, count=best, seconds=seconds, tree=tree)
     position, shapes = found.position, shapes_of(agreed, seat)
     open_to_row = bool(len(position)) and not found.full
     if weighed is not None:
         shapes.rows.check(weighed, agreed.paragraphs.row_shape)
-    choice = compare(position, weighed, tree) if weighed is not None and open_to_row else None
+    comparison = compare(position, weighed, tree) if weighed is not None and open_to_row else None
     return PositionAnalysis(
         edition=agreed.name,
         objective=objective,
@@ -52,12 +56,28 @@ def analyse_position(
         heat=found.heat if len(position) else [],
         facts=facts(position) if position.laid <= MOST_FACT_ROWS else [],
         best=[_candidate(found, row, alike) for row, alike in zip(found.advice.rows, found.alike, strict=True)],
-        weighed=None if choice is None or weighed is None else _weighed(position, weighed, choice.laid / choice.codes),
-        cost=None if choice is None else round(choice.cost, DECIMALS),
+        weighed=None
+        if comparison is None or weighed is None
+        else _weighed(position, weighed, comparison.laid / comparison.codes),
+        cost=None if comparison is None else round(comparison.cost, DECIMALS),
         found=position.found and bool(len(position)),
         exact=found.advice.exact,
         contradiction=[index + 1 for index in found.contradiction],
+        mends=_mends(position, found.contradiction),
     )
+
+
+def _mends(position: Position, contradiction: Sequence[int]) -> list[KeyChange]:
+    """The single keys that can be changed. One of the rows that contradict each other has to be among them."""
+    changes: list[tuple[int, KeyChange]] = []
+    for index in contradiction:
+        row, given = position.rows[index]
+        others = Position(position.board, (*position.rows[:index], *position.rows[index + 1 :]))
+        for key, codes in split(others, row).items():
+            distance = abs(key.reds - given.reds) + abs(key.whites - given.whites)
+            changes.append((distance, KeyChange(index + 1, key, codes)))
+    changes.sort(key=lambda change: (change[0], -change[1].codes, change[1].row, change[1].key))
+    return [change for _, change in changes[:MOST_MENDS]]
 
 
 def _candidate(analysis: Analysis, row: AdvisedRow, alike: int) -> CandidateRow:

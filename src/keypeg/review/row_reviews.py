@@ -40,7 +40,7 @@ def luck_of(sizes: Mapping[Key, int], key: Key, winning: Key) -> int:
     left = {answer: 0 if answer == winning else size for answer, size in sizes.items()}
     more = sum(size for answer, size in sizes.items() if left[answer] > left[key])
     as_many = sum(size for answer, size in sizes.items() if left[answer] == left[key])
-    return min(99, 100 * (2 * more + as_many) // (2 * sum(sizes.values())))
+    return 100 * (2 * more + as_many) // (2 * sum(sizes.values()))
 
 
 def outlook_of(sizes: Mapping[Key, int], winning: Key) -> Outlook:
@@ -77,11 +77,11 @@ def review_row(position: Position, row: str, key: Key | None, tree: PackedTree |
         return RowReview(row, key, 0, after, ruled_out_by=ruled_out_by, contradiction=_contradiction(position))
     sizes = split(position, row)
     outlook = outlook_of(sizes, winning)
-    choice = compare(position, row, tree)
+    comparison = compare(position, row, tree)
     after = None if key is None else sizes.get(key, 0)
     no_alternative = before == 1 and outlook.possible
-    skill = None if no_alternative else skill_of(choice.cost)
-    best_outlook = outlook if choice.best_row == row else outlook_of(split(position, choice.best_row), winning)
+    skill = None if no_alternative else skill_of(comparison.cost)
+    best_outlook = outlook if comparison.best_row == row else outlook_of(split(position, comparison.best_row), winning)
     return RowReview(
         row=row,
         key=key,
@@ -89,9 +89,9 @@ def review_row(position: Position, row: str, key: Key | None, tree: PackedTree |
         after=after,
         bits=round(log2(before / after), DECIMALS) if after else None,
         expected_bits=round(sum(size / before * log2(before / size) for size in sizes.values()), DECIMALS),
-        best=choice.best_row,
-        cost=round(choice.cost, DECIMALS),
-        exact=choice.exact,
+        best=comparison.best_row,
+        cost=round(comparison.cost, DECIMALS),
+        exact=comparison.exact,
         possible=outlook.possible,
         ruled_out_by=ruled_out_by,
         skill=skill,
@@ -99,8 +99,8 @@ def review_row(position: Position, row: str, key: Key | None, tree: PackedTree |
         verdict=verdict_of(skill),
         outlook=outlook,
         best_outlook=best_outlook,
-        why=reason_for(best_outlook, outlook) if choice.cost else None,
-        to_go=round(choice.best / before - position.laid, DECIMALS),
+        why=reason_for(best_outlook, outlook) if comparison.cost else None,
+        to_go=round(comparison.best / before - position.laid, DECIMALS),
         contradiction=_contradiction(position.after(row, key)) if key is not None and not after else (),
     )
 

@@ -20,7 +20,7 @@ from keypeg.thinking.breaker_views import board_of
 from keypeg.thinking.objectives import AVERAGE
 from keypeg.thinking.opening_values import best_opening, opening_value
 from keypeg.thinking.positions import Position
-from keypeg.thinking.relabelling import LaidRows, canonical_relabelling
+from keypeg.thinking.relabelling import LaidRows, canonical_relabelling, relabelling_between
 from keypeg.thinking.rulebook_boards import Shapes
 from keypeg.thinking.shipped import NotShipped, tree_for
 from keypeg.thinking.tree_files import PackedTree
@@ -46,7 +46,7 @@ class RowValue(Struct, frozen=True):
     """Whether no play after this row costs less."""
 
 
-class Choice(Struct, frozen=True):
+class RowComparison(Struct, frozen=True):
     """A row that was laid, beside the best one."""
 
     laid: float
@@ -64,7 +64,7 @@ class Choice(Struct, frozen=True):
         return (self.laid - self.best) / self.codes
 
 
-def shipped_tree(agreed: Edition, seat: int) -> PackedTree | None:
+def seat_tree(agreed: Edition, seat: int) -> PackedTree | None:
     """The strategy that comes with Keypeg for the board of a seat, if there is one."""
     try:
         return tree_for(agreed, seat, "average")
@@ -72,28 +72,31 @@ def shipped_tree(agreed: Edition, seat: int) -> PackedTree | None:
         return None
 
 
-def compare(position: Position, row: str, tree: PackedTree | None = None, steps: int = SEARCH_STEPS) -> Choice:
+def compare(position: Position, row: str, tree: PackedTree | None = None, steps: int = SEARCH_STEPS) -> RowComparison:
     """Compare a row with the best one. `tree` is a strategy to look rows up in first."""
     known = None if tree is None else known_row(tree, position, AVERAGE)
-    relabelling = canonical_relabelling(position.board.codes.colours, [*(laid for laid, _ in position.rows), row])
-    choice = _compare(
+    colours, laid = position.board.codes.colours, [laid for laid, _ in position.rows]
+    if known is not None and relabelling_between(colours, [*laid, row], [*laid, known.row]):
+        known = replace(known, row=row)  # the same row by symmetry
+    relabelling = canonical_relabelling(colours, [*laid, row])
+    comparison = _compare(
         Shapes(position.board.codes, position.board.rows),
         relabelling.apply_to_all(position.rows),
         relabelling.apply(row),
         None if known is None else replace(known, row=relabelling.apply(known.row)),
         steps,
     )
-    return replace(choice, best_row=relabelling.undo(choice.best_row))
+    return replace(comparison, best_row=relabelling.undo(comparison.best_row))
 
 
 @lru_cache(maxsize=4096)
-def _compare(shapes: Shapes, rows: LaidRows, row: str, known: KnownRow | None, steps: int) -> Choice:
+def _compare(shapes: Shapes, rows: LaidRows, row: str, known: KnownRow | None, steps: int) -> RowComparison:
     """Compare a row with the best one, in a position whose holes and colours have their canonical names."""
     position = Position(board_of(shapes), rows)
-    if not rows and (choice := _opening_choice(position, row)):
-        return choice
+    if not rows and (comparison := _compare_openings(position, row)):
+        return comparison
     if len(position) * position.board.native.row_count > _MOST_MARKS:
-        return _estimated_choice(position, row, known)
+        return _compare_estimates(position, row, known)
     codes = len(position)
     laid = value_of(position, row, steps)
     advice = advise(position, count=1, seconds=_BEAM_SECONDS, checks=steps)
@@ -106,10 +109,10 @@ def _compare(shapes: Shapes, rows: LaidRows, row: str, known: KnownRow | None, s
         laid = RowValue(min(laid.total, known.total), laid.exact or known.exact)
     if laid.total <= best:  # a search that proves nothing may overlook a row
         best_row, best = row, laid.total
-    return Choice(laid.total, best, best_row, codes, exact=laid.exact and best <= least + _ROUNDING)
+    return RowComparison(laid.total, best, best_row, codes, exact=laid.exact and best <= least + _ROUNDING)
 
 
-def _opening_choice(position: Position, row: str) -> Choice | None:
+def _compare_openings(position: Position, row: str) -> RowComparison | None:
     """Compare a first row with the best one, by the values that are shipped."""
     shapes = Shapes(position.board.codes, position.board.rows)
     laid, found = opening_value(shapes, row), best_opening(shapes)
@@ -118,7 +121,7 @@ def _opening_choice(position: Position, row: str) -> Choice | None:
     best_row, best = found
     if laid.total == best.total:
         best_row = row
-    return Choice(laid.total, best.total, best_row, len(position), exact=laid.exact and best.exact)
+    return RowComparison(laid.total, best.total, best_row, len(position), exact=laid.exact and best.exact)
 
 
 def value_of(position: Position, row: str, steps: int = SEARCH_STEPS) -> RowValue:
@@ -150,12 +153,12 @@ def _cost(position: Position, steps: int) -> RowValue:
     return RowValue(round(advice.rows[0].expected * len(position)), advice.exact)
 
 
-def _estimated_choice(position: Position, row: str, known: KnownRow | None) -> Choice:
+def _compare_estimates(position: Position, row: str, known: KnownRow | None) -> RowComparison:
     best_row = known.row if known is not None else advise(position, count=1, checks=1).rows[0].row
     laid, best = _estimate(position, row), _estimate(position, best_row)
     if laid <= best:
         best_row, best = row, laid
-    return Choice(laid, best, best_row, len(position), exact=False)
+    return RowComparison(laid, best, best_row, len(position), exact=False)
 
 
 def _estimate(position: Position, row: str) -> float:

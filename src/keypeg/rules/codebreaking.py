@@ -58,20 +58,20 @@ def offers(state: Codebreaking, seat: int | None) -> list[Offer]:
     if seat is None:
         return []
     found: list[Offer] = []
-    if not _bars_hiding(state, seat):
+    if not _hiding_refusal(state, seat):
         found.append(MayHideCode(state.game.code))
-    if not _bars_row(state, seat):
+    if not _row_refusal(state, seat):
         found.append(MayLayRow(state.game.row))
     if state.edition.by_hand:
-        if not _bars_marking(state, seat):
+        if not _marking_refusal(state, seat):
             found.append(MayMarkRow(state.board[-1].row))
-        if not _bars_challenge(state, seat):
+        if not _challenge_refusal(state, seat):
             found.append(MayChallenge())
     found.append(MayResign())
     return found
 
 
-def _bars_hiding(state: Codebreaking, seat: int) -> Refusal | None:
+def _hiding_refusal(state: Codebreaking, seat: int) -> Refusal | None:
     if seat != state.codemaker:
         rule = state.edition.paragraphs.players if state.number == 1 else state.game.roles
         return Refusal(Fault.NOT_YOUR_TURN, rule, why="codemaker_hides")
@@ -80,7 +80,7 @@ def _bars_hiding(state: Codebreaking, seat: int) -> Refusal | None:
     return None
 
 
-def _bars_row(state: Codebreaking, seat: int) -> Refusal | None:
+def _row_refusal(state: Codebreaking, seat: int) -> Refusal | None:
     paragraphs = state.edition.paragraphs
     if seat == state.codemaker:
         return Refusal(Fault.NOT_YOUR_TURN, paragraphs.key, why="own_code")
@@ -91,7 +91,7 @@ def _bars_row(state: Codebreaking, seat: int) -> Refusal | None:
     return None
 
 
-def _bars_marking(state: Codebreaking, seat: int) -> Refusal | None:
+def _marking_refusal(state: Codebreaking, seat: int) -> Refusal | None:
     if not state.edition.by_hand:
         return referee_marks(state.edition)
     rule = state.edition.paragraphs.key
@@ -102,7 +102,7 @@ def _bars_marking(state: Codebreaking, seat: int) -> Refusal | None:
     return None
 
 
-def _bars_challenge(state: Codebreaking, seat: int) -> Refusal | None:
+def _challenge_refusal(state: Codebreaking, seat: int) -> Refusal | None:
     if not state.edition.by_hand:
         return referee_marks(state.edition)
     rule = state.edition.paragraphs.marking.by_hand
@@ -124,8 +124,8 @@ def decide(state: Codebreaking, seat: int | None, action: Action) -> list[Event]
         case LayRow(row=row):
             return _lay(state, seat, row)
         case HideCode(code=code):
-            if bar := _bars_hiding(state, seat):
-                raise bar
+            if refusal := _hiding_refusal(state, seat):
+                raise refusal
             state.game.code.check(code, state.edition.paragraphs.code_shape)
             return [CodeHidden(seat, code)]
         case MarkRow(reds=reds, whites=whites):
@@ -141,12 +141,12 @@ def decide(state: Codebreaking, seat: int | None, action: Action) -> list[Event]
 
 
 def _lay(state: Codebreaking, seat: int, row: str) -> list[Event]:
-    if bar := _bars_row(state, seat):
-        raise bar
+    if refusal := _row_refusal(state, seat):
+        raise refusal
     state.game.row.check(row, state.edition.paragraphs.row_shape)
     if state.edition.by_hand:
         return [RowLaid(seat, row)]
-    assert state.code is not None  # _bars_row
+    assert state.code is not None  # _row_refusal
     key = mark(row, state.code)
     events: list[Event] = [RowLaid(seat, row), RowMarked(seat, key)]
     if row == state.code or len(state.board) + 1 == state.game.row_limit:
@@ -155,8 +155,8 @@ def _lay(state: Codebreaking, seat: int, row: str) -> list[Event]:
 
 
 def _mark(state: Codebreaking, seat: int, key: Key) -> list[Event]:
-    if bar := _bars_marking(state, seat):
-        raise bar
+    if refusal := _marking_refusal(state, seat):
+        raise refusal
     game = state.game
     if not can_exist(key, game.row.holes):
         raise impossible_key(game.row.holes, state.edition)
@@ -168,8 +168,8 @@ def _mark(state: Codebreaking, seat: int, key: Key) -> list[Event]:
 
 
 def _challenge(state: Codebreaking, seat: int) -> list[Event]:
-    if bar := _bars_challenge(state, seat):
-        raise bar
+    if refusal := _challenge_refusal(state, seat):
+        raise refusal
     mistakes = _audit(state, state.board)
     if not mistakes:
         return [Challenged(seat, upheld=False)]

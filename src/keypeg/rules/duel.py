@@ -60,27 +60,27 @@ def offers(state: Duel, seat: int | None) -> list[Offer]:
     if seat is None:
         return []
     found: list[Offer] = []
-    if not _bars_hiding(state, seat):
+    if not _hiding_refusal(state, seat):
         found.append(MayHideCode(state.game.to_find[1 - seat]))
-    if not _bars_row(state, seat):
+    if not _row_refusal(state, seat):
         found.append(MayLayRow(state.game.to_find[seat]))
     if state.edition.by_hand:
-        if not _bars_marking(state, seat):
+        if not _marking_refusal(state, seat):
             found.append(MayMarkRow(state.boards[1 - seat][-1].row))
-        if not _bars_challenge(state, seat):
+        if not _challenge_refusal(state, seat):
             found.append(MayChallenge())
     found.append(MayResign())
     return found
 
 
-def _bars_hiding(state: Duel, seat: int) -> Refusal | None:
+def _hiding_refusal(state: Duel, seat: int) -> Refusal | None:
     if state.codes[seat] is not None:
         rule = state.edition.paragraphs.code
         return Refusal(Fault.CODE_ALREADY_HIDDEN, rule)
     return None
 
 
-def _bars_row(state: Duel, seat: int) -> Refusal | None:
+def _row_refusal(state: Duel, seat: int) -> Refusal | None:
     paragraphs = state.edition.paragraphs
     if None in state.codes:
         return Refusal(Fault.CODE_NOT_HIDDEN, paragraphs.code, why="both")
@@ -97,7 +97,7 @@ def _bars_row(state: Duel, seat: int) -> Refusal | None:
     return None
 
 
-def _bars_marking(state: Duel, seat: int) -> Refusal | None:
+def _marking_refusal(state: Duel, seat: int) -> Refusal | None:
     if not state.edition.by_hand:
         return referee_marks(state.edition)
     if not _unmarked(state.boards[1 - seat]):
@@ -106,7 +106,7 @@ def _bars_marking(state: Duel, seat: int) -> Refusal | None:
     return None
 
 
-def _bars_challenge(state: Duel, seat: int) -> Refusal | None:
+def _challenge_refusal(state: Duel, seat: int) -> Refusal | None:
     if not state.edition.by_hand:
         return referee_marks(state.edition)
     board = state.boards[seat]
@@ -124,13 +124,13 @@ def decide(state: Duel, seat: int | None, action: Action) -> list[Event]:
         raise not_here(state.edition, action)
     match action:
         case LayRow(row=row):
-            if bar := _bars_row(state, seat):
-                raise bar
+            if refusal := _row_refusal(state, seat):
+                raise refusal
             state.game.to_find[seat].check(row, state.edition.paragraphs.row_shape)
             return _lay_in_race(state, seat, row) if state.game.race else _lay_in_turn(state, seat, row)
         case HideCode(code=code):
-            if bar := _bars_hiding(state, seat):
-                raise bar
+            if refusal := _hiding_refusal(state, seat):
+                raise refusal
             state.game.to_find[1 - seat].check(code, state.edition.paragraphs.code_shape)
             return [CodeHidden(seat, code)]
         case MarkRow(reds=reds, whites=whites):
@@ -171,8 +171,8 @@ def _lay_in_race(state: Duel, seat: int, row: str) -> list[Event]:
 
 
 def _mark(state: Duel, seat: int, key: Key) -> list[Event]:
-    if bar := _bars_marking(state, seat):
-        raise bar
+    if refusal := _marking_refusal(state, seat):
+        raise refusal
     breaker = 1 - seat
     *marked, last = state.boards[breaker]
     if not can_exist(key, len(last.row)):
@@ -187,8 +187,8 @@ def _mark(state: Duel, seat: int, key: Key) -> list[Event]:
 
 
 def _challenge(state: Duel, seat: int) -> list[Event]:
-    if bar := _bars_challenge(state, seat):
-        raise bar
+    if refusal := _challenge_refusal(state, seat):
+        raise refusal
     mistakes = _audit(state, state.boards)
     if not any(mistake.breaker == seat for mistake in mistakes):
         return [Challenged(seat, upheld=False)]

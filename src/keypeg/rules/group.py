@@ -115,18 +115,18 @@ def start(edition: Edition, seats: int, game: GroupGame) -> Group:
 
 def offers(state: Group, seat: int | None) -> list[Offer]:
     if seat is None:
-        return [] if _bars_deal(state) else [_the_deal(state)]
+        return [] if _deal_refusal(state) else [_the_deal(state)]
     found: list[Offer] = []
-    if not _bars_asking(state, seat):
+    if not _asking_refusal(state, seat):
         found.append(MayAskRow(state.row_shape))
-    if not _bars_call(state, seat):
+    if not _call_refusal(state, seat):
         found.append(MayCallMastermind(state.code_shape))
     if state.edition.by_hand and state.question:
         row, own = state.question.row, state.boards_of(seat)
         found += (MayGiveAnswer(number, row) for number, board in enumerate(own) if board in state.owing)
-    if not _bars_challenge(state, seat):
+    if not _challenge_refusal(state, seat):
         found.append(MayChallenge())
-    if not _bars_player(state, seat):
+    if not _player_refusal(state, seat):
         found.append(MayResign())
     return found
 
@@ -136,31 +136,31 @@ def _the_deal(state: Group) -> MayDeal:
     return MayDeal(state.boards, game.colours, game.copies, game.places, names_opener=state.opener is None)
 
 
-def _bars_deal(state: Group) -> Refusal | None:
+def _deal_refusal(state: Group) -> Refusal | None:
     if state.hands:
         return Refusal(Fault.ALREADY_DEALT, state.game.paragraphs.deal)
     return None
 
 
-def _bars_player(state: Group, seat: int) -> Refusal | None:
+def _player_refusal(state: Group, seat: int) -> Refusal | None:
     """What stops a player from asking, calling, challenging and resigning."""
     if not state.hands:
         return Refusal(Fault.NOT_DEALT, state.game.paragraphs.deal)
-    if bar := _bars_barred(state, seat):
-        return bar
+    if refusal := _barred_refusal(state, seat):
+        return refusal
     if state.out[seat]:
         return Refusal(Fault.OUT_OF_ROUND, state.game.paragraphs.out, why="answers")
     return None
 
 
-def _bars_barred(state: Group, seat: int) -> Refusal | None:
+def _barred_refusal(state: Group, seat: int) -> Refusal | None:
     """Whoever answered wrongly is out of the replays, and the referee answers for its boards (G14)."""
     return Refusal(Fault.OUT_OF_ROUND, state.game.paragraphs.replay, why="barred") if state.barred[seat] else None
 
 
-def _bars_asking(state: Group, seat: int) -> Refusal | None:
-    if bar := _bars_player(state, seat):
-        return bar
+def _asking_refusal(state: Group, seat: int) -> Refusal | None:
+    if refusal := _player_refusal(state, seat):
+        return refusal
     if state.owing:
         return Refusal(Fault.NOT_YOUR_TURN, state.game.paragraphs.answer, why="answers_awaited")
     assert state.turn is not None  # the tokens are drawn, so somebody opened
@@ -169,10 +169,10 @@ def _bars_asking(state: Group, seat: int) -> Refusal | None:
     return None
 
 
-def _bars_call(state: Group, seat: int) -> Refusal | None:
-    bar = _bars_asking(state, seat)
-    if bar is None or bar.fault is not Fault.NOT_YOUR_TURN:
-        return bar
+def _call_refusal(state: Group, seat: int) -> Refusal | None:
+    refusal = _asking_refusal(state, seat)
+    if refusal is None or refusal.fault is not Fault.NOT_YOUR_TURN:
+        return refusal
     if not state.game.calls_anytime:
         return Refusal(Fault.NOT_YOUR_TURN, state.game.paragraphs.call_on_turn, why="call_on_turn")
     if state.last_turn == seat:
@@ -180,11 +180,11 @@ def _bars_call(state: Group, seat: int) -> Refusal | None:
     return None
 
 
-def _bars_challenge(state: Group, seat: int) -> Refusal | None:
+def _challenge_refusal(state: Group, seat: int) -> Refusal | None:
     if not state.edition.by_hand:
         return referee_marks(state.edition)
-    if bar := _bars_player(state, seat):
-        return bar
+    if refusal := _player_refusal(state, seat):
+        return refusal
     if not (state.asked or (state.question and any(state.question.answers))):
         return Refusal(Fault.NOTHING_TO_CHALLENGE, state.edition.paragraphs.marking.by_hand, why="answers")
     return None
@@ -204,8 +204,8 @@ def decide(state: Group, seat: int | None, action: Action) -> list[Event]:
         case Challenge():
             return _challenge(state, seat)
         case Resign():
-            if bar := _bars_player(state, seat):
-                raise bar
+            if refusal := _player_refusal(state, seat):
+                raise refusal
             return [Resigned(seat), *_after_leaving(state, seat, state.wrong_calls)]
         case Deal():
             raise Refusal(Fault.NOT_YOUR_TURN, state.game.paragraphs.deal, why="table_deals")
@@ -216,8 +216,8 @@ def decide(state: Group, seat: int | None, action: Action) -> list[Event]:
 
 
 def _deal(state: Group, deal: Deal) -> list[Event]:
-    if bar := _bars_deal(state):
-        raise bar
+    if refusal := _deal_refusal(state):
+        raise refusal
     game, tokens = state.game, deal.tokens
     rule = game.paragraphs.deal
     numbers = {token.number for token in tokens}
@@ -239,8 +239,8 @@ def _deal(state: Group, deal: Deal) -> list[Event]:
 
 
 def _ask(state: Group, seat: int, row: str) -> list[Event]:
-    if bar := _bars_asking(state, seat):
-        raise bar
+    if refusal := _asking_refusal(state, seat):
+        raise refusal
     state.row_shape.check(row, state.edition.paragraphs.row_shape)
     answers = tuple(
         (board, answer(row, *token))
@@ -254,8 +254,8 @@ def _owing_board(state: Group, seat: int, own: int) -> int:
     """The board that a seat answers for by hand."""
     if not state.edition.by_hand:
         raise referee_marks(state.edition)
-    if bar := _bars_barred(state, seat):
-        raise bar
+    if refusal := _barred_refusal(state, seat):
+        raise refusal
     boards = state.boards_of(seat)
     if not 0 <= own < len(boards):
         raise Refusal(Fault.UNKNOWN_BOARD, state.game.paragraphs.boards, boards=len(boards))
@@ -265,8 +265,8 @@ def _owing_board(state: Group, seat: int, own: int) -> int:
 
 
 def _call(state: Group, seat: int, row: str) -> list[Event]:
-    if bar := _bars_call(state, seat):
-        raise bar
+    if refusal := _call_refusal(state, seat):
+        raise refusal
     state.code_shape.check(row, state.edition.paragraphs.code_shape)
     if row == state.code:
         right = MastermindCalled(seat, row, right=True)
@@ -283,8 +283,8 @@ def _after_leaving(state: Group, seat: int, wrong_calls: tuple[WrongCall, ...]) 
 
 
 def _challenge(state: Group, seat: int) -> list[Event]:
-    if bar := _bars_challenge(state, seat):
-        raise bar
+    if refusal := _challenge_refusal(state, seat):
+        raise refusal
     if not state.mistakes:
         return [Challenged(seat, upheld=False)]
     return [Challenged(seat, upheld=True), *_reveal(state, Outcome.WRONG_KEY, state.wrong_calls)]

@@ -8,7 +8,7 @@ from keypeg.players.random_draws import draw_tokens
 from keypeg.rules import referee
 from keypeg.rules.edition import GroupGame
 from keypeg.rules.offers import MayDeal, MayLayRow
-from keypeg.tables.log_lines import LogLine, RaceSet, action_line
+from keypeg.tables.log_lines import LogLine, RaceAnnounced, action_line
 from keypeg.tables.table_state import TableState
 
 RACE_DELAY_MS: Final = 3_000
@@ -33,7 +33,7 @@ def automatic_line(randomness: Randomness, state: TableState, now: int) -> LogLi
         tokens = draw_tokens(deal, state.match.seats, randomness.draw)
         return action_line(now, None, tokens, randomness.new_salt)
     if race_due(state):
-        return RaceSet(now, now + RACE_DELAY_MS)
+        return RaceAnnounced(now, now + RACE_DELAY_MS)
     return None
 
 

@@ -48,27 +48,27 @@ class Seated(_Line, frozen=True, tag="seated"):
     name: str
 
 
-class Stood(_Line, frozen=True, tag="stood"):
+class StoodUp(_Line, frozen=True, tag="stood"):
     """A guest gave up a seat before the match began."""
 
     seat: int
 
 
-class Came(_Line, frozen=True, tag="came"):
+class PlayerConnected(_Line, frozen=True, tag="came"):
     """A seat's player is connected to a node."""
 
     seat: int
     node: str
 
 
-class Went(_Line, frozen=True, tag="went"):
+class PlayerDisconnected(_Line, frozen=True, tag="went"):
     """A seat's player is no longer connected to a node."""
 
     seat: int
     node: str
 
 
-class RaceSet(_Line, frozen=True, tag="race_set"):
+class RaceAnnounced(_Line, frozen=True, tag="race_set"):
     """Both codes of a race are hidden; it starts for both players at the same instant."""
 
     starts: int
@@ -99,7 +99,7 @@ class Reacted(_Line, frozen=True, tag="reacted"):
     reaction: Reaction
 
 
-class Watched(_Line, frozen=True, tag="watched"):
+class OnlookersCounted(_Line, frozen=True, tag="watched"):
     """The number of onlookers who are connected to a node has changed."""
 
     node: str
@@ -115,15 +115,15 @@ class Closed(_Line, frozen=True, tag="closed"):
 LogLine = (
     Acted
     | Seated
-    | Stood
-    | Came
-    | Went
-    | RaceSet
+    | StoodUp
+    | PlayerConnected
+    | PlayerDisconnected
+    | RaceAnnounced
     | RematchOffered
     | RematchDeclined
     | RematchMade
     | Reacted
-    | Watched
+    | OnlookersCounted
     | Closed
 )
 

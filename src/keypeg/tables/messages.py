@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from typing import Final, TypeVar
 
 import msgspec
-from msgspec import UNSET, Struct, UnsetType
+from msgspec import UNSET, Struct, UnsetType, field
 from msgspec.structs import replace
 
 from keypeg.rules import referee
@@ -19,19 +19,19 @@ from keypeg.rules.views import ended_since
 from keypeg.tables.clocks import Clock, deadlines
 from keypeg.tables.log_lines import (
     Acted,
-    Came,
     Cause,
     Closed,
     ClosedBy,
     LogLine,
-    RaceSet,
+    OnlookersCounted,
+    PlayerConnected,
+    PlayerDisconnected,
+    RaceAnnounced,
     Reacted,
     Reaction,
     RematchMade,
     Seated,
-    Stood,
-    Watched,
-    Went,
+    StoodUp,
 )
 from keypeg.tables.setup import Stage
 from keypeg.tables.table_state import SaltedCommitment, TableState, claim_from, commitment_of
@@ -41,7 +41,8 @@ class SeatView(Struct, frozen=True, gc=False):
     """A seat as everybody sees it."""
 
     name: str | None
-    kept_for: str
+    kind: str = field(name="kept_for")
+    """Who may take it: a `SeatKind`."""
     computer: str | None
     taken: bool
     present: bool
@@ -85,7 +86,7 @@ class Snapshot(Struct, frozen=True, tag_field="say", tag="snapshot"):
     stage: Stage
     listed: bool
     opened_by: str | None
-    """The name of whoever opened the table."""
+    """The name of whoever opened the table: at their seat, if they sit there."""
     clock: Clock | None
     seats: list[SeatView]
     view: View
@@ -104,6 +105,8 @@ class Snapshot(Struct, frozen=True, tag_field="say", tag="snapshot"):
     """Why the table was closed before the end of the match, if it was."""
     hints: list[int]
     """How many hints each seat has taken."""
+    causes: list[tuple[int, Cause]]
+    """The latest attempts that ended because time ran out or a player was away, by their number from 0, and which."""
 
 
 class VersionMessage(Struct, frozen=True, gc=False, tag_field="say", tag="version"):
@@ -171,7 +174,7 @@ def snapshot(state: TableState, viewer: Viewer, now: int) -> bytes:
             address=state.setup.address,
             stage=state.stage,
             listed=state.setup.listed,
-            opened_by=state.setup.opener_name,
+            opened_by=opener_name(state),
             clock=state.setup.clock,
             seats=seat_views(state),
             view=referee.view(state.match, viewer),
@@ -186,6 +189,7 @@ def snapshot(state: TableState, viewer: Viewer, now: int) -> bytes:
             onlookers=state.onlookers,
             closed=state.closed,
             hints=_hints_taken(state),
+            causes=list(state.causes),
         )
     )
 
@@ -196,6 +200,13 @@ def seat_views(state: TableState) -> list[SeatView]:
         SeatView(seat.name, plan.kind, seat.level, seat.taken, seat.present, claim_from(state, number))
         for number, (seat, plan) in enumerate(zip(state.seats, state.setup.plans, strict=True))
     ]
+
+
+def opener_name(state: TableState) -> str | None:
+    """The name of whoever opened the table. At their seat they may have taken another one since."""
+    opener = state.setup.opener
+    there = [seat.name for seat in state.seats if opener is not None and seat.guest == opener]
+    return there[0] if there else state.setup.opener_name
 
 
 def _waits_for(state: TableState) -> list[int]:
@@ -243,7 +254,7 @@ class VersionEncoder:
             return self._action_message(line, viewer, offers)
         seats: list[SeatView] | UnsetType = UNSET
         stage: Stage | UnsetType = UNSET
-        if isinstance(line, Seated | Stood | Came | Went | RaceSet | Closed):
+        if isinstance(line, Seated | StoodUp | PlayerConnected | PlayerDisconnected | RaceAnnounced | Closed):
             seats = seat_views(after)
             stage = UNSET if after.stage is before.stage else after.stage
         return VersionMessage(
@@ -254,11 +265,11 @@ class VersionEncoder:
             stage=stage,
             waits_for=_changed(_waits_for(before), _waits_for(after)),
             times=(_clock_times(after) or UNSET) if after.timers is not before.timers else UNSET,
-            race_starts=line.starts if isinstance(line, RaceSet) else UNSET,
+            race_starts=line.starts if isinstance(line, RaceAnnounced) else UNSET,
             rematch_offers=_changed(sorted(before.rematch_offers), sorted(after.rematch_offers)),
             rematch_declined=_changed(sorted(before.rematch_declined), sorted(after.rematch_declined)),
             reaction=SeatReaction(line.seat, line.reaction) if isinstance(line, Reacted) else UNSET,
-            onlookers=after.onlookers if isinstance(line, Watched) else UNSET,
+            onlookers=after.onlookers if isinstance(line, OnlookersCounted) else UNSET,
             rematch=line.address if isinstance(line, RematchMade) else UNSET,
             closed=line.by if isinstance(line, Closed) else UNSET,
         )

@@ -17,7 +17,7 @@ from keypeg.records.receipts import TABLE_TAG
 from keypeg.records.record import Record, write
 from keypeg.records.redaction import write_redacted
 from keypeg.records.replay import steps
-from keypeg.records.replay_page import MOST_FRAMES, Position, replay_page
+from keypeg.records.replay_page import MOST_FRAMES, ReplayStart, replay_page
 from keypeg.rules import referee
 from keypeg.rules.events import AttemptEnded
 from keypeg.rules.match import AnyAttempt
@@ -162,9 +162,9 @@ def _write_redacted(start: TableState, state: TableState, actions: Sequence[Acte
 
 def _write_replay(start: TableState, state: TableState, actions: Sequence[Acted], viewer: Viewer, first: int) -> bytes:
     whole = bool(state.match.winners)
-    position = Position(start.actions, start.match) if first else None
+    replay_start = ReplayStart(start.actions, start.match) if first else None
     record = full_record(state, actions)
-    return encode(replay_page(record, viewer, whole=whole, first=first, most=MOST_FRAMES, start=position))
+    return encode(replay_page(record, viewer, whole=whole, first=first, most=MOST_FRAMES, start=replay_start))
 
 
 def _play(match: State, actions: Sequence[Acted], ended: list[AnyAttempt]) -> State:

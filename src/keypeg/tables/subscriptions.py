@@ -9,7 +9,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Final
 
-from keypeg.tables.log_lines import Stood
+from keypeg.tables.log_lines import StoodUp
 from keypeg.tables.messages import Transition, VersionEncoder, Viewer
 
 MAX_QUEUED: Final = 256
@@ -115,7 +115,7 @@ class Subscribers(list[Subscription]):
 
     def publish(self, transition: Transition) -> None:
         """Send a version to every subscriber, once it is durable."""
-        if isinstance(transition.line, Stood):
+        if isinstance(transition.line, StoodUp):
             # Whoever gave up a seat no longer sees what it sees.
             for subscription in [each for each in self if each.viewer == transition.line.seat]:
                 subscription.close()

@@ -8,19 +8,19 @@ from keypeg.tables.automatic_lines import Randomness, automatic_line
 from keypeg.tables.clocks import deadlines
 from keypeg.tables.log_lines import (
     Acted,
-    Came,
     Closed,
     ClosedBy,
     LogLine,
+    OnlookersCounted,
+    PlayerConnected,
+    PlayerDisconnected,
     Reacted,
     Reaction,
     RematchDeclined,
     RematchMade,
     RematchOffered,
     Seated,
-    Stood,
-    Watched,
-    Went,
+    StoodUp,
     action_line,
 )
 from keypeg.tables.log_store import AppendRequest, LogStore, SeatHolder
@@ -86,7 +86,7 @@ class Table:
         return await self.log.write_once((seat, id), lambda now: [action_line(now, seat, action, self._new_salt)])
 
     async def sit(self, guest: str, name: str, seat: int, id: str) -> int:  # noqa: A002
-        """Take a free seat. Whether the guest may have it is for the caller to check."""
+        """Take a free seat, or another name. Whether the guest may have the seat is for the caller to check."""
         self.check_seat(seat)
         # With the guest in the id, nobody else's message can be mistaken for this one.
         key = (seat, f"{guest} sits {id}")
@@ -101,7 +101,7 @@ class Table:
     def _stand_line(self, now: int, seat: int) -> LogLine:
         if self.state.begun:
             raise TableRefusal(TableFault.ALREADY_BEGUN, why="seat")
-        return Stood(now, seat)
+        return StoodUp(now, seat)
 
     async def claim(self, guest: str, seat: int, against: int, id: str) -> int:  # noqa: A002
         """Claim the round from a player who is away and whom the match waits for, once their countdown has ended."""
@@ -186,7 +186,7 @@ class Table:
 
         def propose(now: int) -> list[LogLine]:
             known = self.state.closed or node in self.state.seats[seat].nodes
-            return [] if known else [Came(now, seat, node)]
+            return [] if known else [PlayerConnected(now, seat, node)]
 
         await self.log.write(propose)
 
@@ -195,7 +195,7 @@ class Table:
 
         def propose(now: int) -> list[LogLine]:
             there = not self.state.closed and node in self.state.seats[seat].nodes
-            return [Went(now, seat, node)] if there else []
+            return [PlayerDisconnected(now, seat, node)] if there else []
 
         await self.log.write(propose)
 
@@ -204,7 +204,7 @@ class Table:
 
         def propose(now: int) -> list[LogLine]:
             known = self.state.closed or dict(self.state.audience).get(node, 0) == onlookers
-            return [] if known else [Watched(now, node, onlookers)]
+            return [] if known else [OnlookersCounted(now, node, onlookers)]
 
         await self.log.write(propose)
 

@@ -21,7 +21,7 @@ class SeatObjective(Struct, frozen=True):
     """Divide a cost by this to get rows, points or the share of a point."""
 
 
-FINISHES: Final = {
+FOUND_BY_ROW: Final = {
     4: (1, 5, 70, 595, 2467, 954, 4, 1, 1, 1, 1, 1),
     5: (1, 9, 113, 1575, 14136, 16014, 919, 1, 1, 1, 1, 1),
 }
@@ -59,13 +59,13 @@ def seat_objective(agreed: Edition, name: ObjectiveName, seat: int, laid: int) -
 def _points_objective(agreed: Edition, seat: int, laid: int) -> SeatObjective:
     if isinstance(agreed.game, DuelGame):
         # The opponent has not found the code within the rows laid, or the round would be over.
-        finishes = FINISHES[agreed.game.to_find[1 - seat].holes]
-        return duel_objective([0] * laid + list(finishes[laid:]))
+        found_by_row = FOUND_BY_ROW[agreed.game.to_find[1 - seat].holes]
+        return duel_objective([0] * laid + list(found_by_row[laid:]))
     return SeatObjective(edition_objective(agreed))
 
 
-def duel_objective(finishes: Sequence[int]) -> SeatObjective:
+def duel_objective(found_by_row: Sequence[int]) -> SeatObjective:
     """To finish before an opponent who needs 1, 2, 3 … rows in so many rounds. To finish together is half as bad."""
-    before = [0, *accumulate(finishes)]
-    costs = [sooner + sooner + together for sooner, together in zip(before, finishes, strict=False)]
+    before = [0, *accumulate(found_by_row)]
+    costs = [sooner + sooner + together for sooner, together in zip(before, found_by_row, strict=False)]
     return SeatObjective(by_row(costs, 2 * before[-1]), unit=2 * max(before[-1], 1))

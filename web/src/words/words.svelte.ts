@@ -14,10 +14,30 @@ const MAIN_FILES: Record<Language, () => Promise<{ default: string[] }>> = {
 };
 /** Files that only some pages need. They are fetched on demand. */
 const EXTRA_FILES = {
+  analysis: {
+    en: () => import('../../../src/keypeg/locales/en/analysis.ftl?raw'),
+    fr: () => import('../../../src/keypeg/locales/fr/analysis.ftl?raw'),
+    de: () => import('../../../src/keypeg/locales/de/analysis.ftl?raw'),
+  },
+  coach: {
+    en: () => import('../../../src/keypeg/locales/en/coach.ftl?raw'),
+    fr: () => import('../../../src/keypeg/locales/fr/coach.ftl?raw'),
+    de: () => import('../../../src/keypeg/locales/de/coach.ftl?raw'),
+  },
   lesson: {
     en: () => import('../../../src/keypeg/locales/en/lesson.ftl?raw'),
     fr: () => import('../../../src/keypeg/locales/fr/lesson.ftl?raw'),
     de: () => import('../../../src/keypeg/locales/de/lesson.ftl?raw'),
+  },
+  pages: {
+    en: () => import('../../../src/keypeg/locales/en/pages.ftl?raw'),
+    fr: () => import('../../../src/keypeg/locales/fr/pages.ftl?raw'),
+    de: () => import('../../../src/keypeg/locales/de/pages.ftl?raw'),
+  },
+  review: {
+    en: () => import('../../../src/keypeg/locales/en/review.ftl?raw'),
+    fr: () => import('../../../src/keypeg/locales/fr/review.ftl?raw'),
+    de: () => import('../../../src/keypeg/locales/de/review.ftl?raw'),
   },
   rules: {
     en: () => import('../../../src/keypeg/locales/en/rules.ftl?raw'),
@@ -28,6 +48,11 @@ const EXTRA_FILES = {
     en: () => import('../../../src/keypeg/locales/en/refusals.ftl?raw'),
     fr: () => import('../../../src/keypeg/locales/fr/refusals.ftl?raw'),
     de: () => import('../../../src/keypeg/locales/de/refusals.ftl?raw'),
+  },
+  room: {
+    en: () => import('../../../src/keypeg/locales/en/room.ftl?raw'),
+    fr: () => import('../../../src/keypeg/locales/fr/room.ftl?raw'),
+    de: () => import('../../../src/keypeg/locales/de/room.ftl?raw'),
   },
   table: {
     en: () => import('../../../src/keypeg/locales/en/table.ftl?raw'),
@@ -124,8 +149,13 @@ async function fetchExtra(file: ExtraFile, sample: string): Promise<void> {
   }
 }
 
-/** Fetch the paragraphs of the rulebooks, such as `rule-C1`. */
-export const fetchRules = (): Promise<void> => fetchExtra('rules', 'rule-C1');
+/** Fetch what the pages beside the front page and the table say: forms, lists, rules, records. */
+export const fetchPageWords = (): Promise<void> => fetchExtra('pages', 'rules-title');
+
+/** Fetch the paragraphs of the rulebooks, such as `rule-C1`, and what is said around them. */
+export const fetchRules = async (): Promise<void> => {
+  await Promise.all([fetchExtra('rules', 'rule-C1'), fetchPageWords()]);
+};
 
 /** Fetch the sentences for refusals. Texts that are already on the page are updated. */
 export const fetchRefusals = (): Promise<void> => fetchExtra('refusals', 'refusal-bad-name');
@@ -133,8 +163,21 @@ export const fetchRefusals = (): Promise<void> => fetchExtra('refusals', 'refusa
 /** Fetch what is said at a table, such as `told-hidden`. */
 export const fetchTableWords = (): Promise<void> => fetchExtra('table', 'told-hidden');
 
+/** Fetch what is said before a match: the invitation and the waiting room. */
+export const fetchRoomWords = (): Promise<void> => fetchExtra('room', 'room-send');
+
 /** Fetch the words of the lesson. */
 export const fetchLesson = (): Promise<void> => fetchExtra('lesson', 'lesson-lay');
+
+/** Fetch what the coach says: sentences that the terminal has too, and those of the pages. */
+export async function fetchCoachWords(): Promise<void> {
+  await Promise.all([fetchExtra('review', 'review-best'), fetchExtra('coach', 'coach-title')]);
+}
+
+/** Fetch the words of the analysis board. */
+export async function fetchAnalysisWords(): Promise<void> {
+  await Promise.all([fetchExtra('analysis', 'analysis-title'), fetchCoachWords(), fetchPageWords()]);
+}
 
 /** Fetch the words of the text mode. */
 export const fetchTextMode = (): Promise<void> => fetchExtra('text', 'type-guess');

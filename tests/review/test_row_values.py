@@ -1,0 +1,55 @@
+"""The values of rows: proven where a search comes to an end within its steps, and estimated on the largest boards."""
+
+from math import log
+
+import pytest
+
+from keypeg.review.row_values import compare, seat_tree, split, value_of
+from keypeg.rules.boxes import edition
+from keypeg.rules.keys import Key
+from keypeg.thinking.positions import Position
+from keypeg.thinking.rulebook_boards import shapes_of
+from keypeg.thinking.tree_files import PackedTree
+
+CLASSIC = shapes_of(edition("classic")).board()
+SUPER = shapes_of(edition("super")).board()
+LAID = [("RRYGB", Key(1, 1))]
+"""After this row the largest board has more codes and rows than are searched."""
+
+
+def estimate(position: Position, row: str) -> float:
+    """The estimate as it is documented: n codes take 1 + 0.43 ln n rows."""
+    rows = position.laid + 1
+    sizes = split(position, row)
+    won = sizes.pop(position.board.winning, 0)
+    return rows * won + sum(size * (rows + 1 + 0.43 * log(size)) for size in sizes.values())
+
+
+def test_too_few_steps_prove_nothing() -> None:
+    position = Position(CLASSIC, [("RRYY", Key(1, 0))])
+    proven, reached = value_of(position, "RGBW"), value_of(position, "RGBW", steps=1)
+    assert proven.exact
+    assert not reached.exact
+    assert reached.total >= proven.total
+    assert not compare(position, "RGBW", steps=1).exact
+
+
+@pytest.mark.parametrize("row", ["RYGBW", "RRRRR", "WKOPP"])
+def test_the_largest_positions_are_estimated(row: str) -> None:
+    position = Position(SUPER, LAID)
+    compared = compare(position, row)
+    assert (compared.codes, compared.exact) == (len(position), False)
+    assert compared.laid == pytest.approx(estimate(position, row))
+    assert compared.best == pytest.approx(estimate(position, compared.best_row))
+    assert compared.best <= compared.laid
+    assert compare(position, compared.best_row).cost == 0
+
+
+def test_a_strategy_knows_the_best_row_of_a_position_that_is_not_searched() -> None:
+    tree = seat_tree(edition("super"), 1)
+    assert isinstance(tree, PackedTree)
+    first = tree.row(0)
+    node = tree.follow(0, Key(1, 1))
+    assert node is not None
+    position = Position(SUPER, [(first, Key(1, 1))])
+    assert compare(position, "RRRRR", tree).best_row == tree.row(node)
