@@ -22,7 +22,7 @@ from keypeg.rules.refusals import shown
 from keypeg.thinking.breaker_views import board_of
 from keypeg.thinking.rulebook_boards import shapes_of
 
-FIRST_DAY: Final = date(2026, 1, 1)
+FIRST_DAY: Final = date(2025, 1, 1)
 LAST_DAY: Final = date(2099, 12, 31)
 _DAY: Final = re.compile(r"\d{4}-\d{2}-\d{2}", re.ASCII)
 _BLANK: Final = "◌"
@@ -86,6 +86,7 @@ def check_day(day: date) -> None:
 def daily_code(box: str, day: date) -> str:
     """The code of a day."""
     agreed = daily_edition(box)
+    day = date(day.year, day.month, day.day)  # a datetime is a date, too
     check_day(day)
     board = board_of(shapes_of(agreed, 0))
     return board.code(drawn_number(daily_text(box, day), len(board)))
