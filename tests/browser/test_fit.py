@@ -47,7 +47,7 @@ MEASURED = """() => {
     scrolls: [page.scrollWidth > innerWidth, page.scrollHeight > innerHeight],
   };
 }"""
-CONTROLS = """() => [...document.querySelectorAll('header > a, summary, .pill li, .dock button, .message')].map(each => {
+CONTROLS = """() => [...document.querySelectorAll('header > a, summary, .pill li, .dock button')].map(each => {
   const { left, top, width, height } = each.getBoundingClientRect();
   return [left, top, width, height].map(Math.round);
 })"""

@@ -88,6 +88,9 @@ function fitted(width: number, height: number, parts: BoardParts, lying: boolean
   let u = along / (frame + rows + (open ? openUnits : 0));
   if (open && u * openUnits < openLeast) u = (along - openLeast) / (frame + rows);
   u = Math.min(u, over / (holes + beside), lying ? 160 : 92);
+  // A finger is worth a little height of the rows.
+  const reached = (over - holes * TARGET) / beside;
+  if (!mini && u < TARGET && reached >= COMFORT) u = Math.min(u, reached);
   const narrow = mini ? 0 : Math.min(COMFORT, over / (holes + beside));
   let row = u;
   let aheadRow = fold * u;

@@ -110,6 +110,7 @@ pegs-extra =
         [one] 1 Stecker zu viel
        *[other] { $count } Stecker zu viel
     }
+dock-answer = Antworte zuerst
 dock-waits = Du bist noch nicht dran
 dock-onlooker = Du siehst bei diesem Spiel zu.
 empty-row-sure = Diese Reihe ohne einen einzigen Stift setzen?

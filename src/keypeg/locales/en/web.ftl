@@ -110,6 +110,7 @@ pegs-extra =
         [one] 1 peg too many
        *[other] { $count } pegs too many
     }
+dock-answer = Your answer first
 dock-waits = Not your turn yet
 dock-onlooker = You are watching this match.
 empty-row-sure = Lay this row without a single peg?

@@ -114,6 +114,7 @@ pegs-extra =
         [one] 1 pion de trop
        *[other] { $count } pions de trop
     }
+dock-answer = Répondez d’abord
 dock-waits = Ce n’est pas encore à vous
 dock-onlooker = Vous regardez cette partie.
 empty-row-sure = Poser cette rangée sans un seul pion ?
