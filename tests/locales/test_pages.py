@@ -13,6 +13,7 @@ from tests.locales.test_words import messages
 
 SOURCES = Path(__file__).parents[2] / "web" / "src"
 SPOKEN = (
+    "analysis.ftl",
     "boxes.ftl",
     "coach.ftl",
     "lesson.ftl",
@@ -22,6 +23,7 @@ SPOKEN = (
     "players.ftl",
     "refusals.ftl",
     "review.ftl",
+    "room.ftl",
     "rules.ftl",
     "table.ftl",
     "text.ftl",
@@ -30,11 +32,13 @@ SPOKEN = (
 """The files that pages are built with."""
 PLAYED = (
     "boxes.ftl",
+    "analysis.ftl",
     "coach.ftl",
     "lesson.ftl",
     "match.ftl",
     "pages.ftl",
     "players.ftl",
+    "room.ftl",
     "rules.ftl",
     "table.ftl",
     "web.ftl",
@@ -67,7 +71,9 @@ def test_every_message_of_the_pages_is_asked_for() -> None:
     literal, begun = asked()
     unused = {
         message
-        for message in messages("en", only=["coach.ftl", "lesson.ftl", "pages.ftl", "table.ftl", "text.ftl", "web.ftl"])
+        for message in messages(
+            "en", only=["analysis.ftl", "coach.ftl", "lesson.ftl", "pages.ftl", "room.ftl", "table.ftl", "text.ftl", "web.ftl"]
+        )
         if message not in literal and not message.startswith(tuple(begun))
     }
     assert unused == set()

@@ -2,8 +2,13 @@
 import { ApiError, send } from './client';
 
 /** The lines of an answer, as they come. */
-export async function* lines<Line>(method: string, path: string, body?: unknown): AsyncGenerator<Line> {
-  const response = await send(method, path, body);
+export async function* lines<Line>(
+  method: string,
+  path: string,
+  body?: unknown,
+  signal?: AbortSignal,
+): AsyncGenerator<Line> {
+  const response = await send(method, path, body, signal);
   const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
   let begun = '';
   try {

@@ -81,3 +81,8 @@ export type GroupReview = Schemas['GroupAttemptReview'];
 export type AttemptReview = BoardsReview | GroupReview;
 export type ReviewLine =
   Schemas['ReviewBegan'] | Schemas['ReviewedAttempt'] | Schemas['ReviewEnded'] | Schemas['CoachRefused'];
+
+// Analyses
+export type PositionAnalysis = Schemas['PositionAnalysis'];
+export type CandidateRow = Schemas['CandidateRow'];
+export type AnalysisLine = Schemas['AnalysisLine'] | Schemas['CoachRefused'];

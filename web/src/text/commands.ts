@@ -1,6 +1,6 @@
 // Parses typed commands. The server decides whether a command is allowed.
 import { EMPTY } from '../board/draft.svelte';
-import type { Action, Offer } from '../api/types';
+import type { Action, Offer, Reaction } from '../api/types';
 import { plain, type CommandName, type NoteMark, type Vocabulary } from './vocabulary';
 
 /** Commands without arguments. */
@@ -14,6 +14,7 @@ type BareName = Exclude<
   | 'mastermind'
   | 'challenge'
   | 'note'
+  | 'react'
   | 'why'
   | 'rules'
   | 'pass'
@@ -24,6 +25,7 @@ export type Command =
   | { name: BareName }
   | { name: 'act'; act: Action }
   | { name: 'note'; note: Note }
+  | { name: 'react'; reaction: Reaction }
   | { name: 'why'; about: About }
   | { name: 'rules'; rule: string | null }
   | { name: 'pass' | 'claim'; who: string }
@@ -45,7 +47,7 @@ export interface Note extends About {
 /** Input that could not be parsed: an unknown word, or a command with a bad argument. */
 export interface Unclear {
   name: 'unclear';
-  what: 'word' | 'row' | 'mark' | 'answer' | 'note' | 'why';
+  what: 'word' | 'row' | 'mark' | 'answer' | 'note' | 'reaction' | 'why';
   text: string;
 }
 
@@ -81,6 +83,10 @@ function named(name: CommandName, rest: string[], known: Vocabulary, offers: Off
       return { name: 'act', act: { do: 'challenge' } };
     case 'note':
       return readNote(rest, known) ?? unclear('note', rest);
+    case 'react': {
+      const reaction = known.reactions.get(plain(rest.join(' ')));
+      return reaction ? { name, reaction } : unclear('reaction', rest);
+    }
     case 'why': {
       const about = readAbout(rest, known);
       return about ? { name, about } : unclear('why', rest);
