@@ -145,6 +145,7 @@ coach-turn = Zug
 
 ## Noch einmal versuchen
 
+coach-analyse = Auf dem Analysebrett
 coach-try = Ab hier noch einmal versuchen
 try-title = Ab Reihe { $row }
 try-board = Übungsbrett

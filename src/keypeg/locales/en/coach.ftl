@@ -145,6 +145,7 @@ coach-turn = Turn
 
 ## Trying again
 
+coach-analyse = On the analysis board
 coach-try = Try again from here
 try-title = From row { $row } on
 try-board = Practice board

@@ -147,6 +147,7 @@ coach-turn = Tour
 
 ## Essayer encore
 
+coach-analyse = Sur le plateau d’analyse
 coach-try = Réessayer à partir d’ici
 try-title = À partir de la rangée { $row }
 try-board = Plateau d’entraînement
