@@ -25,6 +25,7 @@ class Noticing:
         self.notices: asyncio.Queue[ChangedTables] = asyncio.Queue()
         self.asked: list[dict[int, int]] = []
         """What was read for several tables: their numbers, and the versions known before."""
+        self.reads = 0
         self.answered = asyncio.Event()
         self.failures = 0
         """How often reading fails before it works again."""
@@ -48,6 +49,7 @@ class Noticing:
         return {table: [self._damaged(table, line) for line in lines] for table, lines in found.items()}
 
     async def read(self, table: int, after: int = 0, most: int = LATEST) -> list[StoredLine]:
+        self.reads += 1
         self._fail()
         return [self._damaged(table, line) for line in await self._store.read(table, after, most)]
 
@@ -151,6 +153,9 @@ async def test_what_could_not_be_read_is_read_before_the_next_write(address: str
             await nodes.tables.on_notices([(there.id, version)])
         assert there.state != here.state
         assert await nodes.host.act(there, 1, LayRow("RRGG")) == version + 1
+        reads = nodes.store.reads
+        await nodes.host.act(there, 1, LayRow("RRBB"))
+        assert nodes.store.reads == reads
 
 
 @live

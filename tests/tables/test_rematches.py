@@ -46,6 +46,7 @@ def test_everybody_moves_to_the_next_seat() -> None:
     again = rematch_setup(state, 17, 2_000)
     assert (again.edition, again.options, again.created) == ("group", {"rounds": 1}, 2_000)
     assert (again.listed, again.clock, again.rematch_of) == (True, clock, 17)
+    assert (again.opener, again.opener_name) == (None, None)
     assert again.address != "abc"
     computer, ada, bo = again.plans
     assert (ada, bo) == (SeatPlan(SeatKind.GUEST, guest="ada"), SeatPlan(SeatKind.GUEST, guest="bo"))
