@@ -149,6 +149,17 @@ def test_whoever_is_certain_is_told_to_call() -> None:
         assert hint(view, HintStep.GOOD_ROW) == GroupHint(HintStep.GOOD_ROW, 1)
 
 
+def test_whoever_is_likely_to_be_overtaken_is_told_to_call() -> None:
+    """Asking would make the rivals certain as well."""
+    known = asked_in_turn(["R.W.R", "YW.B.", "KR.Y.", "KKW..", "WKG..", "WY..G"])
+    for rows, call in ((known, True), (known[:3], False)):
+        advised = hint(view_after(rows, 0), HintStep.BEST_ROW)
+        assert isinstance(advised, GroupHint)
+        assert advised.call is not None
+        assert advised.call.chance < 0.6
+        assert advised.call.call is call
+
+
 def test_before_the_deal_and_after_a_wrong_call_there_is_no_hint() -> None:
     before = referee.view(referee.start(edition("group"), 3), 0)
     for view in (before, view_after([], 0, [(0, "BB.B.")])):
