@@ -86,7 +86,7 @@ def test_every_option_has_a_label_and_every_value_that_is_no_number_has_words() 
         for value in option.values
         if value is None or isinstance(value, str)
     }
-    assert values | {f"label-{option.name}" for option in options} <= messages("en", only=["web.ftl"]).keys()
+    assert values | {f"label-{option.name}" for option in options} <= messages("en", only=["pages.ftl"]).keys()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
