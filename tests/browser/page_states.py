@@ -12,7 +12,7 @@ PAGE_STATES: dict[str, Setup] = {}
 
 
 def page_state(setup: Setup) -> Setup:
-    PAGE_STATES[setup.__name__.replace("_", "-")] = setup
+    PAGE_STATES[setup.__name__.strip("_").replace("_", "-")] = setup
     return setup
 
 
@@ -294,3 +294,17 @@ def offline(visitor: Visitor) -> None:
     player = seated_player(visitor, "classic", "me", "casual", rows=1, first_codemaker=1)
     visitor.context.set_offline(True)
     player.until(lambda screen: screen.said("connection-offline"))
+
+
+@page_state
+def custom(visitor: Visitor) -> None:
+    player = seated_player(visitor, "custom", "me", "novice", first_codemaker=1, pegs=8, colours=12, row_limit=20)
+    for row in ("RRYYGGBB", "WWKKOOPP", "NNTTMMLL", "RYGBWKOP", "RYGBWKOP"):
+        player.lay(row)
+    player.input.put("RYG.....")
+
+
+@page_state
+def super_(visitor: Visitor) -> None:
+    player = seated_player(visitor, "super", "me", "casual", rows=3, first_codemaker=1)
+    player.input.put("RY...")

@@ -46,17 +46,23 @@ const AHEAD_LEAST = 5;
 /** Below this height a standing board has flatter empty rows and a flatter shield. */
 const SHORT = 500;
 
+/** `wide` says whether the screen is: on a narrow one a board always stands, unless told otherwise. */
 export function fitBoard(
   width: number,
   height: number,
   parts: BoardParts,
   orientation: Orientation,
+  wide = true,
 ): BoardFit {
   if (orientation !== 'auto') return fitted(width, height, parts, orientation === 'lying');
-  if (width < height * 1.2) return fitted(width, height, parts, false);
-  const [standing, lying] = [fitted(width, height, parts, false), fitted(width, height, parts, true)];
+  const standing = fitted(width, height, parts, false);
+  if (!wide || width < height * 1.2) return standing;
+  const lying = fitted(width, height, parts, true);
+  if (touchable(lying) !== touchable(standing)) return touchable(lying) ? lying : standing;
   return lying.u >= COMFORT - 2 || lying.u >= standing.u ? lying : standing;
 }
+
+const touchable = ({ cell }: BoardFit) => cell >= TARGET - 1;
 
 function fitted(width: number, height: number, parts: BoardParts, lying: boolean): BoardFit {
   const { holes, done, open, ahead, sliders = false, tracks = false, mini = false } = parts;
