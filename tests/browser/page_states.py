@@ -32,6 +32,7 @@ for name, path in {
     "new-classic": "/new/classic",
     "new-group": "/new/group",
     "new-custom": "/new/custom",
+    "new-duel": "/new/duel",
     "tables-none": "/tables",
     "transfer": "/transfer",
     "rules": "/rules",
@@ -67,11 +68,33 @@ def not_found(visitor: Visitor) -> None:
     page("/nowhere")(visitor)
 
 
+def analysis(path: str) -> Setup:
+    """The analysis board, after its last answer."""
+
+    def setup(visitor: Visitor) -> None:
+        visitor.visit(path)
+        visitor.page.locator("[aria-busy=false] [role=tabpanel], [aria-busy=false] section.card").first.wait_for()
+
+    return setup
+
+
+PAGE_STATES["analysis-empty"] = analysis("/analyse")
+PAGE_STATES["analysis-rows"] = analysis("/analyse?box=classic&rows=RRYY-11.RGYB-11.RBWR")
+PAGE_STATES["analysis-contradiction"] = analysis("/analyse?box=classic&rows=RRRR-20.RRYY-11.GGGG-30")
+
+
 @page_state
 def home_again(visitor: Visitor) -> None:
     seated_player(visitor, "classic", "me", "novice", first_codemaker=1)
     visitor.visit("/")
     visitor.page.get_by_role("heading", name=visitor.language.say("mine-title")).wait_for()
+
+
+@page_state
+def leaving(visitor: Visitor) -> None:
+    home_again(visitor)
+    visitor.page.get_by_role("button", name=visitor.language.say("mine-leave")).click()
+    visitor.page.get_by_role("button", name=visitor.language.say("leave-yes")).wait_for()
 
 
 @page_state
@@ -286,6 +309,64 @@ def share_dialog(visitor: Visitor) -> None:
     record(visitor)
     visitor.page.get_by_role("button", name=visitor.language.say("record-share"), exact=True).click()
     visitor.page.get_by_role("dialog").wait_for()
+
+
+def take_hints(player: Player, steps: int) -> None:
+    """Open the hints and take some."""
+    player.input.press(player.button("hint-button"))
+    what = "asker" if group_table(player.look()) is not None else "step"
+    panel = player.page.get_by_role("region", name=player.language.say("hint-title"), exact=True)
+    for step in range(1, steps + 1):
+        player.input.press(player.button(f"hint-{what}-{step}"))
+        panel.get_by_role("listitem").nth(step - 1).wait_for()
+
+
+@page_state
+def hint(visitor: Visitor) -> None:
+    player = seated_player(visitor, "classic", "me", "casual", first_codemaker=1)
+    for row in ("RRGG", "BBYY"):
+        player.lay(row)
+    take_hints(player, 4)
+
+
+@page_state
+def hint_group(visitor: Visitor) -> None:
+    take_hints(seated_player(visitor, "group", "me", "casual", "casual", rows=2), 4)
+
+
+def open_review(visitor: Visitor) -> None:
+    """Open the review of the round that is over."""
+    visitor.page.get_by_role("button", name=visitor.language.say("coach-open"), exact=True).click()
+    visitor.page.get_by_role("dialog").get_by_role("heading", level=2).wait_for()
+
+
+@page_state
+def round_review(visitor: Visitor) -> None:
+    player = seated_player(visitor, "classic", "me", "casual", rounds=1, first_codemaker=1)
+    for row in ("RRRR", "RRRR", "GGGG"):
+        player.lay(row)
+    play(player)
+    open_review(visitor)
+
+
+@page_state
+def round_review_duel(visitor: Visitor) -> None:
+    play(seated_player(visitor, "duel", "me", "novice", rows=1, rounds=1, rings=4))
+    open_review(visitor)
+
+
+@page_state
+def round_review_group(visitor: Visitor) -> None:
+    play(seated_player(visitor, "group", "me", "casual", "casual", rounds=1))
+    open_review(visitor)
+
+
+@page_state
+def try_again(visitor: Visitor) -> None:
+    round_review(visitor)
+    again = visitor.page.get_by_role("button", name=visitor.language.say("coach-try"), exact=True)
+    again.locator("visible=true").first.click()
+    visitor.page.get_by_role("heading", name=visitor.language.say("try-title", row="")[:8]).wait_for()
 
 
 @page_state

@@ -13,13 +13,16 @@ from tests.locales.test_words import messages
 
 SOURCES = Path(__file__).parents[2] / "web" / "src"
 SPOKEN = (
+    "analysis.ftl",
     "boxes.ftl",
+    "coach.ftl",
     "lesson.ftl",
     "letters.ftl",
     "match.ftl",
     "pages.ftl",
     "players.ftl",
     "refusals.ftl",
+    "review.ftl",
     "room.ftl",
     "rules.ftl",
     "table.ftl",
@@ -29,6 +32,8 @@ SPOKEN = (
 """The files that pages are built with."""
 PLAYED = (
     "boxes.ftl",
+    "analysis.ftl",
+    "coach.ftl",
     "lesson.ftl",
     "match.ftl",
     "pages.ftl",
@@ -66,7 +71,9 @@ def test_every_message_of_the_pages_is_asked_for() -> None:
     literal, begun = asked()
     unused = {
         message
-        for message in messages("en", only=["lesson.ftl", "pages.ftl", "room.ftl", "table.ftl", "text.ftl", "web.ftl"])
+        for message in messages(
+            "en", only=["analysis.ftl", "coach.ftl", "lesson.ftl", "pages.ftl", "room.ftl", "table.ftl", "text.ftl", "web.ftl"]
+        )
         if message not in literal and not message.startswith(tuple(begun))
     }
     assert unused == set()

@@ -26,6 +26,8 @@ interface Settings {
   level: string;
   /** Whether the lesson was finished or skipped. */
   lesson: 'new' | 'done' | 'skipped';
+  /** The addresses of tables that were left for good. */
+  left: string[];
   /** The last choices for a new table, by box. */
   tables: Record<string, unknown>;
 }
@@ -42,6 +44,7 @@ const DEFAULTS: Settings = {
   lastBox: '',
   level: 'casual',
   lesson: 'new',
+  left: [],
   tables: {},
 };
 

@@ -11,6 +11,7 @@ import { promptFor } from '../table/prompt';
 import type { Seats } from '../table/seats.svelte';
 import { reactionInWords } from '../table/reactions.svelte';
 import { rematchAnswers } from '../table/rematch';
+import { endedIn } from '../table/attempts.svelte';
 import { headline } from '../table/endings';
 import { sentences } from '../table/sentences';
 import { fetchRefusals, fetchRules, has, say } from '../words/words.svelte';
@@ -225,6 +226,15 @@ export class Conversation {
       case 'note':
         this.add(note(view, this.names, this.now.address, command.note));
         break;
+      case 'hint':
+        await this.send(() => this.hint());
+        break;
+      case 'why':
+        await this.send(async () => this.add(await (await coach()).why(this.now, this.names, command.about)));
+        break;
+      case 'review':
+        await this.send(async () => this.add(...(await (await coach()).review(this.now, this.names))));
+        break;
       case 'yes':
       case 'no':
         this.add(output(say('text-no-question')));
@@ -248,13 +258,26 @@ export class Conversation {
     }
   }
 
+  /** Take a hint. A further one in the same position says more. */
+  private async hint(): Promise<void> {
+    const { seat } = this.subscription;
+    if (seat === null) {
+      this.add(output(say('text-hint-none')));
+      return;
+    }
+    this.add(await (await coach()).hint(this.now, seat));
+  }
+
   private help(): void {
     const now = possibleCommands(this.now.offers).map(({ line }) => line);
+    const helped = this.now.view.options.hints !== 'forbidden';
     const noting = pagesOf(this.now.view).length > 0 ? (['notes', 'note'] as const) : [];
+    const helping = noting.length > 0 && helped ? (['hint', 'why'] as const) : [];
     const others = this.seats.shared ? (['pass'] as const) : [];
+    const reviewed = endedIn(this.now.view) > 0 ? (['review'] as const) : [];
     const after = this.now.stage === 'over' ? (['rematch', 'decline', 'record'] as const) : [];
     const company = this.seats.hasCompany ? (['react', 'mute'] as const) : [];
-    const always = [...ALWAYS, ...noting, ...others, ...company, ...after].map((name) =>
+    const always = [...ALWAYS, ...noting, ...helping, ...others, ...company, ...reviewed, ...after].map((name) =>
       say(`text-about-${name}`, { word: wordFor(name, say) }),
     );
     this.add(
@@ -322,6 +345,9 @@ export class Conversation {
     this.entries = [...this.entries, ...said.map((entry, at) => ({ ...entry, id: first + at }))];
   }
 }
+
+/** What the coach says is fetched when somebody asks for it. */
+const coach = () => import('./coach');
 
 const orNone = (entry: Entry): Entry =>
   entry.lines.length > 0 ? entry : { ...entry, lines: [say('text-nothing')] };

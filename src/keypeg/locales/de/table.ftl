@@ -39,6 +39,12 @@ told-resigned-claim =
         [you] Du warst zu lange nicht da und verlierst die Runde.
        *[other] { $name } war zu lange nicht da und verliert die Runde.
     }
+hint-button = Tipp
+hints-taken =
+    { $count ->
+        [one] 1 Tipp genommen
+       *[other] { $count } Tipps genommen
+    }
 told-hint =
     { $who ->
         [you] Du hast einen Tipp genommen.

@@ -8,6 +8,7 @@ bar-nav = Keypeg
 bar-tables = Tische
 bar-rules = Regeln
 bar-learn = In einer Minute lernen
+bar-analyse = Analyse
 bar-settings = Einstellungen
 settings-language = Sprache
 settings-theme = Farben der Seite
@@ -28,8 +29,14 @@ dialog-close = Schließen
 
 ## Home
 
-home-title = Mastermind nach Anleitung. Genau genommen nach fünf.
+home-title = Knack den Code.
 home-play = Spielen
+home-play-box = { $box } spielen
+home-level = Stufe des Computers
+home-players = { $least } bis { $most } Spieler
+home-new = Neu hier?
+home-new-line = Lern das Spiel in weniger als einer Minute, direkt am Brett.
+home-new-no = Kenne ich
 guest-name = Gast
 
 ## Pegs, rows and keys
@@ -97,6 +104,11 @@ pegs-missing =
     { $count ->
         [one] Noch 1 Stift
        *[other] Noch { $count } Stifte
+    }
+pegs-extra =
+    { $count ->
+        [one] 1 Stecker zu viel
+       *[other] { $count } Stecker zu viel
     }
 dock-waits = Du bist noch nicht dran
 dock-onlooker = Du siehst bei diesem Spiel zu.
@@ -173,17 +185,17 @@ record-see = Reihe für Reihe
 
 ## Choosing a box and a table
 
-home-play-line = { $box }, sofort, gegen den Computer ({ $level })
 home-boxes = Such dir ein Spiel aus
 home-you = Du
 home-name = Dein Name
 home-name-keep = Merken
 home-name-kept = Ab jetzt heißt du am Tisch { $name }.
-home-tables = Tische zum Mitspielen und Zuschauen
+home-tables = Spiel mit oder schau zu.
 mine-title = Deine Tische
 mine-move = Du bist am Zug
 mine-go-on = Weiterspielen
 mine-wait = Zum Tisch
+mine-leave = Verlassen
 list-free = freier Platz
 list-you = { $name } (du)
 transfer-title = Auf einem anderen Gerät spielen
@@ -193,7 +205,7 @@ agreed-option = { $label }: { $value }
 agreed-not = { $label }: nein
 label-rounds = Runden
 label-marking = Signale
-label-hints = Automatische Notizen
+label-hints = Tipps und automatische Notizen
 label-first_codemaker = Wer setzt den ersten Code?
 label-guesses = Reihen
 label-tie_break = Bei Gleichstand
@@ -202,7 +214,7 @@ label-doubles = Doppelte Farben
 label-ninth_colour = Neunte Farbe
 label-penalty = Strafpunkte
 label-rings = Ringe
-label-handicap = Anfänger
+label-handicap = Vorsprung
 label-race = Wettlauf
 label-boards_each = Bretter je Spieler
 label-second_board = Zwei Bretter für
@@ -298,11 +310,24 @@ group-won =
         [one] 1 Runde gewonnen
        *[other] { $rounds } Runden gewonnen
     }
-group-doing-asks = fragt
-group-doing-answers = antwortet…
+group-doing-asks =
+    { $who ->
+        [you] du bist dran
+       *[other] fragt
+    }
+group-doing-answers =
+    { $who ->
+        [you] deine Antwort …
+       *[other] antwortet …
+    }
 group-doing-out = ausgeschieden
 group-doing-barred = ausgeschieden; der Schiedsrichter antwortet
 group-rows = Die bisher gesetzten Reihen
+group-rows-of =
+    { $who ->
+        [you] Deine Reihen
+       *[other] Die Reihen von { $name }
+    }
 group-nothing = Noch hat niemand gefragt.
 group-undealt = Die Plättchen werden gezogen.
 group-code = Vom Code bekannt: { $code }
@@ -313,24 +338,24 @@ group-asked =
         [you] Reihe { $number }, du fragst: { $row }
        *[other] Reihe { $number }, { $name } fragt: { $row }
     }
-group-call =
-    { $who ->
-        [you] dein falscher Ruf
-       *[other] { $name }: falscher Ruf
-    }
 group-called =
     { $who ->
         [you] Du hast MASTERMIND gerufen: { $row }. Falsch.
        *[other] { $name } hat MASTERMIND gerufen: { $row }. Falsch.
     }
+group-turn =
+    { $who ->
+        [you] Du bist am Zug.
+       *[other] { $name }, du bist am Zug.
+    }
 group-pegs =
-    { $pegs ->
+    Setz { $pegs ->
         [one] 1 Stecker
        *[other] { $pegs } Stecker
-    }, { $empty ->
-        [one] 1 leerer Platz
-       *[other] { $empty } leere Plätze
-    }
+    }, lass { $empty ->
+        [one] 1 Platz frei
+       *[other] { $empty } Plätze frei
+    }.
 group-out =
     { $who ->
         [you] Du bist in dieser Runde ausgeschieden und antwortest weiter.
@@ -343,8 +368,8 @@ group-barred =
     }
 call-line =
     { $who ->
-        [you] Setz den ganzen Code. Ist er falsch, scheidest du aus dieser Runde aus.
-       *[other] { $name }, setz den ganzen Code. Ist er falsch, scheidest du aus dieser Runde aus.
+        [you] Der ganze Code: Ist er falsch, scheidest du aus.
+       *[other] { $name }, der ganze Code: Ist er falsch, scheidest du aus.
     }
 
 ## The notebook

@@ -40,6 +40,12 @@ told-resigned-claim =
         [you] You were away for too long: the round is lost.
        *[other] { $name } was away for too long and loses the round.
     }
+hint-button = Hint
+hints-taken =
+    { $count ->
+        [one] 1 hint taken
+       *[other] { $count } hints taken
+    }
 told-hint =
     { $who ->
         [you] You took a hint.

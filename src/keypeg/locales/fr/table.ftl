@@ -41,10 +41,16 @@ told-resigned-claim =
         [vowel] L’absence d’{ $name } a duré trop longtemps : la manche est perdue.
        *[other] L’absence de { $name } a duré trop longtemps : la manche est perdue.
     }
+hint-button = Indice
+hints-taken =
+    { $count ->
+        [one] 1 indice demandé
+       *[other] { $count } indices demandés
+    }
 told-hint =
     { $who ->
-        [you] Vous avez demandé une aide.
-       *[other] { $name } a demandé une aide.
+        [you] Vous avez demandé un indice.
+       *[other] { $name } a demandé un indice.
     }
 told-dealt =
     { $who ->
