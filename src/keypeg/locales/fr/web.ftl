@@ -116,7 +116,7 @@ pegs-extra =
     }
 dock-waits = Ce n’est pas encore à vous
 dock-onlooker = Vous regardez cette partie.
-empty-row-sure = Poser cette rangée sans un seul pion ?
+empty-row-sure = Poser cette rangée sans un seul pion ?
 empty-row-no = Pas encore
 empty-row-yes = La poser vide
 verb-ask = Interroger
