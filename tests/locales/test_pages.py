@@ -23,6 +23,7 @@ SPOKEN = (
     "players.ftl",
     "refusals.ftl",
     "review.ftl",
+    "room.ftl",
     "rules.ftl",
     "table.ftl",
     "text.ftl",
@@ -30,13 +31,14 @@ SPOKEN = (
 )
 """The files that pages are built with."""
 PLAYED = (
-    "boxes.ftl",
     "analysis.ftl",
+    "boxes.ftl",
     "coach.ftl",
     "lesson.ftl",
     "match.ftl",
     "pages.ftl",
     "players.ftl",
+    "room.ftl",
     "rules.ftl",
     "table.ftl",
     "web.ftl",
@@ -70,7 +72,17 @@ def test_every_message_of_the_pages_is_asked_for() -> None:
     unused = {
         message
         for message in messages(
-            "en", only=["analysis.ftl", "coach.ftl", "lesson.ftl", "pages.ftl", "table.ftl", "text.ftl", "web.ftl"]
+            "en",
+            only=[
+                "analysis.ftl",
+                "coach.ftl",
+                "lesson.ftl",
+                "pages.ftl",
+                "room.ftl",
+                "table.ftl",
+                "text.ftl",
+                "web.ftl",
+            ],
         )
         if message not in literal and not message.startswith(tuple(begun))
     }

@@ -1459,6 +1459,7 @@ export interface components {
      */
     Snapshot: {
       address: string;
+      causes: [number, 'claim' | 'flag'][];
       clock:
         | (components['schemas']['PerMove'] | components['schemas']['Bank'] | components['schemas']['Days'])
         | null;

@@ -1,5 +1,5 @@
 // The curve of the codes left: how many fitted before the first row and after each, on a logarithmic scale.
-import type { AskedReview, RowReview } from '../api/types';
+import type { AskedReview, AskerReview, Attempt, RowReview } from '../api/types';
 
 /** A place on the curve: after so many rows. */
 export interface CurvePoint {
@@ -44,4 +44,10 @@ export function askedCurveOf(rows: AskedReview[]): CurvePoint[] {
   if (!first) return [];
   const start = { row: 0, left: first.before, expected: null };
   return [start, ...rows.map(({ after }, at) => ({ row: at + 1, left: after, expected: null }))];
+}
+
+/** The numbers on the table of the rows that a player asked, from 1; without the attempt they are counted by themselves. */
+export function askedNumbers(attempt: Attempt | null, { seat, rows }: AskerReview): number[] {
+  if (attempt?.kind !== 'group') return rows.map((_, at) => at + 1);
+  return attempt.asked.flatMap(([asker], at) => (asker === seat ? [at + 1] : []));
 }

@@ -110,7 +110,7 @@ export function codeRemarks(code: CodeReview, names: string[], said: number | nu
   const remarks: Remark[] = [
     { text: say('coach-code-of', { name: names[code.seat] ?? '' }), row: code.code },
   ];
-  if (code.breaker !== said || code.average_rows === null)
+  if (code.rows > 0 && (code.breaker !== said || code.average_rows === null))
     remarks.push({
       text: say(code.found ? 'coach-code-found' : 'coach-code-not-found', { name, rows: code.rows }),
     });
@@ -180,7 +180,7 @@ export function lineOf(review: AttemptReview, player: PlayerReview | AskerReview
 /** How many rows it took, and how many the best strategy takes on average. */
 export function rowsSentence(review: BoardsReview, seat: number, names: string[]): string | null {
   const code = review.codes.find(({ breaker }) => breaker === seat);
-  if (!code || code.average_rows === null) return null;
+  if (!code?.rows || code.average_rows === null) return null;
   const values = { name: names[seat] ?? '', rows: code.rows, average: decimal(code.average_rows) };
   return say(code.found ? 'coach-rows-found' : 'coach-rows-not-found', values);
 }

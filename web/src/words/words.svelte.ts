@@ -49,6 +49,11 @@ const EXTRA_FILES = {
     fr: () => import('../../../src/keypeg/locales/fr/refusals.ftl?raw'),
     de: () => import('../../../src/keypeg/locales/de/refusals.ftl?raw'),
   },
+  room: {
+    en: () => import('../../../src/keypeg/locales/en/room.ftl?raw'),
+    fr: () => import('../../../src/keypeg/locales/fr/room.ftl?raw'),
+    de: () => import('../../../src/keypeg/locales/de/room.ftl?raw'),
+  },
   table: {
     en: () => import('../../../src/keypeg/locales/en/table.ftl?raw'),
     fr: () => import('../../../src/keypeg/locales/fr/table.ftl?raw'),
@@ -157,6 +162,9 @@ export const fetchRefusals = (): Promise<void> => fetchExtra('refusals', 'refusa
 
 /** Fetch what is said at a table, such as `told-hidden`. */
 export const fetchTableWords = (): Promise<void> => fetchExtra('table', 'told-hidden');
+
+/** Fetch what is said before a match: the invitation and the waiting room. */
+export const fetchRoomWords = (): Promise<void> => fetchExtra('room', 'room-send');
 
 /** Fetch the words of the lesson. */
 export const fetchLesson = (): Promise<void> => fetchExtra('lesson', 'lesson-lay');

@@ -172,18 +172,18 @@ try-first = Trouvé en { $rows } rangées ! Dans la partie, il n’a pas été 
 try-not = Pas trouvé cette fois. Le code est maintenant découvert.
 try-repeat = Encore une fois
 
-## Aides
+## Indices
 
-hint-title = Aides
-hint-public = Tout le monde voit que vous avez demandé une aide. Personne d’autre ne voit ce qu’elle dit.
+hint-title = Indices
+hint-public = Tout le monde voit que vous avez demandé un indice. Personne d’autre ne voit ce qu’il dit.
 hint-step-1 = Combien de codes restent ?
 hint-step-2 = Qu’est-ce qui est certain ?
 hint-step-3 = Une bonne rangée
 hint-step-4 = La meilleure rangée
-hint-group-1 = Combien de codes conviennent ?
-hint-group-2 = Que pouvez-vous savoir ?
-hint-group-3 = Une question qui vaut la peine
-hint-group-4 = Annoncer ou attendre ?
+hint-asker-1 = Combien de codes conviennent ?
+hint-asker-2 = Que pouvez-vous savoir ?
+hint-asker-3 = Une question qui vaut la peine
+hint-asker-4 = Annoncer ou attendre ?
 hint-leaves = En moyenne, elle laisse { $codes } codes.
 hint-put = La mettre dans la rangée
 hint-put-call = La mettre dans une annonce
