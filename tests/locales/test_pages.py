@@ -31,8 +31,8 @@ SPOKEN = (
 )
 """The files that pages are built with."""
 PLAYED = (
-    "boxes.ftl",
     "analysis.ftl",
+    "boxes.ftl",
     "coach.ftl",
     "lesson.ftl",
     "match.ftl",

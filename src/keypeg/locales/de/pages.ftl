@@ -240,6 +240,12 @@ record-codes = Von Anfang an zeigen, was versteckt war
 record-tags = Über die Partie
 record-note = Notiz: { $note }
 record-share = Teilen…
+record-analyse = Diese Stellung analysieren
+record-analyse-of =
+    { $who ->
+        [you] Dein Brett analysieren
+       *[other] Das Brett von { $name } analysieren
+    }
 record-download = Partie herunterladen
 record-to-table = Zum Tisch
 record-empty = Hier wurde noch nichts gespielt.

@@ -238,6 +238,12 @@ record-codes = Show what was hidden from the start
 record-tags = About the match
 record-note = Note: { $note }
 record-share = Share…
+record-analyse = Analyse this position
+record-analyse-of =
+    { $who ->
+        [you] Analyse your board
+       *[other] Analyse the board of { $name }
+    }
 record-download = Download the record
 record-to-table = To the table
 record-empty = Nothing has been played here yet.

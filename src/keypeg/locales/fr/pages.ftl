@@ -240,6 +240,13 @@ record-codes = Montrer dès le début ce qui était caché
 record-tags = À propos de la partie
 record-note = Note : { $note }
 record-share = Partager…
+record-analyse = Analyser cette position
+record-analyse-of =
+    { $who ->
+        [you] Analyser votre plateau
+        [vowel] Analyser le plateau d’{ $name }
+       *[other] Analyser le plateau de { $name }
+    }
 record-download = Télécharger la partie
 record-to-table = À la table
 record-empty = Rien n’a encore été joué ici.
