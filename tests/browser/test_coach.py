@@ -122,7 +122,7 @@ def test_the_figures_of_a_review_are_those_of_the_terminal(
     visitors: Visitors, edition: str, seats: tuple[str, ...], options: dict[str, object]
 ) -> None:
     ada = visitors.new("Ada").registered()
-    player = seated_player(ada, edition, *seats, **options)
+    player = seated_player(ada, edition, *seats, rows=0, **options)
     if edition == "classic":
         for row in ("RRRR", "RRRR"):
             player.lay(row)

@@ -15,14 +15,14 @@ const MAIN_FILES: Record<Language, () => Promise<{ default: Messages[] }>> = {
 /** Files that only some pages need. They are fetched on demand. */
 const EXTRA_FILES = {
   analysis: {
-    en: () => import('../../../src/keypeg/locales/en/analysis.ftl?raw'),
-    fr: () => import('../../../src/keypeg/locales/fr/analysis.ftl?raw'),
-    de: () => import('../../../src/keypeg/locales/de/analysis.ftl?raw'),
+    en: () => import('../../../src/keypeg/locales/en/analysis.ftl'),
+    fr: () => import('../../../src/keypeg/locales/fr/analysis.ftl'),
+    de: () => import('../../../src/keypeg/locales/de/analysis.ftl'),
   },
   coach: {
-    en: () => import('../../../src/keypeg/locales/en/coach.ftl?raw'),
-    fr: () => import('../../../src/keypeg/locales/fr/coach.ftl?raw'),
-    de: () => import('../../../src/keypeg/locales/de/coach.ftl?raw'),
+    en: () => import('../../../src/keypeg/locales/en/coach.ftl'),
+    fr: () => import('../../../src/keypeg/locales/fr/coach.ftl'),
+    de: () => import('../../../src/keypeg/locales/de/coach.ftl'),
   },
   lesson: {
     en: () => import('../../../src/keypeg/locales/en/lesson.ftl'),
@@ -35,9 +35,9 @@ const EXTRA_FILES = {
     de: () => import('../../../src/keypeg/locales/de/pages.ftl'),
   },
   review: {
-    en: () => import('../../../src/keypeg/locales/en/review.ftl?raw'),
-    fr: () => import('../../../src/keypeg/locales/fr/review.ftl?raw'),
-    de: () => import('../../../src/keypeg/locales/de/review.ftl?raw'),
+    en: () => import('../../../src/keypeg/locales/en/review.ftl'),
+    fr: () => import('../../../src/keypeg/locales/fr/review.ftl'),
+    de: () => import('../../../src/keypeg/locales/de/review.ftl'),
   },
   rules: {
     en: () => import('../../../src/keypeg/locales/en/rules.ftl'),
@@ -50,9 +50,9 @@ const EXTRA_FILES = {
     de: () => import('../../../src/keypeg/locales/de/refusals.ftl'),
   },
   room: {
-    en: () => import('../../../src/keypeg/locales/en/room.ftl?raw'),
-    fr: () => import('../../../src/keypeg/locales/fr/room.ftl?raw'),
-    de: () => import('../../../src/keypeg/locales/de/room.ftl?raw'),
+    en: () => import('../../../src/keypeg/locales/en/room.ftl'),
+    fr: () => import('../../../src/keypeg/locales/fr/room.ftl'),
+    de: () => import('../../../src/keypeg/locales/de/room.ftl'),
   },
   table: {
     en: () => import('../../../src/keypeg/locales/en/table.ftl'),
