@@ -1,7 +1,5 @@
 """The table of a group match: the call of MASTERMIND, and what the open row says about its pegs."""
 
-from collections.abc import Iterator
-
 import pytest
 from playwright.sync_api import expect
 
@@ -15,7 +13,7 @@ FOCUSED = "document.activeElement.dataset.hole ?? document.activeElement.classNa
 
 
 @pytest.fixture
-def asked(visitors: Visitors) -> Iterator[tuple[Player, Token]]:
+def asked(visitors: Visitors) -> tuple[Player, Token]:
     """A player whose turn it is, with their token. The code has three pegs and two empty places."""
     ada = visitors.new("Ada").registered()
     ada.visit(ada.open("group", "me", "novice", "novice").path)
