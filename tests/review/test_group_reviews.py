@@ -204,6 +204,14 @@ def test_a_wrong_answer_is_named_with_the_codes_that_it_left() -> None:
     assert attempt.mistakes == [MistakeReview(1, 0, 3, "black", "white", left, left_if_right, rows_after=2)]
 
 
+def test_rows_after_a_wrong_answer_count_even_if_the_asker_is_alone() -> None:
+    entries = by_hand([(asked(0, ROWS[0]), {})])
+    entries += [Entry(seat, CallMastermind(OTHER)) for seat in (1, 2)]
+    entries += by_hand([(asked(0, ROWS[3]), {1: "black"}), (asked(0, ROWS[1]), {})])[1:]
+    attempt = reviews([*entries, Entry(0, Challenge())], marking="by_hand")[0]
+    assert [(mistake.row, mistake.rows_after) for mistake in attempt.mistakes] == [(1, 1)]
+
+
 def test_answers_that_contradict_each_other_leave_nothing_to_judge() -> None:
     rows = [*KNOWN[:3], *KNOWN[:3], KNOWN[0]]
     entries = by_hand([(row, {1: "black"} if number == 3 else {}) for number, row in enumerate(rows)])
