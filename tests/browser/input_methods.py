@@ -34,6 +34,13 @@ class InputMethod:
             self.press(self.colour(row[hole]))
             selected = hole + 1
 
+    def complete(self, row: str, laid: list[str]) -> None:
+        """Put the pegs that are missing."""
+        for hole, letter in enumerate(row):
+            if letter not in (EMPTY, laid[hole]):
+                self.press(self.hole(hole))
+                self.press(self.colour(letter))
+
     def lay(self, verb: str) -> None:
         """Lay the row that is in the tray."""
         self.press(self.page.get_by_role("button", name=verb, exact=True))
@@ -95,6 +102,9 @@ class Keyboard(InputMethod):
                 self.page.keyboard.press(str(order.index(letter) + 1))
             else:
                 self.page.keyboard.press(self.language.say(f"letter-{letter}").lower())
+
+    def complete(self, row: str, laid: list[str]) -> None:  # noqa: ARG002 (keys put pegs over others)
+        self.put(row)
 
     def lay(self, verb: str) -> None:  # noqa: ARG002 (Enter lays the row)
         self.page.keyboard.press("End")  # onto a hole of the tray: on a button Enter would press the button

@@ -8,6 +8,7 @@ bar-nav = Keypeg
 bar-tables = Tables
 bar-rules = Règles
 bar-learn = Apprendre en une minute
+bar-analyse = Analyse
 bar-settings = Réglages
 settings-language = Langue
 settings-theme = Couleurs de la page
@@ -28,8 +29,14 @@ dialog-close = Fermer
 
 ## Home
 
-home-title = Le Mastermind selon la règle. Selon cinq règles, même.
+home-title = Percez le code.
 home-play = Jouer
+home-play-box = Jouer : { $box }
+home-level = Niveau de l’ordinateur
+home-players = De { $least } à { $most } joueurs
+home-new = Première visite ?
+home-new-line = Apprenez le jeu en moins d’une minute, sur un plateau.
+home-new-no = Je le connais
 guest-name = Invité
 
 ## Pegs, rows and keys
@@ -102,6 +109,11 @@ pegs-missing =
         [one] Encore 1 pion
        *[other] Encore { $count } pions
     }
+pegs-extra =
+    { $count ->
+        [one] 1 pion de trop
+       *[other] { $count } pions de trop
+    }
 dock-waits = Ce n’est pas encore à vous
 dock-onlooker = Vous regardez cette partie.
 empty-row-sure = Poser cette rangée sans un seul pion ?
@@ -156,15 +168,7 @@ claim-now = Réclamer la manche
 connection-reconnecting = Reconnexion… Rien n’est perdu.
 connection-offline = Cet appareil est hors ligne. La partie reprendra à son retour.
 connection-ended = Le serveur vous a fermé cette table.
-room-line = La partie commence dès que tous les sièges sont pris.
-room-you = à cet écran
-room-ready = en place
-room-stand = Quitter ce siège
 room-sit = S’asseoir
-room-free-link = Réservé à qui a le lien.
-room-free-anyone = Libre.
-room-free-guest = Réservé à quelqu’un.
-room-free-computer = Un ordinateur.
 share-code = Le lien en code QR
 share-link = Lien
 share-copy = Copier le lien
@@ -181,24 +185,21 @@ resign-sure = Abandonner cette manche ?
 resign-no = Continuer
 resign-yes = Abandonner
 rule-why = Pourquoi ? ({ $rule })
-rematch-offer = Rejouer en échangeant les rôles
-rematch-offered = Proposé par { $names }.
-rematch-go = Vers la partie suivante
 record-see = Rangée par rangée
 
 ## Choosing a box and a table
 
-home-play-line = { $box }, tout de suite, contre l’ordinateur ({ $level })
 home-boxes = Choisissez une boîte
 home-you = Vous
 home-name = Votre nom
 home-name-keep = Garder
 home-name-kept = Aux tables, vous vous appelez désormais { $name }.
-home-tables = Tables où jouer ou regarder
+home-tables = Rejoignez une partie, ou regardez-en une.
 mine-title = Vos tables
 mine-move = À vous de jouer
 mine-go-on = Continuer
 mine-wait = Aller à la table
+mine-leave = Quitter
 list-free = siège libre
 list-you = { $name } (vous)
 transfer-title = Jouer sur un autre appareil
@@ -208,7 +209,7 @@ agreed-option = { $label } : { $value }
 agreed-not = { $label } : non
 label-rounds = Manches
 label-marking = Réponses
-label-hints = Notes automatiques
+label-hints = Indices et notes automatiques
 label-first_codemaker = Qui compose le premier code ?
 label-guesses = Rangées
 label-tie_break = En cas d’égalité
@@ -217,7 +218,7 @@ label-doubles = Couleurs doubles
 label-ninth_colour = Neuvième couleur
 label-penalty = Pénalité
 label-rings = Anneaux
-label-handicap = Débutant
+label-handicap = Avance
 label-race = Course
 label-boards_each = Plateaux par joueur
 label-second_board = Deux plateaux pour
@@ -315,11 +316,25 @@ group-won =
         [one] 1 manche gagnée
        *[other] { $rounds } manches gagnées
     }
-group-doing-asks = interroge
-group-doing-answers = répond…
+group-doing-asks =
+    { $who ->
+        [you] à vous
+       *[other] interroge
+    }
+group-doing-answers =
+    { $who ->
+        [you] votre réponse…
+       *[other] répond…
+    }
 group-doing-out = éliminé
 group-doing-barred = hors jeu ; l’arbitre répond
 group-rows = Les rangées posées jusqu’ici
+group-rows-of =
+    { $who ->
+        [you] Vos rangées
+        [vowel] Les rangées d’{ $name }
+       *[other] Les rangées de { $name }
+    }
 group-nothing = Aucune question n’a encore été posée.
 group-undealt = On tire les jetons.
 group-code = Ce qu’on sait du code : { $code }
@@ -330,24 +345,24 @@ group-asked =
         [you] Rangée { $number }, vous interrogez : { $row }
        *[other] Rangée { $number }, { $name } interroge : { $row }
     }
-group-call =
-    { $who ->
-        [you] votre annonce fausse
-       *[other] { $name } : annonce fausse
-    }
 group-called =
     { $who ->
         [you] Vous avez annoncé MASTERMIND : { $row }. C’est faux.
        *[other] { $name } a annoncé MASTERMIND : { $row }. C’est faux.
     }
+group-turn =
+    { $who ->
+        [you] C’est à vous.
+       *[other] { $name }, c’est à vous.
+    }
 group-pegs =
-    { $pegs ->
+    Posez { $pegs ->
         [one] 1 pion
        *[other] { $pegs } pions
-    }, { $empty ->
+    }, laissez { $empty ->
         [one] 1 place vide
        *[other] { $empty } places vides
-    }
+    }.
 group-out =
     { $who ->
         [you] Vous ne jouez plus cette manche, mais vous continuez de répondre.
@@ -360,8 +375,8 @@ group-barred =
     }
 call-line =
     { $who ->
-        [you] Posez le code entier. S’il est faux, vous ne jouez plus cette manche.
-       *[other] { $name }, posez le code entier. S’il est faux, vous ne jouez plus cette manche.
+        [you] Le code entier : s’il est faux, vous êtes éliminé.
+       *[other] { $name }, le code entier : s’il est faux, vous êtes éliminé.
     }
 
 ## The notebook
