@@ -10,9 +10,12 @@ from keypeg.cli.daily_file import DailyFile, DailyGame
 from keypeg.cli.typed_input import is_command, typed_lines
 from keypeg.locales import Words, colour_letters, in_words, words
 from keypeg.review.daily import best_play, daily_code, daily_edition, daily_text, share_lines
+from keypeg.review.row_reviews import review_rows
+from keypeg.review.row_values import seat_tree
 from keypeg.rules.attempts import Row
 from keypeg.rules.palette import EMPTY
 from keypeg.rules.refusals import Refusal
+from keypeg.thinking.breaker_views import board_of
 from keypeg.thinking.rulebook_boards import shapes_of
 
 
@@ -39,6 +42,8 @@ class DailyScreen:
             self._print_end()
         elif ask:
             self.out.print(self.say("daily-later", day=str(self.game.day)))
+        if self.game.rows:
+            self.out.print(self.say("daily-kept", file=str(self.file.path)))
 
     def _print_help(self) -> None:
         shape = shapes_of(daily_edition(self.game.box), 0).rows
@@ -81,12 +86,26 @@ class DailyScreen:
             self.out.print(Text(say("daily-found", rows=len(game.rows)), "bold"))
         else:
             self.out.print(Text(say("daily-not-found") + "  ", "bold").append_text(pegs(game.code, say)))
+        self._print_worth()
         self.out.print()
         self.out.print(say("daily-share-heading"))
         for line in share_text(game, say):
             self.out.print(line)
         self.out.print()
         self._print_score()
+
+    def _print_worth(self) -> None:
+        """Skill and luck over all rows, and how soon the best strategy would have found the code."""
+        agreed = daily_edition(self.game.box)
+        rows = [Row(row, key) for row, key in self.game.marked]
+        reviews = list(review_rows(board_of(shapes_of(agreed, 0)), rows, seat_tree(agreed, 0)))
+        skills = [review.skill for review in reviews if review.skill is not None]
+        lucks = [review.luck for review in reviews if review.luck is not None]
+        if skills and lucks:
+            skill, luck = round(sum(skills) / len(skills)), round(sum(lucks) / len(lucks))
+            self.out.print(self.say("review-player", skill=skill, luck=luck))
+        if best := best_play(self.game.box, self.game.code):
+            self.out.print(self.say("daily-best-rows", rows=len(best)))
 
     def _print_score(self) -> None:
         say, score = self.say, self.file.score(self.game.box, self.now)
@@ -96,7 +115,6 @@ class DailyScreen:
         most = max(score.rows.values(), default=1)
         for rows, count in score.rows.items():
             self.out.print(f"{rows:>4}  {bar(count, most)} {count}")
-        self.out.print(say("daily-kept", file=str(self.file.path)))
 
 
 def share_text(game: DailyGame, say: Words) -> list[str]:

@@ -13,7 +13,7 @@ from typing import Final
 from msgspec import Struct
 
 from keypeg.review.refusals import ReviewFault, ReviewRefusal
-from keypeg.review.row_values import shipped_tree
+from keypeg.review.row_values import seat_tree
 from keypeg.review.seeded_draws import drawn_number
 from keypeg.rules.boxes import BOXES, edition
 from keypeg.rules.edition import Edition, GroupGame
@@ -22,7 +22,7 @@ from keypeg.rules.refusals import shown
 from keypeg.thinking.breaker_views import board_of
 from keypeg.thinking.rulebook_boards import shapes_of
 
-FIRST_DAY: Final = date(2026, 1, 1)
+FIRST_DAY: Final = date(2025, 1, 1)
 LAST_DAY: Final = date(2099, 12, 31)
 _DAY: Final = re.compile(r"\d{4}-\d{2}-\d{2}", re.ASCII)
 _BLANK: Final = "◌"
@@ -86,6 +86,7 @@ def check_day(day: date) -> None:
 def daily_code(box: str, day: date) -> str:
     """The code of a day."""
     agreed = daily_edition(box)
+    day = date(day.year, day.month, day.day)  # a datetime is a date, too
     check_day(day)
     board = board_of(shapes_of(agreed, 0))
     return board.code(drawn_number(daily_text(box, day), len(board)))
@@ -99,7 +100,7 @@ def daily_text(box: str, day: date) -> str:
 def best_play(box: str, code: str) -> list[tuple[str, Key]]:
     """The rows by which the strategy that comes with Keypeg finds a code of a box. Empty if none comes with it."""
     agreed = daily_edition(box)
-    tree = shipped_tree(agreed, 0)
+    tree = seat_tree(agreed, 0)
     rows: list[tuple[str, Key]] = []
     node = None if tree is None else 0
     while tree is not None and node is not None:

@@ -96,9 +96,10 @@ class _Player:
                 self.against[other][result] += 1
 
     def add_attempt(self, box: str, seat: int, review: AnyAttemptReview) -> None:
+        over = review.outcome is not None and not review.mistakes  # after a mistake the round is played again
         for player in review.players:
             if player.seat == seat:
-                self._add_rows(self.boxes[box], player, over=review.outcome is not None)
+                self._add_rows(self.boxes[box], player, over=over)
         for mistake in review.mistakes:
             if mistake.marker == seat:
                 self.mistakes[MistakeKind.WRONG_KEY, None].append(0.0)

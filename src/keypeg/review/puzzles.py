@@ -23,7 +23,7 @@ from keypeg.thinking.rulebook_boards import Shapes, shapes_of
 DEFAULT_GRADE: Final = 3
 MOST_SEED: Final = 2**53 - 1
 """Larger numbers are not exact in every language."""
-MOST_CODES: Final = 1 << 16
+MOST_CODES: Final = 50_000
 """On a board with more codes or rows a puzzle would take too long to make."""
 FEWEST_CODES: Final = 16
 """On a board with fewer codes there is nothing to puzzle over."""
@@ -67,7 +67,7 @@ def objections(puzzle: Puzzle, code: str) -> list[tuple[int, Key]]:
 def puzzle_board(agreed: Edition) -> Shapes:
     """The board of an edition's puzzles, or a refusal if it has none."""
     if isinstance(agreed.game, GroupGame):
-        raise ReviewRefusal(ReviewFault.NO_PUZZLE, agreed.game.paragraphs.answer, why="group")
+        raise ReviewRefusal(ReviewFault.NO_PUZZLE, agreed.game.paragraphs.answer, why="no_codebreaker")
     shapes = shapes_of(agreed, 0)
     size = max(shapes.codes.size, shapes.rows.size)
     if size > MOST_CODES:
@@ -119,7 +119,8 @@ def _rows(board: Board, answer: str, draws: SeededDraws, *, careful: bool) -> li
 
 def _needed(board: Board, rows: list[tuple[str, Key]]) -> list[tuple[str, Key]]:
     """The rows without those that are not needed to leave one code. None if there are too many."""
-    for row in list(rows):
+    rows = list(dict.fromkeys(rows))  # the same row may have been drawn twice
+    for row in rows:
         others = [other for other in rows if other != row]
         if len(Position(board, others)) == 1:
             rows = others

@@ -29,6 +29,11 @@ daily-streak =
        *[other] An { $streak } Tagen in Folge gefunden, höchstens an { $longest }.
     }
 daily-kept = Gespeichert in { $file }
+daily-best-rows =
+    { $rows ->
+        [one] Die beste Strategie findet ihn in der ersten Reihe.
+       *[other] Die beste Strategie findet ihn in { $rows } Reihen.
+    }
 daily-best-play =
     { $rows ->
         [one] Die beste Strategie findet ihn in der ersten Reihe:

@@ -478,7 +478,7 @@ refusal-no-hint =
 
 refusal-no-puzzle =
     { $why ->
-       *[group] Für das Gruppenspiel gibt es keine Rätsel: Dort knackt niemand allein einen Code. Wähle eine andere Ausgabe.
+       *[no_codebreaker] Für das Gruppenspiel gibt es keine Rätsel: Dort knackt niemand allein einen Code. Wähle eine andere Ausgabe.
         [large] Auf diesem Brett gibt es { $codes } Codes oder Reihen; Rätsel gibt es für höchstens { $most }.
         [small] Auf diesem Brett gibt es nur { $codes } Codes; Rätsel gibt es ab { $least }.
         [rows] Diese Nummer ergibt auf diesem Brett kein Rätsel um die beste Reihe. Wähle eine andere Nummer oder ein größeres Brett.

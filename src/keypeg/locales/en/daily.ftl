@@ -29,6 +29,11 @@ daily-streak =
        *[other] Found on { $streak } days in a row, { $longest } at most.
     }
 daily-kept = Kept in { $file }
+daily-best-rows =
+    { $rows ->
+        [one] The best strategy finds it in the first row.
+       *[other] The best strategy finds it in { $rows } rows.
+    }
 daily-best-play =
     { $rows ->
         [one] The best strategy finds it in the first row:

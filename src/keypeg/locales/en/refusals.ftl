@@ -478,7 +478,7 @@ refusal-no-hint =
 
 refusal-no-puzzle =
     { $why ->
-       *[group] The group box has no puzzles: nobody breaks a code alone there. Choose another box.
+       *[no_codebreaker] The group box has no puzzles: nobody breaks a code alone there. Choose another box.
         [large] This board has { $codes } codes or rows; puzzles are made for at most { $most }.
         [small] This board has only { $codes } codes; puzzles are made for { $least } or more.
         [rows] This seed has no puzzle of the best row on this board. Choose another seed or a larger board.

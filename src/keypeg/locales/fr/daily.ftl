@@ -29,6 +29,11 @@ daily-streak =
        *[other] Trouvé { $streak } jours de suite, { $longest } au plus.
     }
 daily-kept = Gardé dans { $file }
+daily-best-rows =
+    { $rows ->
+        [one] La meilleure stratégie le trouve à la première rangée.
+       *[other] La meilleure stratégie le trouve en { $rows } rangées.
+    }
 daily-best-play =
     { $rows ->
         [one] La meilleure stratégie le trouve à la première rangée :

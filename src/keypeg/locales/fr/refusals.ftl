@@ -474,7 +474,7 @@ refusal-no-hint =
 
 refusal-no-puzzle =
     { $why ->
-       *[group] La boîte de groupe n’a pas d’énigmes : personne n’y cherche seul un code. Choisissez une autre boîte.
+       *[no_codebreaker] La boîte de groupe n’a pas d’énigmes : personne n’y cherche seul un code. Choisissez une autre boîte.
         [large] Ce plateau a { $codes } codes ou rangées ; les énigmes en demandent { $most } au plus.
         [small] Ce plateau n’a que { $codes } codes ; les énigmes en demandent au moins { $least }.
         [rows] Ce numéro ne donne aucune énigme de la meilleure rangée sur ce plateau. Choisissez un autre numéro ou un plateau plus grand.
