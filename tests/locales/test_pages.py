@@ -72,7 +72,17 @@ def test_every_message_of_the_pages_is_asked_for() -> None:
     unused = {
         message
         for message in messages(
-            "en", only=["analysis.ftl", "coach.ftl", "lesson.ftl", "pages.ftl", "room.ftl", "table.ftl", "text.ftl", "web.ftl"]
+            "en",
+            only=[
+                "analysis.ftl",
+                "coach.ftl",
+                "lesson.ftl",
+                "pages.ftl",
+                "room.ftl",
+                "table.ftl",
+                "text.ftl",
+                "web.ftl",
+            ],
         )
         if message not in literal and not message.startswith(tuple(begun))
     }

@@ -83,7 +83,17 @@ def used() -> set[str]:
 def test_every_message_is_used() -> None:
     assert (
         messages(
-            "en", without=["analysis.ftl", "coach.ftl", "lesson.ftl", "pages.ftl", "room.ftl", "table.ftl", "text.ftl", "web.ftl"]
+            "en",
+            without=[
+                "analysis.ftl",
+                "coach.ftl",
+                "lesson.ftl",
+                "pages.ftl",
+                "room.ftl",
+                "table.ftl",
+                "text.ftl",
+                "web.ftl",
+            ],
         ).keys()
         <= used()
     )

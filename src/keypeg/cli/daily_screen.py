@@ -11,7 +11,7 @@ from keypeg.cli.typed_input import is_command, typed_lines
 from keypeg.locales import Words, colour_letters, in_words, words
 from keypeg.review.daily import best_play, daily_code, daily_edition, daily_text, share_lines
 from keypeg.review.row_reviews import review_rows
-from keypeg.review.row_values import shipped_tree
+from keypeg.review.row_values import seat_tree
 from keypeg.rules.attempts import Row
 from keypeg.rules.palette import EMPTY
 from keypeg.rules.refusals import Refusal
@@ -98,7 +98,7 @@ class DailyScreen:
         """Skill and luck over all rows, and how soon the best strategy would have found the code."""
         agreed = daily_edition(self.game.box)
         rows = [Row(row, key) for row, key in self.game.marked]
-        reviews = list(review_rows(board_of(shapes_of(agreed, 0)), rows, shipped_tree(agreed, 0)))
+        reviews = list(review_rows(board_of(shapes_of(agreed, 0)), rows, seat_tree(agreed, 0)))
         skills = [review.skill for review in reviews if review.skill is not None]
         lucks = [review.luck for review in reviews if review.luck is not None]
         if skills and lucks:

@@ -13,7 +13,7 @@ from typing import Final
 from msgspec import Struct
 
 from keypeg.review.refusals import ReviewFault, ReviewRefusal
-from keypeg.review.row_values import shipped_tree
+from keypeg.review.row_values import seat_tree
 from keypeg.review.seeded_draws import drawn_number
 from keypeg.rules.boxes import BOXES, edition
 from keypeg.rules.edition import Edition, GroupGame
@@ -100,7 +100,7 @@ def daily_text(box: str, day: date) -> str:
 def best_play(box: str, code: str) -> list[tuple[str, Key]]:
     """The rows by which the strategy that comes with Keypeg finds a code of a box. Empty if none comes with it."""
     agreed = daily_edition(box)
-    tree = shipped_tree(agreed, 0)
+    tree = seat_tree(agreed, 0)
     rows: list[tuple[str, Key]] = []
     node = None if tree is None else 0
     while tree is not None and node is not None:

@@ -19,5 +19,5 @@ class ReviewFault(StrEnum):
 class ReviewRefusal(Refusal):
     """Something that cannot be reviewed."""
 
-    def __init__(self, fault: ReviewFault, **values: Value) -> None:
-        super().__init__(fault, None, **values)
+    def __init__(self, fault: ReviewFault, rule: str | None = None, **values: Value) -> None:
+        super().__init__(fault, rule, **values)
