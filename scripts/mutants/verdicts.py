@@ -68,7 +68,7 @@ class Task(Struct):
 class Work(Struct):
     """What is asked of the plugin."""
 
-    room: str
+    package: str
     code: str
     """The version of the code. With another one, tests reach other functions."""
     folders: tuple[str, ...]
@@ -122,8 +122,8 @@ _one_mutant = SWITCH in os.environ
 
 def pytest_configure() -> None:
     os.environ.setdefault(SWITCH, "stats")  # in this mode each changed function notes that it was called
-    room = import_module(f"keypeg.{_work().room}")
-    for module in pkgutil.walk_packages(room.__path__, f"{room.__name__}."):
+    package = import_module(f"keypeg.{_work().package}")
+    for module in pkgutil.walk_packages(package.__path__, f"{package.__name__}."):
         import_module(module.name)
     _imported.update(state()._stats)
 
@@ -186,7 +186,7 @@ def pytest_runtestloop(session: pytest.Session) -> bool | None:
         try:
             for done, (verdict, survived) in enumerate(_verdicts(session, work, survey, running), 1):
                 note(file, verdict)
-                print(f"\r{work.room}: {done} of {len(work.tasks)} tried, {survived} survived ", end="", flush=True)
+                print(f"\r{work.package}: {done} of {len(work.tasks)} tried, {survived} survived ", end="", flush=True)
         finally:
             for pid, child in running.items():
                 os.kill(pid, signal.SIGKILL)
@@ -307,7 +307,7 @@ def _survey(session: pytest.Session, work: Work) -> dict[str, Reached]:
     known = {name: reached for name, reached in known.items() if name in names}
     if not items:
         return known
-    print(f"{work.room}: running {len(items)} tests to see what each reaches", flush=True)
+    print(f"{work.package}: running {len(items)} tests to see what each reaches", flush=True)
     folder = _new_folder()
     pid = os.fork()
     if pid == 0:

@@ -379,10 +379,10 @@ def offline(visitor: Visitor) -> None:
 
 @page_state
 def custom(visitor: Visitor) -> None:
-    player = seated_player(visitor, "custom", "me", "novice", first_codemaker=1, pegs=8, colours=12, row_limit=20)
-    for row in ("RRYYGGBB", "WWKKOOPP", "NNTTMMLL", "RYGBWKOP", "RYGBWKOP"):
+    player = seated_player(visitor, "custom", "me", "novice", first_codemaker=1, pegs=6, colours=12, row_limit=14)
+    for row in ("RRYYGG", "WWKKOO", "NNTTMM", "RYGBWK"):
         player.lay(row)
-    player.input.put("RYG.....")
+    player.input.put("RYG...")
 
 
 @page_state

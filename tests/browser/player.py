@@ -261,12 +261,12 @@ class Player:
     def _call(self, code: str, screen: Screen) -> None:
         """The player's own tokens are laid already."""
         self.input.press(self.button("call-do"))
-        laid = self.until(lambda later: later.has("button", "verb-mastermind")).draft()
+        laid = self.until(lambda later: later.has("button", "call-not")).draft()
         self.laid.add(code)
         self.input.complete(code, laid)
         assert self.peek().draft() == list(code)
         self.input.press(self.button("verb-mastermind"))
-        self.until(lambda later: state_of(later) != state_of(screen) and not later.has("button", "verb-mastermind"))
+        self.until(lambda later: state_of(later) != state_of(screen) and not later.has("button", "call-not"))
 
     def _ask(self, screen: Screen) -> None:
         table = group_table(screen)

@@ -67,7 +67,7 @@ def test_a_hint_is_told_to_one_player_and_its_use_to_all(visitors: Visitors) -> 
     expect(panel.get_by_role("img").last).to_have_attribute("aria-label", pegs)
     breaker.input.press(breaker.button("hint-put"))
     assert breaker.look().draft() == list(best)
-    breaker.input.lay(breaker.language.say("verb-guess"))
+    breaker.input.press(breaker.button("lay-row", number="3"))
     breaker.until(lambda screen: len(breaker.rows(screen)) == 3)
     breaker.input.press(breaker.button("hint-button"))
     expect(breaker.button("hint-step-1")).to_be_visible()  # a new position: help has to be taken again
@@ -78,6 +78,7 @@ def test_a_table_without_hints_offers_none(visitors: Visitors) -> None:
     ada = visitors.new("Ada").registered()
     player = seated_player(ada, "classic", "me", "casual", rows=1, first_codemaker=1, hints="forbidden")
     assert not player.look().has("button", "hint-button")
+    player.input.press(player.button("notes-title"))
     expect(ada.page.get_by_text(ada.language.say("notes-by-hand"))).to_be_visible()
     address = ada.page.url.rpartition("/")[2]
     taken = ada.context.request.post(
@@ -121,7 +122,7 @@ def test_the_figures_of_a_review_are_those_of_the_terminal(
     visitors: Visitors, edition: str, seats: tuple[str, ...], options: dict[str, object]
 ) -> None:
     ada = visitors.new("Ada").registered()
-    player = seated_player(ada, edition, *seats, **options)
+    player = seated_player(ada, edition, *seats, rows=0, **options)
     if edition == "classic":
         for row in ("RRRR", "RRRR"):
             player.lay(row)
@@ -158,7 +159,7 @@ def test_a_mistake_can_be_tried_again_against_the_same_code(visitors: Visitors) 
     practised = Player(ada, Keyboard)
     wrong = "WWWW" if code["code"] != "WWWW" else "KKKK"
     practised.input.put(wrong)
-    practised.input.lay(ada.language.say("verb-guess"))
+    practised.input.press(practised.button("lay-row", number="2"))
     board = ada.page.get_by_role("region", name=ada.language.say("try-board"), exact=True)
     told = ada.language.say(
         "row-words",
@@ -168,7 +169,7 @@ def test_a_mistake_can_be_tried_again_against_the_same_code(visitors: Visitors) 
     )
     expect(board.get_by_text(told)).to_have_count(1)
     practised.input.put(code["code"])
-    practised.input.lay(ada.language.say("verb-guess"))
+    practised.input.press(practised.button("lay-row", number="3"))
     fewer = code["rows"] - 3
     kind = "try-sooner" if fewer > 0 else "try-same" if fewer == 0 else "try-later"
     values = {"rows": 3} if fewer == 0 else {"rows": 3, "by": abs(fewer)}
@@ -193,7 +194,7 @@ def test_a_note_says_which_rows_force_it(visitors: Visitors) -> None:
 
     def lay(row: str, key: str) -> None:
         breaker.input.put(row)
-        breaker.input.lay(bo.language.say("verb-guess"))
+        breaker.input.press(breaker.button("lay-row", number=str(len(breaker.rows(breaker.look())) + 1)))
         ada.page.locator("#prompt", has_text=asked).wait_for()
         types(ada, "mark", key)
         breaker.until(lambda screen: prompt_of(screen) is Prompt.GUESS)

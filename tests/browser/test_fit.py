@@ -20,7 +20,7 @@ SIZES = (
     (1920, 1080),
     (2560, 1440),
 )
-BREAKS = {"first_codemaker": 1}
+BREAKS: dict[str, object] = {"first_codemaker": 1}
 MATCHES: dict[str, tuple[str, dict[str, object], tuple[str, ...]]] = {
     "classic": ("classic", BREAKS, ("RRYY", "GGBB", "WWKK")),
     "travel": ("travel", BREAKS, ("RYGB", "WKOP", "RGWO")),
@@ -47,7 +47,7 @@ MEASURED = """() => {
     scrolls: [page.scrollWidth > innerWidth, page.scrollHeight > innerHeight],
   };
 }"""
-CONTROLS = """() => [...document.querySelectorAll('header > a, summary, .pill li, .dock button, .message')].map(each => {
+CONTROLS = """() => [...document.querySelectorAll('header > a, summary, .pill li, .dock button')].map(each => {
   const { left, top, width, height } = each.getBoundingClientRect();
   return [left, top, width, height].map(Math.round);
 })"""
@@ -99,7 +99,8 @@ def into_match(ada: Visitor, name: str) -> Player:
     edition, options, rows = MATCHES[name]
     ada.visit(ada.open(edition, "me", "novice", options=options).path)
     player = Player(ada, Mouse, repeats=edition not in ("travel", "hasbro94"))
-    if player.until(lambda screen: prompt_of(screen) in (Prompt.GUESS, Prompt.HIDE)) and edition == "duel":
+    player.until(lambda screen: prompt_of(screen) in (Prompt.GUESS, Prompt.HIDE))
+    if edition == "duel":
         player.step()
     for row in rows:
         player.until(lambda screen: prompt_of(screen) is Prompt.GUESS)

@@ -9,7 +9,7 @@ from fluent.syntax import FluentSerializer
 from keypeg.locales import LANGUAGES
 from keypeg.rules import BOXES
 from keypeg.rules.options import Choice
-from tests.locales.test_words import messages
+from tests.locales.test_words import PAGES_ONLY, messages
 
 SOURCES = Path(__file__).parents[2] / "web" / "src"
 SPOKEN = (
@@ -31,8 +31,8 @@ SPOKEN = (
 )
 """The files that pages are built with."""
 PLAYED = (
-    "boxes.ftl",
     "analysis.ftl",
+    "boxes.ftl",
     "coach.ftl",
     "lesson.ftl",
     "match.ftl",
@@ -71,19 +71,7 @@ def test_every_message_of_the_pages_is_asked_for() -> None:
     literal, begun = asked()
     unused = {
         message
-        for message in messages(
-            "en",
-            only=[
-                "analysis.ftl",
-                "coach.ftl",
-                "lesson.ftl",
-                "pages.ftl",
-                "room.ftl",
-                "table.ftl",
-                "text.ftl",
-                "web.ftl",
-            ],
-        )
+        for message in messages("en", only=PAGES_ONLY)
         if message not in literal and not message.startswith(tuple(begun))
     }
     assert unused == set()
@@ -98,7 +86,7 @@ def test_every_option_has_a_label_and_every_value_that_is_no_number_has_words() 
         for value in option.values
         if value is None or isinstance(value, str)
     }
-    assert values | {f"label-{option.name}" for option in options} <= messages("en", only=["web.ftl"]).keys()
+    assert values | {f"label-{option.name}" for option in options} <= messages("en", only=["pages.ftl"]).keys()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

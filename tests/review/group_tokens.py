@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Callable, Hashable, Iterator, Sequence
+from functools import cache
 from itertools import permutations, product
 from math import log2
 
@@ -57,6 +58,11 @@ def code_of(held: Hand) -> str:
 
 def codes(seat: int, known: Sequence[AskedRow], wrong: Sequence[str] = ()) -> Counter[str]:
     """The codes that fit what a seat knows, each with its weight."""
+    return _codes(seat, tuple(known), tuple(wrong))
+
+
+@cache
+def _codes(seat: int, known: tuple[AskedRow, ...], wrong: tuple[str, ...]) -> Counter[str]:
     weights: Counter[str] = Counter()
     for held, weight in holdings(seat, known, wrong):
         weights[code_of(held)] += weight

@@ -97,6 +97,12 @@ def test_the_most_telling_question_has_the_highest_skill() -> None:
     assert (again.players[0].rows[1].skill, again.players[0].rows[1].verdict) == (99, "best")
 
 
+def test_a_question_that_was_asked_before_tells_nothing() -> None:
+    (attempt,) = reviews([*CALLED[:4], Entry(0, AskRow(ROWS[0]))])
+    again = attempt.players[0].rows[1]
+    assert (str(again.expected_bits), again.bits, again.skill, again.verdict) == ("0.0", 0, 0, "poor")
+
+
 def test_who_is_certain_has_nothing_to_ask_any_more() -> None:
     (attempt, _) = reviews(CALLED)
     assert len(codes(2, ALL[:7], [OTHER])) == 1
@@ -196,6 +202,14 @@ def test_a_wrong_answer_is_named_with_the_codes_that_it_left() -> None:
     left, left_if_right = len(codes(0, told)), len(codes(0, KNOWN[:4]))
     assert 0 < left != left_if_right
     assert attempt.mistakes == [MistakeReview(1, 0, 3, "black", "white", left, left_if_right, rows_after=2)]
+
+
+def test_rows_after_a_wrong_answer_count_even_if_the_asker_is_alone() -> None:
+    entries = by_hand([(asked(0, ROWS[0]), {})])
+    entries += [Entry(seat, CallMastermind(OTHER)) for seat in (1, 2)]
+    entries += by_hand([(asked(0, ROWS[3]), {1: "black"}), (asked(0, ROWS[1]), {})])[1:]
+    attempt = reviews([*entries, Entry(0, Challenge())], marking="by_hand")[0]
+    assert [(mistake.row, mistake.rows_after) for mistake in attempt.mistakes] == [(1, 1)]
 
 
 def test_answers_that_contradict_each_other_leave_nothing_to_judge() -> None:

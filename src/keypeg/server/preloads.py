@@ -67,7 +67,7 @@ class Preloads:
         self._collect(MODULES.get(page, ""), found)
         self._collect(f"src/words/{language}.ts", found)
         for file in WORDS.get(page, ()):
-            self._collect(f"../src/keypeg/locales/{language}/{file}.ftl?raw", found)
+            self._collect(f"../src/keypeg/locales/{language}/{file}.ftl", found)
         return "".join(map(_link, found)) + _boxes()
 
     def _collect(self, module: str, found: dict[str, None]) -> None:

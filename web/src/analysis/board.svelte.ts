@@ -137,6 +137,8 @@ export class AnalysisBoard {
   /** Ask about the position. Rows that do not fit the board are left out. */
   async ask(): Promise<void> {
     const { position } = this;
+    // In a group no board has a code of its own.
+    if (this.box.kind === 'group') return this.answers.stop();
     await this.answers.ask(position);
     const { error } = this.answers;
     if (!error || this.position !== position || OTHER_REFUSALS.has(error.code)) return;

@@ -42,7 +42,9 @@ const OPEN_LEAST = 46;
 /** Rows come closer only below this unit, and not closer than this. */
 const COMFORT = 26;
 const ROW_LEAST = 15;
-const AHEAD_LEAST = 5;
+const AHEAD_LEAST = 4;
+/** A board that is only looked at may have smaller rows. */
+const LOOKED_AT = 0.5;
 /** Below this height a standing board has flatter empty rows and a flatter shield. */
 const SHORT = 500;
 
@@ -88,6 +90,9 @@ function fitted(width: number, height: number, parts: BoardParts, lying: boolean
   let u = along / (frame + rows + (open ? openUnits : 0));
   if (open && u * openUnits < openLeast) u = (along - openLeast) / (frame + rows);
   u = Math.min(u, over / (holes + beside), lying ? 160 : 92);
+  // A finger is worth a little height of the rows.
+  const reached = (over - holes * TARGET) / beside;
+  if (!mini && u < TARGET && reached >= COMFORT) u = Math.min(u, reached);
   const narrow = mini ? 0 : Math.min(COMFORT, over / (holes + beside));
   let row = u;
   let aheadRow = fold * u;
@@ -95,8 +100,9 @@ function fitted(width: number, height: number, parts: BoardParts, lying: boolean
   if (u < narrow && rows > 0) {
     u = narrow;
     const room = along - frame * u - openRow(u);
-    aheadRow = Math.max(AHEAD_LEAST, (fold * u * room) / (rows * u));
-    row = Math.min(u, Math.max(ROW_LEAST, done ? (room - aheadRow * ahead) / done : u));
+    const least = open ? 1 : LOOKED_AT;
+    aheadRow = Math.max(AHEAD_LEAST * least, (fold * u * room) / (rows * u));
+    row = Math.min(u, Math.max(ROW_LEAST * least, done ? (room - aheadRow * ahead) / done : u));
   }
   // Spare room goes to the rows ahead.
   const opened = openRow(u);

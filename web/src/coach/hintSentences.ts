@@ -20,7 +20,8 @@ export function hintRemarks(hint: Hint, holes: number): Remark[] {
     hint.step === 3
       ? say('hint-good-row', { keys: hint.keys ?? 0 })
       : say(hint.exact ? 'hint-best-row' : 'hint-best-known', { rows: decimal(hint.rows_to_go ?? 0) });
-  const leaves = hint.codes_after === null || hint.codes === 1 ? [] : [codes(hint.codes_after)];
+  const tells = hint.step === 3 && hint.codes_after !== null && hint.codes > 1;
+  const leaves = tells ? [codes(hint.codes_after!)] : [];
   return [{ text: first, row }, ...leaves.map((left) => ({ text: say('hint-leaves', { codes: left }) }))];
 }
 

@@ -59,6 +59,30 @@ test('what decided a round is the row that gave away most, or the key that helpe
   expect(momentOf(review([row({ verdict: 'only', bits: 0 })]), 1)).toEqual({ kind: 'none' });
 });
 
+test('a bad result is explained by what went wrong, and a good one by what went well', () => {
+  const rows = [row({ bits: 5 }), row({ cost: 0.8 })];
+  const code = { seat: 0, code: 'RGBY', breaker: 1, rows: 4, found: true, average_rows: 4.3 };
+  const went = (change: object) =>
+    momentOf(review(rows, { codes: [{ ...code, ...change }] as BoardsReview['codes'] }), 1).kind;
+  expect([went({}), went({ rows: 5 }), went({ found: false })]).toEqual(['lucky', 'cost', 'cost']);
+});
+
+test('rows that could tell nothing are named before everything else', () => {
+  const empty = row({ outlook: { codes: 4, keys: 1, largest: 4, possible: false } });
+  expect(momentOf(review([row({ bits: 5 }), empty, empty]), 1)).toEqual({ kind: 'empty', rows: [2, 3] });
+});
+
+test('who could know the code of a group match first, or whether several could', () => {
+  const group = (...rows: (number | null)[]) =>
+    momentOf(
+      { kind: 'group', mistakes: [], certain: rows.map((each, seat) => ({ seat, rows: each })) } as never,
+      0,
+    );
+  expect(group(null, 5, 4)).toEqual({ kind: 'certain', seat: 2, rows: 4 });
+  expect(group(4, 5, 4)).toEqual({ kind: 'tied', rows: 4 });
+  expect(group(null, null)).toEqual({ kind: 'none' });
+});
+
 test('in a duel it is the turn after which most had changed', () => {
   const shares = [0.5, 0.45, 0.8].map((share, at) => ({
     turn: at + 1,

@@ -32,6 +32,10 @@ export function hadBetter(row: RowReview | AskedReview): boolean {
   return row.best !== null && row.verdict !== 'best' && row.verdict !== 'good';
 }
 
+/** Whether a row was a mistake that is worth another try. */
+export const wasMistake = (row: RowReview): boolean =>
+  hadBetter(row) && row.verdict !== 'best' && row.verdict !== 'good';
+
 /** What there is to say about a row on a board. */
 export function rowRemarks(row: RowReview): Remark[] {
   const remarks: Remark[] = [];

@@ -1,16 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Box } from '../api/types';
-import {
-  allows,
-  contradictory,
-  defaultChoices,
-  restoredChoices,
-  tableRequest,
-  withOption,
-  withPlayers,
-  withSeat,
-  type Choices,
-} from './choices';
+import { defaultChoices, tableRequest, type Choices } from './choices';
+import { allows, contradictory, restoredChoices, withOption, withPlayers, withSeat } from './choiceChanges';
 
 const names = { me: 'Ada', seat: (number: number) => `Seat ${number}` };
 const drawn = { names, asksFirstCodemaker: true, chance: 0 };

@@ -4,6 +4,7 @@ import { settings } from '../app/settings.svelte';
 import { api, ApiError } from '../api/client';
 import type { ListedTable, MatchEvent, Reaction, SeatReaction, Snapshot, VersionMessage } from '../api/types';
 import { namesOf } from './names';
+import type { SecretAct } from './secrecy';
 import { Subscription } from './subscription.svelte';
 
 export type EventListener = (
@@ -103,6 +104,11 @@ export class Seats {
   /** The name of the person behind the curtain. */
   get awaited(): string {
     return this.names[this.subscriptions[this.curtain ?? 0]?.seat ?? 0] ?? '';
+  }
+
+  /** What the person behind the curtain is to do; null if they only want to look. */
+  get awaitedAct(): SecretAct | null {
+    return this.subscriptions[this.curtain ?? 0]?.secretAct ?? null;
   }
 
   /** Whether the curtain leaves the board in sight: only the row that is about to be laid is a secret. */

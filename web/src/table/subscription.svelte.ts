@@ -17,7 +17,14 @@ import type { Cause } from './endings';
 import { durationOf, PaceQueue, unhurried, type Pace } from './pace';
 import { KeptCommitments } from '../receipts/kept.svelte';
 import { retryDelayMs } from './retry';
-import { actsInSecret, hasSecrets, laysSealedRow, withoutSecrets } from './secrecy';
+import {
+  actsInSecret,
+  hasSecrets,
+  laysSealedRow,
+  secretAct,
+  withoutSecrets,
+  type SecretAct,
+} from './secrecy';
 
 /** `reconnecting`: the connection or the server is down; `offline`: this device has no network; `ended`: no retry. */
 export type Connection = 'connecting' | 'live' | 'reconnecting' | 'offline' | 'ended';
@@ -87,6 +94,11 @@ export class Subscription {
   /** Whether this seat is about to do something that the others at the screen must not see. */
   get inSecret(): boolean {
     return this.shown !== null && actsInSecret(this.shown);
+  }
+
+  /** What this seat has to do that shows or makes a secret. */
+  get secretAct(): SecretAct | null {
+    return this.shown && secretAct(this.shown);
   }
 
   /** Whether nothing but the row that is about to be laid is a secret. */

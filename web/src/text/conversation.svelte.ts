@@ -277,8 +277,8 @@ export class Conversation {
     const reviewed = endedIn(this.now.view) > 0 ? (['review'] as const) : [];
     const after = this.now.stage === 'over' ? (['rematch', 'decline', 'record'] as const) : [];
     const company = this.seats.hasCompany ? (['react', 'mute'] as const) : [];
-    const always = [...ALWAYS, ...noting, ...helping, ...others, ...company, ...reviewed, ...after].map((name) =>
-      say(`text-about-${name}`, { word: wordFor(name, say) }),
+    const always = [...ALWAYS, ...noting, ...helping, ...others, ...company, ...reviewed, ...after].map(
+      (name) => say(`text-about-${name}`, { word: wordFor(name, say) }),
     );
     this.add(
       {

@@ -135,6 +135,12 @@ coach-moment-certain =
                *[other] { $name } konnte den Code als Erstes wissen, nach { $rows } Reihen.
             }
     }
+coach-moment-empty = Die Reihen { $rows } verrieten nichts Neues: Ihre Signale standen vorher fest.
+coach-moment-tied =
+    { $rows ->
+        [one] Nach einer Reihe konnten mehrere den Code wissen: Der erste Ruf hat entschieden.
+       *[other] Nach { $rows } Reihen konnten mehrere den Code wissen: Der erste Ruf hat entschieden.
+    }
 coach-moment-open = Niemand konnte den Code sicher wissen.
 coach-moment-none = Keine einzelne Reihe hat die Runde entschieden.
 
@@ -145,6 +151,7 @@ coach-turn = Zug
 
 ## Noch einmal versuchen
 
+coach-analyse = Auf dem Analysebrett
 coach-try = Ab hier noch einmal versuchen
 try-title = Ab Reihe { $row }
 try-board = Übungsbrett

@@ -1,7 +1,14 @@
 ### Was die Seiten neben der Startseite und dem Tisch sagen: Listen, Formulare, Regeln, Aufzeichnungen.
 
-## The list of tables
+## Tables in lists
 
+mine-title = Deine Tische
+mine-move = Du bist am Zug
+mine-go-on = Weiterspielen
+mine-wait = Zum Tisch
+mine-leave = Verlassen
+list-free = freier Platz
+list-you = { $name } (du)
 list-title = Tische
 list-open = Offen für alle
 list-none = Zurzeit steht kein Tisch in der Liste. Eröffne einen für alle, dann finden dich andere hier.
@@ -128,6 +135,71 @@ box-super-aim =
     roten und weißen Signalstiften. Jede gebrauchte Reihe bringt dem Codemacher einen Punkt; dann werden die
     Rollen getauscht. Wer nach den vereinbarten Runden mehr Punkte hat, gewinnt.
 
+## What may be agreed on
+
+agreed-option = { $label }: { $value }
+agreed-not = { $label }: nein
+label-rounds = Runden
+label-marking = Signale
+label-hints = Tipps und automatische Notizen
+label-first_codemaker = Wer setzt den ersten Code?
+label-guesses = Reihen
+label-tie_break = Bei Gleichstand
+label-colours = Farben
+label-doubles = Doppelte Farben
+label-ninth_colour = Neunte Farbe
+label-penalty = Strafpunkte
+label-rings = Ringe
+label-handicap = Vorsprung
+label-race = Wettlauf
+label-boards_each = Bretter je Spieler
+label-second_board = Zwei Bretter für
+label-rows = Reihen
+label-calls = MASTERMIND
+label-pegs = Stecker
+label-row_limit = Zahl der Reihen
+label-repeats = Wiederholte Farben
+label-empties = Leere Öffnungen
+label-bonus = Bonus
+label-mistake = Falsches Signal
+choice-marking-referee = vom Schiedsrichter
+choice-marking-by_hand = von Hand
+choice-hints-allowed = erlaubt
+choice-hints-forbidden = verboten
+choice-first_codemaker-0 = { $first }
+choice-first_codemaker-1 = { $second }
+choice-first_codemaker-lot = Das Los entscheidet
+choice-guesses-any = beliebig
+choice-guesses-as_code = wie ein Code
+choice-tie_break-extra_round = Zusatzrunden
+choice-tie_break-draw = unentschieden
+choice-penalty-codemaker = Codemacher
+choice-penalty-as_printed = Codeknacker, wie gedruckt
+choice-handicap-null = niemand
+choice-handicap-0 = { $first }
+choice-handicap-1 = { $second }
+choice-second_board-null = niemand
+choice-second_board-0 = { $first }
+choice-second_board-1 = { $second }
+choice-rows-as_code = wie ein Code
+choice-rows-any = beliebig
+choice-calls-on_turn = nur am Zug
+choice-calls-anytime = jederzeit
+choice-mistake-breaker_plus_3 = Codeknacker +3
+choice-mistake-transfer_3 = 3 vom Codemacher an den Codeknacker
+choice-mistake-maker_minus_3 = Codemacher −3
+clock-words-none = keine
+clock-words-per_move = { $time } je Zug
+clock-words-bank = { $time } je Runde
+clock-words-bank-more = { $time } je Runde + { $more } s je Zug
+clock-words-days =
+    { $days ->
+        [one] 1 Tag je Zug
+       *[other] { $days } Tage je Zug
+    }
+span-seconds = { $seconds } s
+span-minutes = { $minutes } min
+
 ## Options
 
 option-rounds = Wie viele Runden die Partie hat.
@@ -168,6 +240,12 @@ record-codes = Von Anfang an zeigen, was versteckt war
 record-tags = Über die Partie
 record-note = Notiz: { $note }
 record-share = Teilen…
+record-analyse = Diese Stellung analysieren
+record-analyse-of =
+    { $who ->
+        [you] Dein Brett analysieren
+       *[other] Das Brett von { $name } analysieren
+    }
 record-download = Partie herunterladen
 record-to-table = Zum Tisch
 record-empty = Hier wurde noch nichts gespielt.

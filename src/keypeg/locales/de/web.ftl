@@ -110,6 +110,7 @@ pegs-extra =
         [one] 1 Stecker zu viel
        *[other] { $count } Stecker zu viel
     }
+dock-answer = Antworte zuerst
 dock-waits = Du bist noch nicht dran
 dock-onlooker = Du siehst bei diesem Spiel zu.
 empty-row-sure = Diese Reihe ohne einen einzigen Stift setzen?
@@ -191,78 +192,7 @@ home-name = Dein Name
 home-name-keep = Merken
 home-name-kept = Ab jetzt heißt du am Tisch { $name }.
 home-tables = Spiel mit oder schau zu.
-mine-title = Deine Tische
-mine-move = Du bist am Zug
-mine-go-on = Weiterspielen
-mine-wait = Zum Tisch
-mine-leave = Verlassen
-list-free = freier Platz
-list-you = { $name } (du)
 transfer-title = Auf einem anderen Gerät spielen
-## What may be agreed on
-
-agreed-option = { $label }: { $value }
-agreed-not = { $label }: nein
-label-rounds = Runden
-label-marking = Signale
-label-hints = Tipps und automatische Notizen
-label-first_codemaker = Wer setzt den ersten Code?
-label-guesses = Reihen
-label-tie_break = Bei Gleichstand
-label-colours = Farben
-label-doubles = Doppelte Farben
-label-ninth_colour = Neunte Farbe
-label-penalty = Strafpunkte
-label-rings = Ringe
-label-handicap = Vorsprung
-label-race = Wettlauf
-label-boards_each = Bretter je Spieler
-label-second_board = Zwei Bretter für
-label-rows = Reihen
-label-calls = MASTERMIND
-label-pegs = Stecker
-label-row_limit = Zahl der Reihen
-label-repeats = Wiederholte Farben
-label-empties = Leere Öffnungen
-label-bonus = Bonus
-label-mistake = Falsches Signal
-choice-marking-referee = vom Schiedsrichter
-choice-marking-by_hand = von Hand
-choice-hints-allowed = erlaubt
-choice-hints-forbidden = verboten
-choice-first_codemaker-0 = { $first }
-choice-first_codemaker-1 = { $second }
-choice-first_codemaker-lot = Das Los entscheidet
-choice-guesses-any = beliebig
-choice-guesses-as_code = wie ein Code
-choice-tie_break-extra_round = Zusatzrunden
-choice-tie_break-draw = unentschieden
-choice-penalty-codemaker = Codemacher
-choice-penalty-as_printed = Codeknacker, wie gedruckt
-choice-handicap-null = niemand
-choice-handicap-0 = { $first }
-choice-handicap-1 = { $second }
-choice-second_board-null = niemand
-choice-second_board-0 = { $first }
-choice-second_board-1 = { $second }
-choice-rows-as_code = wie ein Code
-choice-rows-any = beliebig
-choice-calls-on_turn = nur am Zug
-choice-calls-anytime = jederzeit
-choice-mistake-breaker_plus_3 = Codeknacker +3
-choice-mistake-transfer_3 = 3 vom Codemacher an den Codeknacker
-choice-mistake-maker_minus_3 = Codemacher −3
-clock-words-none = keine
-clock-words-per_move = { $time } je Zug
-clock-words-bank = { $time } je Runde
-clock-words-bank-more = { $time } je Runde + { $more } s je Zug
-clock-words-days =
-    { $days ->
-        [one] 1 Tag je Zug
-       *[other] { $days } Tage je Zug
-    }
-span-seconds = { $seconds } s
-span-minutes = { $minutes } min
 ## The record of a match, and sharing it
 
 record-round = Runde { $number }

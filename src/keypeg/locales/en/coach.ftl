@@ -135,6 +135,12 @@ coach-moment-certain =
                *[other] { $name } could have known the code first, after { $rows } rows.
             }
     }
+coach-moment-empty = Rows { $rows } told nothing new: their keys were clear beforehand.
+coach-moment-tied =
+    { $rows ->
+        [one] After one row several players could know the code: whoever called first decided it.
+       *[other] After { $rows } rows several players could know the code: whoever called first decided it.
+    }
 coach-moment-open = Nobody could know the code for certain.
 coach-moment-none = No single row decided it.
 
@@ -145,6 +151,7 @@ coach-turn = Turn
 
 ## Trying again
 
+coach-analyse = On the analysis board
 coach-try = Try again from here
 try-title = From row { $row } on
 try-board = Practice board

@@ -1,7 +1,14 @@
 ### What the pages beside the front page and the table say: lists, forms, rules, records.
 
-## The list of tables
+## Tables in lists
 
+mine-title = Your tables
+mine-move = Your move
+mine-go-on = Go on
+mine-wait = To the table
+mine-leave = Leave
+list-free = free seat
+list-you = { $name } (you)
 list-title = Tables
 list-open = Open to all
 list-none = No table is in the list now. Open one for anyone, and others will find it here.
@@ -127,6 +134,71 @@ box-super-aim =
     the codebreaker needs is a point for the codemaker; then the players switch roles. Whoever has more points
     after the agreed rounds wins.
 
+## What may be agreed on
+
+agreed-option = { $label }: { $value }
+agreed-not = { $label }: no
+label-rounds = Rounds
+label-marking = Keys
+label-hints = Hints and automatic notes
+label-first_codemaker = Who makes the first code?
+label-guesses = Rows
+label-tie_break = On a tie
+label-colours = Colours
+label-doubles = Doubles
+label-ninth_colour = Ninth colour
+label-penalty = Penalty
+label-rings = Rings
+label-handicap = Head start
+label-race = Race
+label-boards_each = Boards each
+label-second_board = Two boards for
+label-rows = Rows
+label-calls = MASTERMIND
+label-pegs = Pegs
+label-row_limit = Number of rows
+label-repeats = Repeated colours
+label-empties = Empty holes
+label-bonus = Bonus
+label-mistake = Wrong key
+choice-marking-referee = by the referee
+choice-marking-by_hand = by hand
+choice-hints-allowed = allowed
+choice-hints-forbidden = forbidden
+choice-first_codemaker-0 = { $first }
+choice-first_codemaker-1 = { $second }
+choice-first_codemaker-lot = Draw lots
+choice-guesses-any = anything goes
+choice-guesses-as_code = like a code
+choice-tie_break-extra_round = extra rounds
+choice-tie_break-draw = a draw
+choice-penalty-codemaker = codemaker
+choice-penalty-as_printed = codebreaker, as printed
+choice-handicap-null = nobody
+choice-handicap-0 = { $first }
+choice-handicap-1 = { $second }
+choice-second_board-null = nobody
+choice-second_board-0 = { $first }
+choice-second_board-1 = { $second }
+choice-rows-as_code = like a code
+choice-rows-any = anything goes
+choice-calls-on_turn = on one’s turn
+choice-calls-anytime = at any time
+choice-mistake-breaker_plus_3 = codebreaker +3
+choice-mistake-transfer_3 = codemaker gives 3 to codebreaker
+choice-mistake-maker_minus_3 = codemaker −3
+clock-words-none = none
+clock-words-per_move = { $time } a move
+clock-words-bank = { $time } a round
+clock-words-bank-more = { $time } a round + { $more } s a move
+clock-words-days =
+    { $days ->
+        [one] 1 day a move
+       *[other] { $days } days a move
+    }
+span-seconds = { $seconds } s
+span-minutes = { $minutes } min
+
 ## Options
 
 option-rounds = How many rounds the match has.
@@ -166,6 +238,12 @@ record-codes = Show what was hidden from the start
 record-tags = About the match
 record-note = Note: { $note }
 record-share = Share…
+record-analyse = Analyse this position
+record-analyse-of =
+    { $who ->
+        [you] Analyse your board
+       *[other] Analyse the board of { $name }
+    }
 record-download = Download the record
 record-to-table = To the table
 record-empty = Nothing has been played here yet.

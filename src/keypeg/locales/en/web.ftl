@@ -110,6 +110,7 @@ pegs-extra =
         [one] 1 peg too many
        *[other] { $count } pegs too many
     }
+dock-answer = Your answer first
 dock-waits = Not your turn yet
 dock-onlooker = You are watching this match.
 empty-row-sure = Lay this row without a single peg?
@@ -191,78 +192,7 @@ home-name = Your name
 home-name-keep = Keep
 home-name-kept = You are { $name } at tables from now on.
 home-tables = Join a match, or watch one.
-mine-title = Your tables
-mine-move = Your move
-mine-go-on = Go on
-mine-wait = To the table
-mine-leave = Leave
-list-free = free seat
-list-you = { $name } (you)
 transfer-title = Play on another device
-## What may be agreed on
-
-agreed-option = { $label }: { $value }
-agreed-not = { $label }: no
-label-rounds = Rounds
-label-marking = Keys
-label-hints = Hints and automatic notes
-label-first_codemaker = Who makes the first code?
-label-guesses = Rows
-label-tie_break = On a tie
-label-colours = Colours
-label-doubles = Doubles
-label-ninth_colour = Ninth colour
-label-penalty = Penalty
-label-rings = Rings
-label-handicap = Head start
-label-race = Race
-label-boards_each = Boards each
-label-second_board = Two boards for
-label-rows = Rows
-label-calls = MASTERMIND
-label-pegs = Pegs
-label-row_limit = Number of rows
-label-repeats = Repeated colours
-label-empties = Empty holes
-label-bonus = Bonus
-label-mistake = Wrong key
-choice-marking-referee = by the referee
-choice-marking-by_hand = by hand
-choice-hints-allowed = allowed
-choice-hints-forbidden = forbidden
-choice-first_codemaker-0 = { $first }
-choice-first_codemaker-1 = { $second }
-choice-first_codemaker-lot = Draw lots
-choice-guesses-any = anything goes
-choice-guesses-as_code = like a code
-choice-tie_break-extra_round = extra rounds
-choice-tie_break-draw = a draw
-choice-penalty-codemaker = codemaker
-choice-penalty-as_printed = codebreaker, as printed
-choice-handicap-null = nobody
-choice-handicap-0 = { $first }
-choice-handicap-1 = { $second }
-choice-second_board-null = nobody
-choice-second_board-0 = { $first }
-choice-second_board-1 = { $second }
-choice-rows-as_code = like a code
-choice-rows-any = anything goes
-choice-calls-on_turn = on one’s turn
-choice-calls-anytime = at any time
-choice-mistake-breaker_plus_3 = codebreaker +3
-choice-mistake-transfer_3 = codemaker gives 3 to codebreaker
-choice-mistake-maker_minus_3 = codemaker −3
-clock-words-none = none
-clock-words-per_move = { $time } a move
-clock-words-bank = { $time } a round
-clock-words-bank-more = { $time } a round + { $more } s a move
-clock-words-days =
-    { $days ->
-        [one] 1 day a move
-       *[other] { $days } days a move
-    }
-span-seconds = { $seconds } s
-span-minutes = { $minutes } min
 ## The record of a match, and sharing it
 
 record-round = Round { $number }

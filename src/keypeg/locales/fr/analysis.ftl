@@ -13,9 +13,9 @@ analysis-retry = Demander encore
 ## Ce qui ne va pas dans une adresse
 
 analysis-bad-box = Aucune boîte ne s’appelle { $box }. En voici une autre.
-analysis-bad-option = Cette boîte n’a pas cette option, elle a été laissée de côté : { $option }
-analysis-bad-row = Cette rangée ne convient pas au plateau, elle a été laissée de côté : { $row }
-analysis-bad-key = Cette rangée n’a pas de réponse, elle a été laissée de côté : { $row }
+analysis-bad-option = Cette boîte n’a pas cette option, elle a été laissée de côté : { $option }
+analysis-bad-row = Cette rangée ne convient pas au plateau, elle a été laissée de côté : { $row }
+analysis-bad-key = Cette rangée n’a pas de réponse, elle a été laissée de côté : { $row }
 analysis-bad-limit = Il y a { $rows } rangées, mais le plateau n’en contient que { $most }. Les dernières ont été laissées de côté.
 
 ## Le plateau
@@ -92,7 +92,7 @@ analysis-keys = Suivez une de ses réponses
 analysis-certain = Certain
 analysis-nothing = Rien n’est encore certain.
 analysis-all-facts = Tout montrer ({ $count })
-analysis-mend = Une autre réponse à une seule rangée arrangerait tout :
+analysis-mend = Une autre réponse à une seule rangée arrangerait tout :
 analysis-row-number = Rangée { $number }
 analysis-mend-row = Rangée { $number } : { $key }
 analysis-mend-none = Changer une seule réponse n’y suffit pas.

@@ -137,6 +137,12 @@ coach-moment-certain =
                *[other] { $name } pouvait connaître le code en premier, après { $rows } rangées.
             }
     }
+coach-moment-empty = Les rangées { $rows } n’ont rien appris de nouveau : leurs réponses étaient connues d’avance.
+coach-moment-tied =
+    { $rows ->
+        [one] Après une rangée, plusieurs pouvaient connaître le code : la première annonce a été décisive.
+       *[other] Après { $rows } rangées, plusieurs pouvaient connaître le code : la première annonce a été décisive.
+    }
 coach-moment-open = Personne ne pouvait connaître le code avec certitude.
 coach-moment-none = Aucune rangée n’a été décisive à elle seule.
 
@@ -147,6 +153,7 @@ coach-turn = Tour
 
 ## Essayer encore
 
+coach-analyse = Sur le plateau d’analyse
 coach-try = Réessayer à partir d’ici
 try-title = À partir de la rangée { $row }
 try-board = Plateau d’entraînement

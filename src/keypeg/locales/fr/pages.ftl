@@ -1,7 +1,14 @@
 ### Ce que disent les pages autres que l’accueil et la table : listes, formulaires, règles, parties enregistrées.
 
-## The list of tables
+## Tables in lists
 
+mine-title = Vos tables
+mine-move = À vous de jouer
+mine-go-on = Continuer
+mine-wait = Aller à la table
+mine-leave = Quitter
+list-free = siège libre
+list-you = { $name } (vous)
 list-title = Tables
 list-open = Ouvertes à tous
 list-none = Aucune table n’est dans la liste en ce moment. Ouvrez-en une à tous, et d’autres vous trouveront ici.
@@ -128,6 +135,71 @@ box-super-aim =
     blanches. Chaque rangée utilisée rapporte un point au codeur, puis les joueurs échangent leurs rôles. Celui
     qui a le plus de points après les manches convenues gagne.
 
+## What may be agreed on
+
+agreed-option = { $label } : { $value }
+agreed-not = { $label } : non
+label-rounds = Manches
+label-marking = Réponses
+label-hints = Aides et notes automatiques
+label-first_codemaker = Qui compose le premier code ?
+label-guesses = Rangées
+label-tie_break = En cas d’égalité
+label-colours = Couleurs
+label-doubles = Couleurs doubles
+label-ninth_colour = Neuvième couleur
+label-penalty = Pénalité
+label-rings = Anneaux
+label-handicap = Avance
+label-race = Course
+label-boards_each = Plateaux par joueur
+label-second_board = Deux plateaux pour
+label-rows = Rangées
+label-calls = MASTERMIND
+label-pegs = Pions
+label-row_limit = Nombre de rangées
+label-repeats = Couleurs répétées
+label-empties = Trous vides
+label-bonus = Bonus
+label-mistake = Réponse fausse
+choice-marking-referee = par l’arbitre
+choice-marking-by_hand = à la main
+choice-hints-allowed = permises
+choice-hints-forbidden = interdites
+choice-first_codemaker-0 = { $first }
+choice-first_codemaker-1 = { $second }
+choice-first_codemaker-lot = Au hasard
+choice-guesses-any = libres
+choice-guesses-as_code = comme un code
+choice-tie_break-extra_round = manches supplémentaires
+choice-tie_break-draw = partie nulle
+choice-penalty-codemaker = codeur
+choice-penalty-as_printed = décodeur, texte allemand
+choice-handicap-null = personne
+choice-handicap-0 = { $first }
+choice-handicap-1 = { $second }
+choice-second_board-null = personne
+choice-second_board-0 = { $first }
+choice-second_board-1 = { $second }
+choice-rows-as_code = comme un code
+choice-rows-any = libres
+choice-calls-on_turn = à son tour
+choice-calls-anytime = à tout moment
+choice-mistake-breaker_plus_3 = décodeur +3
+choice-mistake-transfer_3 = 3 points du codeur au décodeur
+choice-mistake-maker_minus_3 = codeur −3
+clock-words-none = aucune
+clock-words-per_move = { $time } par coup
+clock-words-bank = { $time } par manche
+clock-words-bank-more = { $time } par manche + { $more } s par coup
+clock-words-days =
+    { $days ->
+        [one] { $days } jour par coup
+       *[other] { $days } jours par coup
+    }
+span-seconds = { $seconds } s
+span-minutes = { $minutes } min
+
 ## Options
 
 option-rounds = Le nombre de manches de la partie.
@@ -168,6 +240,13 @@ record-codes = Montrer dès le début ce qui était caché
 record-tags = À propos de la partie
 record-note = Note : { $note }
 record-share = Partager…
+record-analyse = Analyser cette position
+record-analyse-of =
+    { $who ->
+        [you] Analyser votre plateau
+        [vowel] Analyser le plateau d’{ $name }
+       *[other] Analyser le plateau de { $name }
+    }
 record-download = Télécharger la partie
 record-to-table = À la table
 record-empty = Rien n’a encore été joué ici.
