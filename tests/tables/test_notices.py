@@ -113,13 +113,15 @@ async def test_a_notice_reads_the_tables_that_it_names_and_tells_their_subscribe
 async def test_a_node_that_listens_first_reads_what_it_missed(address: str) -> None:
     async with opened(address) as store, opened(address) as others:
         nodes = Nodes(store, others)
-        here, there = await nodes.open()
+        (here, there), (_, silent) = await nodes.open(), await nodes.open()
         await nodes.playing.act(here, 0, HideCode("RGBY"))
         listening = asyncio.create_task(nodes.tables.listen())
         await until(lambda: there.state == here.state)
+        assert set(nodes.store.asked[-1]) == {there.id, silent.id}
         version = await nodes.playing.act(here, 1, LayRow("RRGG"))
         nodes.store.notices.put_nowait([(there.id, version)])
         await until(lambda: there.state == here.state)
+        assert nodes.store.asked[-1] == {there.id: version - 1}
         await nodes.playing.act(here, 1, LayRow("RRBB"))
         nodes.store.notices.put_nowait([])  # notices were missed
         await until(lambda: there.state == here.state)

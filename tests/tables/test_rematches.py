@@ -41,7 +41,8 @@ def test_everybody_moves_to_the_next_seat() -> None:
         SeatPlan(SeatKind.COMPUTER, level="casual", seed=5),
     )
     clock = PerMove(30)
-    state = initial(TableSetup("abc", "group", {"rounds": 1}, plans, 1_000, listed=True, clock=clock))
+    setup = TableSetup("abc", "group", {"rounds": 1}, plans, 1_000, True, clock, opener="ada", opener_name="Ada")
+    state = initial(setup)
     for seat, guest in enumerate(("ada", "bo")):
         state, _ = apply(state, Seated(1_100, seat, guest, guest.title()))
     again = rematch_setup(state, 17, 2_000)
