@@ -15,7 +15,12 @@ from keypeg.arena.tournament import Tournament, seatings
 from keypeg.research.workers import processes
 from keypeg.rules import edition
 
-PAIRS: Final[tuple[tuple[str, str], ...]] = (("casual", "novice"), ("strong", "casual"), ("master", "strong"))
+PAIRS: Final[tuple[tuple[str, str], ...]] = (
+    ("novice", "rookie"),
+    ("casual", "novice"),
+    ("strong", "casual"),
+    ("master", "strong"),
+)
 
 TASKS: Final[dict[str, tuple[str, dict[str, Any], int, int]]] = {
     "classic": ("classic", {}, 2, 4),

@@ -1,9 +1,10 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
+import { fluent } from './fluent.ts';
 import { fontSubset } from './font-subset.ts';
 
 export default defineConfig({
-  plugins: [svelte(), fontSubset()],
+  plugins: [fluent(), svelte(), fontSubset()],
   server: {
     // for development: run `keypeg serve` and `npx vite` side by side
     proxy: { '/api': { target: 'http://localhost:8000', ws: true } },

@@ -235,7 +235,7 @@ def test_a_match_outside_a_tournament_names_seats() -> None:
     [
         (
             ["grandmaster"],
-            "There is no player “grandmaster”; take novice, casual, strong, master, or a player of your own",
+            "There is no player “grandmaster”; take rookie, novice, casual, strong, master, or a player of your own",
         ),
         (["tests.players:"], "There is no player “tests.players:”"),
         (

@@ -50,11 +50,11 @@ def prompt_of(screen: Screen) -> Prompt:
         return Prompt.ANSWER
     if screen.has("button", "verb-ask"):  # the table is fetched separately and may come later
         return Prompt.ASK if group_table(screen) is not None else Prompt.WAIT
+    if counting_down(screen) or not screen.draft():
+        return Prompt.WAIT
     if screen.has("button", "verb-hide"):
         return Prompt.HIDE
-    if counting_down(screen):
-        return Prompt.WAIT
-    return Prompt.GUESS if screen.has("button", "verb-guess") else Prompt.WAIT
+    return Prompt.GUESS if screen.has("button", "lay-row", "number") else Prompt.WAIT
 
 
 def go_on(screen: Screen) -> list[Part]:
@@ -68,7 +68,8 @@ def go_on(screen: Screen) -> list[Part]:
 
 def addressed(screen: Screen) -> str | None:
     """The name by which the prompt of a shared screen calls a player."""
-    patterns = [screen.language.pattern(f"prompt-{may}", "name") for may in ("hide", "guess", "mark", "ask", "answer")]
+    prompts = ["group-turn", *(f"prompt-{may}" for may in ("hide", "guess", "mark", "ask", "answer"))]
+    patterns = [screen.language.pattern(prompt, "name") for prompt in prompts]
     for part in screen.walk():
         for pattern in patterns:
             if (found := pattern.match(part.text)) and "name" in found.groupdict():
@@ -190,10 +191,10 @@ class Player:
     def lay(self, row: str) -> None:
         """Lay a row, and wait until it is on the board."""
         screen = self.look()
-        self._lay(row, "verb-guess", screen)
+        self._lay(row, "lay-row", screen)
         self.until(lambda later: state_of(later) != state_of(screen) and tray_is_empty(later))
 
-    def button(self, message: str, **values: str) -> Locator:
+    def button(self, message: str, **values: str | int) -> Locator:
         return self.page.get_by_role("button", name=self.language.say(message, **values), exact=True)
 
     def rows(self, screen: Screen) -> Rows:
@@ -222,7 +223,7 @@ class Player:
     def _guess(self, screen: Screen) -> None:
         fitting = self._fitting(screen)
         if fitting:
-            self._lay(self.rng.choice(fitting), "verb-guess", screen)
+            self._lay(self.rng.choice(fitting), "lay-row", screen)
         else:  # no code fits: a key is wrong
             self.input.press(self.button("menu-challenge"))
 
@@ -252,18 +253,20 @@ class Player:
         if screen.has("button", "menu-look-tokens"):
             return None
         table = group_table(screen)
-        if table is None or not screen.palette() or not screen.has("button", "call-do"):
+        if table is None or not screen.has("button", "verb-ask"):
             return None
         codes = table.codes(screen.palette())
         return codes.pop() if len(codes) == 1 else None
 
     def _call(self, code: str, screen: Screen) -> None:
+        """The player's own tokens are laid already."""
         self.input.press(self.button("call-do"))
-        if not tray_is_empty(self.until(lambda later: later.has("button", "verb-mastermind"))):
-            self.input.press(self.button("tray-wipe"))  # the player's own tokens are there already
-        self._put(code, "verb-mastermind")
+        laid = self.until(lambda later: later.has("button", "call-not")).draft()
+        self.laid.add(code)
+        self.input.complete(code, laid)
+        assert self.peek().draft() == list(code)
         self.input.press(self.button("verb-mastermind"))
-        self.until(lambda later: state_of(later) != state_of(screen) and not later.has("button", "verb-mastermind"))
+        self.until(lambda later: state_of(later) != state_of(screen) and not later.has("button", "call-not"))
 
     def _ask(self, screen: Screen) -> None:
         table = group_table(screen)
@@ -295,7 +298,12 @@ class Player:
     def _lay(self, row: str, verb: str, screen: Screen) -> None:
         assert tray_is_empty(screen), "the tray was not empty"
         self._put(row, verb)
-        self.input.lay(self.language.say(verb))
+        self.press_lay(verb)
+
+    def press_lay(self, verb: str = "lay-row") -> None:
+        """Lay the row that is on the board already. Its button has the number of the row."""
+        [button] = self.peek().find("button", verb, *["number"] * (verb == "lay-row"))
+        self.input.lay(button.name)
 
 
 def state_of(screen: Screen) -> tuple[object, ...]:

@@ -36,8 +36,7 @@ def played(visitor: Visitor) -> OpenedTable:
     visitor.visit(table.path)
     lift(visitor, "Ada")
     types(visitor, "hide", visitor.language.in_words("RGBY"))
-    lift(visitor, "Bo")
-    types(visitor, "guess", "rr gg")
+    types(visitor, "guess", "rr gg")  # nothing about Bo's rows is secret, so there is no curtain
     said(
         visitor.page,
         say("told-row", name="Bo", row=visitor.language.in_words("RRGG"), key=say("key-words", reds=1, whites=1)),

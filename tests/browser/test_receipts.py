@@ -152,7 +152,7 @@ def test_a_code_that_was_changed_is_an_alarm(visitors: Visitors) -> None:
     first.hide(begun, "RGBY")
     second.until(lambda screen: prompt_of(screen) is Prompt.GUESS)
     second.input.put("RGBY")  # `lay` would take the alarm for a refusal
-    second.input.lay(bo.language.say("verb-guess"))
+    second.press_lay()
     expect(bo.page.get_by_role("alert")).to_contain_text(bo.language.say("fair-changed", name="Ada"))
     first.until(lambda screen: screen.said("fair-same", codes=1))
 
@@ -175,7 +175,7 @@ def test_the_text_mode_shows_and_checks(visitors: Visitors, tag: str) -> None:
     bo = visitors.new("Bo").registered()
     ada.page.add_init_script(TEXT_MODE)
     ada.visit(table.path)
-    bo.visit(table.link(1))
+    bo.accept(table, 1)
     log, say = ada.page.get_by_role("log"), ada.language.say
     log.wait_for()
     types(ada, "commitments")

@@ -48,7 +48,7 @@ def test_the_network_goes_and_comes(visitors: Visitors) -> None:
     player.until(lambda screen: screen.said("connection-offline"))
     # A row that is laid now waits in the page until it can be sent, and is then laid once.
     player.input.put("RRGG")
-    player.input.lay(player.language.say("verb-guess"))
+    player.press_lay()
     assert player.rows(player.look()) == rows
     player.visitor.context.set_offline(False)
     later = player.until(lambda screen: len(player.rows(screen)) > len(rows) or prompt_of(screen) is Prompt.OVER)

@@ -3,16 +3,10 @@
 import pytest
 
 from tests.browser.input_methods import Drag, Keyboard, Mouse
-from tests.browser.player import Player, Prompt, prompt_of
+from tests.browser.player import Player
 from tests.browser.visitors import PHONE, Visitor, Visitors
 
 MOVES = "document.getAnimations().filter(each => each.effect.getComputedTiming().duration > 1).length"
-
-ROW_VISIBLE = """() => {
-  const place = document.querySelector('.table');
-  const [row, sight] = [place.querySelector('.next'), place].map(each => each.getBoundingClientRect());
-  return [place.scrollHeight > place.clientHeight, row.top >= sight.top && row.bottom <= sight.bottom];
-}"""
 
 
 @pytest.fixture
@@ -61,7 +55,9 @@ def test_undo(ada: Visitor) -> None:
     assert draft(player) == "RYG."
     ada.page.keyboard.press("Control+z")
     assert draft(player) == "RY.."
-    player.input.press(player.button("tray-wipe"))
+    ada.page.get_by_label(ada.language.say("menu-more"), exact=True).click()
+    player.button("tray-wipe").click()
+    ada.page.keyboard.press("Escape")
     assert draft(player) == "...."
     player.input.press(player.button("tray-undo"))
     assert draft(player) == "RY.."
@@ -84,15 +80,28 @@ def test_a_peg_is_held_for_the_next_row(ada: Visitor) -> None:
     assert ada.page.evaluate(MOVES) == 0, "whoever wants less motion gets none"
 
 
-def test_the_current_row_is_visible_on_a_board_that_scrolls(visitors: Visitors) -> None:
-    ada = visitors.new("Ada", size=PHONE).registered()
-    options = {"first_codemaker": 1, "row_limit": 20}
-    ada.visit(ada.open("custom", "me", "casual", options=options).path)
+def test_a_long_press_holds_and_a_second_tap_empties(ada: Visitor) -> None:
     player = Player(ada, Mouse)
-    player.until(lambda screen: prompt_of(screen) is Prompt.GUESS)
-    assert ada.page.evaluate(ROW_VISIBLE) == [True, True]
-    ada.page.set_viewport_size({"width": PHONE[0], "height": PHONE[1] - 100})
-    ada.page.wait_for_function(f"({ROW_VISIBLE})().every(each => each)")
-    for row in ("RRYY", "RRYY", "RRYY"):
-        player.lay(row)
-        ada.page.wait_for_function(f"({ROW_VISIBLE})().every(each => each)")
+    player.input.put("RY..")
+    player.input.press(player.input.hole(1))
+    player.input.press(player.input.hole(1))
+    assert draft(player) == "R..."
+    player.input.hole(0).hover()
+    ada.page.mouse.down()
+    player.until(lambda screen: screen.has("button", "tray-hole-held", "number", "colour"))
+    ada.page.mouse.up()
+    assert len(player.peek().find("button", "tray-hole-held", "number", "colour")) == 1, "the click changes nothing"
+
+
+def test_a_row_without_a_peg_is_asked_about(visitors: Visitors) -> None:
+    ada = visitors.new("Ada").registered()
+    ada.visit(
+        ada.open("hasbro94", "me", "novice", options={"first_codemaker": 1, "doubles": True, "ninth_colour": True}).path
+    )
+    player = Player(ada, Mouse)
+    player.until(lambda screen: screen.has("button", "lay-row", "number"))
+    for answer in ("empty-row-no", "empty-row-yes"):
+        player.press_lay()
+        player.input.press(player.button(answer))
+        assert not ada.page.get_by_role("dialog").is_visible()
+    player.until(lambda screen: [row for row, _ in player.rows(screen)] == ["...."])

@@ -37,7 +37,9 @@ def match_of(levels: list[str], seed: int, options: dict[str, Any]) -> list[Step
 def test_matches_of_every_level_end_in_every_variant(seats: int, options: dict[str, Any]) -> None:
     """The referee refuses what is illegal, so a match that ends held nothing illegal; and nobody resigns."""
     for seed in range(3):
-        levels = random.Random(f"{seed} {options}").choices(["novice", "casual", "strong", "master"], k=seats - 1)
+        levels = random.Random(f"{seed} {options}").choices(
+            ["rookie", "novice", "casual", "strong", "master"], k=seats - 1
+        )
         steps = match_of(["master", *levels], seed, options)
         assert steps[-1].state.winners
         assert not any(isinstance(step.entry.action, Resign) for step in steps)
@@ -113,7 +115,7 @@ def test_early_calls_are_for_when_the_rival_is_certain() -> None:
 def test_whoever_may_call_at_any_time_does_not_wait_for_its_turn() -> None:
     state = ask(hold("R1", "G2", "G3", calls="anytime"), "G..GG", "KB..Y")
     for level in LEVELS:
-        if level != "novice":
+        if level not in ("rookie", "novice"):
             assert Computer(LEVELS[level], 1).choose(*look(state, 0)) == CallMastermind("RGG..")
     on_turn = ask(hold("R1", "G2", "G3"), "G..GG", "KB..Y")
     for level in LEVELS:
@@ -134,7 +136,7 @@ def test_answers_that_contradict_each_other_are_challenged(level: str) -> None:
     assert not isinstance(Computer(LEVELS[level], 1).choose(*look(state, 0)), Challenge)
     state = go_on(state, (1, AskRow("W...Y")), (0, GiveAnswer("none")), (0, AskRow("W...Y")), (1, GiveAnswer("none")))
     state = go_on(state, (1, AskRow("W...Y")), (0, GiveAnswer("none")))
-    if level == "novice":  # it bears two rows in mind, and one of them is the rival's
+    if level in ("rookie", "novice"):  # they bear one or two rows in mind, and one of them is the rival's
         assert not isinstance(Computer(LEVELS[level], 1).choose(*look(state, 0)), Challenge)
     else:
         assert Computer(LEVELS[level], 1).choose(*look(state, 0)) == Challenge()
@@ -174,7 +176,7 @@ def test_every_level_beats_the_one_below() -> None:
     """A few rounds of two players: enough to notice a level that has lost its wits, not to measure any."""
     names = list(LEVELS)
     for better, other in zip(names[1:], names, strict=False):
-        won = 0
+        won = decided = 0
         for seed in range(30):
             for levels in ([better, other], [other, better]):
                 for step in match_of(levels, seed, {}):
@@ -182,4 +184,5 @@ def test_every_level_beats_the_one_below() -> None:
                     for event in step.events:
                         if isinstance(event, AttemptEnded) and event.attempt.by is not None:
                             won += levels[event.attempt.by] == better
-        assert won > 66, (better, other, won)
+                            decided += 1
+        assert won > 0.55 * decided, (better, other, won, decided)

@@ -97,6 +97,12 @@ def test_the_most_telling_question_has_the_highest_skill() -> None:
     assert (again.players[0].rows[1].skill, again.players[0].rows[1].verdict) == (99, "best")
 
 
+def test_a_question_that_was_asked_before_tells_nothing() -> None:
+    (attempt,) = reviews([*CALLED[:4], Entry(0, AskRow(ROWS[0]))])
+    again = attempt.players[0].rows[1]
+    assert (str(again.expected_bits), again.bits, again.skill, again.verdict) == ("0.0", 0, 0, "poor")
+
+
 def test_who_is_certain_has_nothing_to_ask_any_more() -> None:
     (attempt, _) = reviews(CALLED)
     assert len(codes(2, ALL[:7], [OTHER])) == 1

@@ -33,7 +33,7 @@ class Tags(HTMLParser):
         named = dict(attrs)
         if tag == "meta" and (name := named.get("property") or named.get("name")):
             self.found[name] = named.get("content") or ""
-        self.scripts += tag == "script" and "src" not in named and named.get("type") != "application/json"
+        self.scripts += tag == "script" and "src" not in named
 
 
 def tags(server: Running, path: str, language: str = "en", **headers: str) -> dict[str, str]:

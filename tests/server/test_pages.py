@@ -2,11 +2,12 @@
 
 import json
 import re
+from html import unescape
 
 import pytest
 
 from keypeg.server.pages import INDEX, PAGES, page_names, page_paths
-from keypeg.server.preloads import MODULES, preferred_language
+from keypeg.server.preloads import MODULES, WORDS, preferred_language
 from tests.server.running import Running
 
 BROWSER = {"accept": "text/html"}
@@ -33,14 +34,17 @@ def test_a_page_names_what_it_needs_at_once(server: Running) -> None:
 
 
 def test_a_page_has_the_boxes(server: Running) -> None:
-    data = re.search(r'<script type="application/json" id="boxes">(.*?)</script>', server.http.get("/").text)
+    data = re.search(r"<meta name='boxes' content='(.*?)'>", server.http.get("/").text)
     assert data
-    assert json.loads(data[1]) == server.http.get("/api/editions").json()
+    assert json.loads(unescape(data[1])) == server.http.get("/api/editions").json()
 
 
 def test_every_preloaded_module_belongs_to_a_page() -> None:
     assert set(MODULES) == set(page_names().values()) - {"home", "transfer"}
-    assert set(MODULES.values()) <= json.loads(PAGES["modules.json"].body).keys()
+    built = json.loads(PAGES["modules.json"].body)
+    assert set(MODULES.values()) <= built.keys()
+    assert WORDS.keys() == MODULES.keys()
+    assert {f"../src/keypeg/locales/en/{file}.ftl" for files in WORDS.values() for file in files} <= built.keys()
 
 
 @pytest.mark.parametrize(

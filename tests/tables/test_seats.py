@@ -55,3 +55,29 @@ async def test_everybody_is_told_who_opened_the_table(address: str) -> None:
         made = await host.tables.open("ada", "Ada", "classic", {}, [LINK, ANYONE])
         assert b'"opened_by":"Ada"' in made.table.snapshot(None)
         assert b"ada" not in made.table.snapshot(None), "the id of a guest is not for everybody"
+        await host.tables.sit(made.table, "ada", "Ada L.", 0, "1", made.links[0])
+        assert b'"opened_by":"Ada L."' in made.table.snapshot(None), "as they are called at their seat"
+
+
+@live
+async def test_a_name_may_be_changed_until_the_match_begins(address: str) -> None:
+    async with hosting(address) as host:
+        made = await host.tables.open("ada", "Guest", "classic", {}, [ME, LINK])
+        table = made.table
+        await table.mark_present(0, "node")
+        await host.tables.sit(table, "ada", "Ada", 0, "1")
+        assert (table.state.seats[0].name, table.state.seats[0].present) == ("Ada", True)
+        await assert_refused(host.tables.sit(table, "bo", "Bo", 0, "1"), TableFault.SEAT_TAKEN, why="kept")
+        await host.tables.sit(table, "bo", "Guest", 1, "1", made.links[1])
+        assert table.state.begun
+        await assert_refused(host.tables.sit(table, "bo", "Bo", 1, "2"), TableFault.SEAT_TAKEN, why="taken")
+
+
+@live
+async def test_whoever_has_a_link_seat_needs_no_link_for_another_name(address: str) -> None:
+    async with hosting(address) as host:
+        made = await host.tables.open("ada", "Ada", "group", {}, [ME, LINK, LINK])
+        await host.tables.sit(made.table, "bo", "Guest", 1, "1", made.links[1])
+        await host.tables.sit(made.table, "bo", "Bo", 1, "2")
+        assert made.table.state.seats[1].name == "Bo"
+        await assert_refused(host.tables.sit(made.table, "cy", "Cy", 1, "1"), TableFault.WRONG_LINK, why="seat")

@@ -31,7 +31,7 @@ def arguments(parser: ArgumentParser) -> None:
         "players",
         nargs="+",
         metavar="PLAYER",
-        help="novice, casual, strong, master, or one of your own as module:factory",
+        help="rookie, novice, casual, strong, master, or one of your own as module:factory",
     )
     parser.add_argument(
         "--matches",

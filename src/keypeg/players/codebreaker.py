@@ -33,13 +33,15 @@ SEARCH_CHECKS: Final = 400
 def choose_row(level: Level, view: BreakerView, round_rng: Random, rng: Random) -> str:
     """The row that a player of this level lays. `round_rng` draws what stays the same all through a round."""
     if level.rows_remembered is not None or level.overlook_chance:
-        return _sampled_row(view, remembered_rows(level, view, round_rng), rng)
+        known = remembered_rows(level, view, round_rng)
+        again = _forgotten_row(view, known) if level.row_choice is RowChoice.FAMILIAR else None
+        return again or _sampled_row(view, known, rng)
     if view.shapes.rows.size > LISTED_ROWS:
         known = [MarkedRow(*row) for row in view.rows]
         consistent = level.row_choice is RowChoice.CONSISTENT
         return _sampled_row(view, known, rng) if consistent else _sampled_entropy_row(view, known, rng)
     match level.row_choice:
-        case RowChoice.CONSISTENT:
+        case RowChoice.CONSISTENT | RowChoice.FAMILIAR:  # who remembers every row has forgotten none
             position = Position(board_of(view.shapes), view.rows)
             return position.codes(rng.randrange(len(position)), 1)[0]
         case RowChoice.ENTROPY:
@@ -111,6 +113,17 @@ def _sampled_row(view: BreakerView, known: Sequence[MarkedRow], rng: Random) -> 
         if found.codes:
             return found.codes[0]
     raise AssertionError("every shape has a code")
+
+
+def _forgotten_row(view: BreakerView, known: Sequence[MarkedRow]) -> str | None:
+    """A row that the player laid before, does not remember, and takes for a new idea."""
+    forgotten = view.rows[: len(view.rows) - len(known)]
+    return next((row for row, _ in forgotten if all(_fits(row, told) for told in known)), None)
+
+
+def _fits(code: str, told: MarkedRow) -> bool:
+    reds, whites = mark(told.row, code)
+    return reds == told.key.reds and (told.reds_only or whites == told.key.whites)
 
 
 def _sampled_entropy_row(view: BreakerView, known: Sequence[MarkedRow], rng: Random) -> str:

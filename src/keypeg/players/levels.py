@@ -1,4 +1,4 @@
-"""The four levels. Each limits a computer in a way that people are limited too; none plays random mistakes."""
+"""The five levels. Each limits a computer in a way that people are limited too; none plays random mistakes."""
 
 from enum import StrEnum
 from typing import Final
@@ -17,6 +17,8 @@ class RowChoice(StrEnum):
 
     CONSISTENT = "consistent"
     """Any row that may be the code, as far as the player knows."""
+    FAMILIAR = "familiar"
+    """A row that the player laid before and forgot, if one may be the code as far as it knows; else any that may."""
     ENTROPY = "entropy"
     """The row whose key gives the most information, whether it may be the code or not."""
     BEST = "best"
@@ -71,6 +73,16 @@ class Level(Struct, frozen=True, kw_only=True):
     """How it plays the group edition, where memory and attention serve another game."""
 
 
+ROOKIE: Final = Level(
+    name="rookie",
+    row_choice=RowChoice.FAMILIAR,
+    code_choice=CodeChoice.HABIT,
+    rows_remembered=3,
+    overlook_chance=0.5,
+    error_chance=0.1,
+    pace_seconds=30.0,
+    group=GroupHabits(rows_remembered=2, overlook_chance=0.75, patience_rows=4),
+)
 NOVICE: Final = Level(
     name="novice",
     row_choice=RowChoice.CONSISTENT,
@@ -103,7 +115,7 @@ MASTER: Final = Level(
     group=GroupHabits(weighs_rows=True, calls_early=True, reads_rows=True, veils=True),
 )
 
-LEVELS: Final = {level.name: level for level in (NOVICE, CASUAL, STRONG, MASTER)}
+LEVELS: Final = {level.name: level for level in (ROOKIE, NOVICE, CASUAL, STRONG, MASTER)}
 """The levels by name, the weakest first."""
 
 

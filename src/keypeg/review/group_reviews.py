@@ -172,7 +172,7 @@ class _AttemptReviewer(NamedTuple):
         skill = 99 if share >= 1 else floor(99 * max(share, 0.0))
         return replace(
             review,
-            expected_bits=round(laid.bits, DECIMALS),
+            expected_bits=max(0.0, round(laid.bits, DECIMALS)),  # not -0.0
             best=best.row,
             best_bits=round(best.bits, DECIMALS),
             skill=skill,

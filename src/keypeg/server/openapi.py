@@ -24,6 +24,8 @@ from keypeg.server.schemas import (
     MatchRecord,
     NewGuest,
     NewTable,
+    React,
+    RematchAnswer,
     SeenTable,
     Sit,
 )
@@ -35,7 +37,20 @@ SERVER_MESSAGES: Final = (Snapshot, VersionMessage, Accepted, Refused)
 """What the server sends over a websocket."""
 CLIENT_MESSAGES: Final = (TokenMessage, ClientMessage)
 """What a client sends."""
-REQUESTS: Final = (NewGuest, Arrival, NewTable, Sit, AtSeat, Act, Claim, MatchRecord, HintRequest, PositionRequest)
+REQUESTS: Final = (
+    NewGuest,
+    Arrival,
+    NewTable,
+    Sit,
+    AtSeat,
+    Act,
+    Claim,
+    RematchAnswer,
+    React,
+    MatchRecord,
+    HintRequest,
+    PositionRequest,
+)
 """Bodies over HTTP. msgspec decodes them, and its schemas say that other fields are refused."""
 RESPONSES: Final = (SeenTable, Boxes, TakenHints, GivenHints, *get_args(ReviewLine), *get_args(AnalysisLines))
 """Responses over HTTP whose schemas Litestar makes less precise than msgspec does."""

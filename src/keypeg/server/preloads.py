@@ -18,6 +18,8 @@ from keypeg.server.info_routes import boxes
 MANIFEST: Final = "modules.json"
 """The list of built modules, which Vite writes."""
 MODULES: Final = {
+    "lesson": "src/lesson/LessonPage.svelte",
+    "analysis": "src/analysis/AnalysisPage.svelte",
     "table": "src/table/TablePage.svelte",
     "new_table": "src/home/NewTable.svelte",
     "tables": "src/home/Lobby.svelte",
@@ -25,6 +27,17 @@ MODULES: Final = {
     "record": "src/record/RecordPage.svelte",
 }
 """The module of each page that is fetched on demand."""
+
+WORDS: Final = {
+    "lesson": ("lesson",),
+    "analysis": ("analysis", "coach", "pages", "review"),
+    "table": ("table",),
+    "new_table": ("pages",),
+    "tables": ("pages",),
+    "rules": ("pages", "rules"),
+    "record": ("pages", "table"),
+}
+"""The files with words that a page needs beside those of every page."""
 
 
 def preferred_language(accepted: str) -> str:
@@ -53,6 +66,8 @@ class Preloads:
         found: dict[str, None] = {}  # in order, each once
         self._collect(MODULES.get(page, ""), found)
         self._collect(f"src/words/{language}.ts", found)
+        for file in WORDS.get(page, ()):
+            self._collect(f"../src/keypeg/locales/{language}/{file}.ftl", found)
         return "".join(map(_link, found)) + _boxes()
 
     def _collect(self, module: str, found: dict[str, None]) -> None:
@@ -73,6 +88,6 @@ def _link(file: str) -> str:
 
 @cache
 def _boxes() -> str:
-    """The answer of `/api/editions`, as data that no browser executes."""
-    data = msgspec.json.encode(boxes()).decode().replace("<", "\\u003c")
-    return f'<script type="application/json" id="boxes">{data}</script>\n'
+    """The answer of `/api/editions`."""
+    data = msgspec.json.encode(boxes()).decode().replace("&", "&amp;").replace("'", "&#39;")
+    return f"<meta name='boxes' content='{data}'>\n"

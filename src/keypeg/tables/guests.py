@@ -8,6 +8,8 @@ from keypeg.tables.log_store import GuestIdentity, LogStore
 
 TRANSFER_LINK_MS: Final = 10 * 60 * 1000
 """How long a transfer link is valid, in milliseconds."""
+UNNAMED: Final = "Guest"
+"""The name of whoever has not chosen one. The pages show it in the reader's language."""
 
 
 class GuestCredentials(NamedTuple):

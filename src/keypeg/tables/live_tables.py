@@ -166,12 +166,15 @@ class LiveTables:
     # Seats and subscriptions
 
     async def sit(self, table: Table, guest: str, name: str, seat: int, id: str, link: str | None = None) -> int:  # noqa: A002
-        """Take a seat that is free to anyone, reserved for this guest or given up by them, or whose link they have."""
+        """Take a seat that is free to anyone, reserved for this guest or given up by them, or whose link they have.
+
+        Whoever sits there already takes another name, until the match begins.
+        """
         table.check_seat(seat)
         plan = table.state.setup.plans[seat]
-        if plan.kind is SeatKind.LINK and not _opens(link, plan.link) and table.state.seats[seat].left_by != guest:
-            await table.log.catch_up()  # the guest may have given the seat up at another node
-            if table.state.seats[seat].left_by != guest:
+        if plan.kind is SeatKind.LINK and not _opens(link, plan.link) and not table.state.seats[seat].known_to(guest):
+            await table.log.catch_up()  # the guest may have sat there at another node
+            if not table.state.seats[seat].known_to(guest):
                 raise TableRefusal(TableFault.WRONG_LINK, why="seat")
         if plan.kind is SeatKind.COMPUTER or (plan.kind is SeatKind.GUEST and plan.guest != guest):
             raise TableRefusal(TableFault.SEAT_TAKEN, why="kept")

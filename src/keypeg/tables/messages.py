@@ -86,7 +86,7 @@ class Snapshot(Struct, frozen=True, tag_field="say", tag="snapshot"):
     stage: Stage
     listed: bool
     opened_by: str | None
-    """The name of whoever opened the table."""
+    """The name of whoever opened the table: at their seat, if they sit there."""
     clock: Clock | None
     seats: list[SeatView]
     view: View
@@ -105,6 +105,8 @@ class Snapshot(Struct, frozen=True, tag_field="say", tag="snapshot"):
     """Why the table was closed before the end of the match, if it was."""
     hints: list[int]
     """How many hints each seat has taken."""
+    causes: list[tuple[int, Cause]]
+    """The latest attempts that ended because time ran out or a player was away, by their number from 0, and which."""
 
 
 class VersionMessage(Struct, frozen=True, gc=False, tag_field="say", tag="version"):
@@ -172,7 +174,7 @@ def snapshot(state: TableState, viewer: Viewer, now: int) -> bytes:
             address=state.setup.address,
             stage=state.stage,
             listed=state.setup.listed,
-            opened_by=state.setup.opener_name,
+            opened_by=opener_name(state),
             clock=state.setup.clock,
             seats=seat_views(state),
             view=referee.view(state.match, viewer),
@@ -187,6 +189,7 @@ def snapshot(state: TableState, viewer: Viewer, now: int) -> bytes:
             onlookers=state.onlookers,
             closed=state.closed,
             hints=_hints_taken(state),
+            causes=list(state.causes),
         )
     )
 
@@ -197,6 +200,13 @@ def seat_views(state: TableState) -> list[SeatView]:
         SeatView(seat.name, plan.kind, seat.level, seat.taken, seat.present, claim_from(state, number))
         for number, (seat, plan) in enumerate(zip(state.seats, state.setup.plans, strict=True))
     ]
+
+
+def opener_name(state: TableState) -> str | None:
+    """The name of whoever opened the table. At their seat they may have taken another one since."""
+    opener = state.setup.opener
+    there = [seat.name for seat in state.seats if opener is not None and seat.guest == opener]
+    return there[0] if there else state.setup.opener_name
 
 
 def _waits_for(state: TableState) -> list[int]:

@@ -86,7 +86,7 @@ class Table:
         return await self.log.write_once((seat, id), lambda now: [action_line(now, seat, action, self._new_salt)])
 
     async def sit(self, guest: str, name: str, seat: int, id: str) -> int:  # noqa: A002
-        """Take a free seat. Whether the guest may have it is for the caller to check."""
+        """Take a free seat, or another name. Whether the guest may have the seat is for the caller to check."""
         self.check_seat(seat)
         # With the guest in the id, nobody else's message can be mistaken for this one.
         key = (seat, f"{guest} sits {id}")

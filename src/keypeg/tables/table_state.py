@@ -34,6 +34,7 @@ from keypeg.tables.clocks import Days, Outage, SeatTimers, advance, end_of_wait,
 from keypeg.tables.hint_grants import SeatHints, with_hint
 from keypeg.tables.log_lines import (
     Acted,
+    Cause,
     Closed,
     ClosedBy,
     LogLine,
@@ -76,6 +77,10 @@ class Seat(Struct, frozen=True, gc=False):
     """The guest who gave the seat up. Until somebody sits there, they may take it again."""
     reacted_at: int | None = None
     """When its player last sent a reaction."""
+
+    def known_to(self, guest: str) -> bool:
+        """Whether a guest sits there, or sat there last. They need no link."""
+        return guest in (self.guest, self.left_by)
 
     @property
     def taken(self) -> bool:
@@ -132,6 +137,8 @@ class TableState(Struct, frozen=True, gc=False):
     """Why the table was closed before the end of its match, if it was."""
     hints: tuple[SeatHints, ...] = ()
     """The help that each seat has taken."""
+    causes: tuple[tuple[int, Cause], ...] = ()
+    """The latest attempts that the table ended for a player, by their number from 0, and why."""
 
     def __repr__(self) -> str:
         return f"TableState({self.setup.address}, version {self.version})"
@@ -234,6 +241,9 @@ def _act(state: TableState, line: Acted) -> tuple[TableState, list[Event]]:
         match = replace(match, past=match.past.latest(PAST_ATTEMPTS))
     offers = tuple([referee.offers(match, seat) for seat in range(match.seats)])
     moved = line.seat if type(action) in MOVES else None
+    causes = state.causes
+    if ended and line.cause is not None:
+        causes = (*causes, (match.past.count - 1, line.cause))[-PAST_ATTEMPTS:]
     hints = state.hints
     if type(action) is TakeHint and line.seat is not None:
         hints = with_hint(hints, match, line.seat, action.step)
@@ -263,6 +273,7 @@ def _act(state: TableState, line: Acted) -> tuple[TableState, list[Event]]:
         outages=state.outages,
         hints=hints,
         audience=state.audience,
+        causes=causes,
     ), events
 
 
@@ -282,7 +293,10 @@ def commitment_of(state: TableState, line: Acted) -> SaltedCommitment | None:
 
 
 def _seated(state: TableState, line: Seated) -> TableState:
-    if state.seats[line.seat].taken:
+    held = state.seats[line.seat]
+    if held.guest == line.guest and not state.begun:
+        return _with_seat(state, line.seat, replace(held, name=line.name))
+    if held.taken:
         raise TableRefusal(TableFault.SEAT_TAKEN, why="taken")
     return _with_seat(state, line.seat, Seat(guest=line.guest, name=line.name, away_since=line.at))
 

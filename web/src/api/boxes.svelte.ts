@@ -4,7 +4,7 @@ import type { Box, Boxes } from './types';
 
 /** The boxes in the HTML of the page. A development server sends none. */
 function boxesOfPage(): Boxes | null {
-  const data = document.getElementById('boxes')?.textContent;
+  const data = document.querySelector<HTMLMetaElement>('meta[name=boxes]')?.content;
   return data ? (JSON.parse(data) as Boxes) : null;
 }
 
@@ -29,3 +29,6 @@ export const boxNames = (): string[] => Object.keys(loaded?.editions ?? {});
 
 /** One box; undefined before they are loaded. */
 export const boxOf = (edition: string): Box | undefined => loaded?.editions[edition];
+
+/** The levels of the computers, the weakest first; none before they are loaded. */
+export const levelNames = (): string[] => loaded?.levels ?? [];

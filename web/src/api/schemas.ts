@@ -212,6 +212,9 @@ export interface components {
      */
     Box: {
       code_shape: components['schemas']['Shape'];
+      contradictions: {
+        [key: string]: string | number | boolean | null;
+      }[];
       free_form: boolean;
       kind: components['schemas']['Machine'];
       options: {
@@ -720,6 +723,15 @@ export interface components {
       key: components['schemas']['Key'];
     };
     /**
+     * KeyChange
+     * @description Another key for one of the rows, with which all rows go together.
+     */
+    KeyChange: {
+      codes: number;
+      key: components['schemas']['Key'];
+      row: number;
+    };
+    /**
      * LaidRow
      * @description A row on a board, with its key.
      */
@@ -1010,6 +1022,8 @@ export interface components {
      * @description An option: its default, and its values or bounds.
      */
     OptionRange: {
+      /** @default false */
+      changes_board?: boolean;
       default: string | number | boolean | null;
       /** @default null */
       least?: number | null;
@@ -1089,6 +1103,7 @@ export interface components {
         [key: string]: number;
       }[];
       laid: number;
+      mends: components['schemas']['KeyChange'][];
       objective: string;
       remaining: number;
       row_limit: number;
@@ -1139,12 +1154,15 @@ export interface components {
        */
       seat?: number;
     };
-    /** React */
+    /**
+     * React
+     * @description A reaction for everybody at the table.
+     */
     React: {
       /** @example 5f3a-1 */
       id: string;
-      /** @enum {string} */
-      reaction: 'clap' | 'think' | 'wow' | 'party' | 'well_played' | 'thanks';
+      /** @enum {unknown} */
+      reaction: 'clap' | 'party' | 'thanks' | 'think' | 'well_played' | 'wow';
       /** @example 0 */
       seat: number;
     };
@@ -1169,7 +1187,10 @@ export interface components {
       address: string | null;
       id: string;
     };
-    /** RematchAnswer */
+    /**
+     * RematchAnswer
+     * @description Whether you want to play again.
+     */
     RematchAnswer: {
       /** @example 5f3a-1 */
       id: string;
@@ -1438,6 +1459,7 @@ export interface components {
      */
     Snapshot: {
       address: string;
+      causes: [number, 'claim' | 'flag'][];
       clock:
         | (components['schemas']['PerMove'] | components['schemas']['Bank'] | components['schemas']['Days'])
         | null;
@@ -1611,7 +1633,7 @@ export interface components {
        * @default null
        * @example casual
        */
-      level?: ('casual' | 'master' | 'novice' | 'strong') | null;
+      level?: ('casual' | 'master' | 'novice' | 'rookie' | 'strong') | null;
       /**
        * @description For several people who share a screen.
        * @default null

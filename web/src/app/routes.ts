@@ -1,7 +1,7 @@
 // The component of each page. All but home are fetched when they are needed.
 import { untrack, type Component } from 'svelte';
 import Home from '../home/Home.svelte';
-import { fetchTableWords } from '../words/words.svelte';
+import { fetchAnalysisWords, fetchPageWords, fetchTableWords } from '../words/words.svelte';
 import { matchPage, type PageName } from './addresses';
 
 type PageModule = { default: Component<Record<string, string>> };
@@ -11,9 +11,9 @@ export interface Page {
   props: Record<string, string>;
 }
 
-/** A page that says what happened at a table. */
-async function withTableWords<Module>(page: Promise<Module>): Promise<Module> {
-  await untrack(fetchTableWords);
+/** A page with words of its own. They are fetched side by side. */
+async function withWords<Module>(page: Promise<Module>, ...words: (() => Promise<void>)[]): Promise<Module> {
+  await untrack(() => Promise.all(words.map((fetch) => fetch())));
   return page;
 }
 
@@ -21,12 +21,13 @@ async function withTableWords<Module>(page: Promise<Module>): Promise<Module> {
 const LOADERS = {
   home: async () => ({ default: Home }),
   lesson: () => import('../lesson/LessonPage.svelte'),
-  new_table: () => import('../home/NewTable.svelte'),
-  tables: () => import('../home/Lobby.svelte'),
-  table: () => withTableWords(import('../table/TablePage.svelte')),
-  rules: () => import('../rules/RulesPage.svelte'),
-  record: () => withTableWords(import('../record/RecordPage.svelte')),
-  transfer: () => import('../home/Transfer.svelte'),
+  new_table: () => withWords(import('../home/NewTable.svelte'), fetchPageWords),
+  tables: () => withWords(import('../home/Lobby.svelte'), fetchPageWords),
+  table: () => withWords(import('../table/TablePage.svelte'), fetchTableWords),
+  rules: () => withWords(import('../rules/RulesPage.svelte'), fetchPageWords),
+  record: () => withWords(import('../record/RecordPage.svelte'), fetchTableWords, fetchPageWords),
+  analysis: () => withWords(import('../analysis/AnalysisPage.svelte'), fetchAnalysisWords),
+  transfer: () => withWords(import('../home/Transfer.svelte'), fetchPageWords),
 } satisfies Record<PageName, () => Promise<unknown>>;
 
 /** The page of a path; an unknown path shows `NotFound`. */

@@ -1,5 +1,6 @@
 // The settings of this person. They are stored in this browser and sent to nobody.
 
+import type { Orientation } from '../board/fit';
 import type { Pace } from '../table/pace';
 
 const STORAGE_KEY = 'keypeg.settings';
@@ -11,8 +12,12 @@ interface Settings {
   sounds: boolean;
   /** How many times faster than a person a computer plays; 0 is all at once. */
   pace: Pace;
+  /** Whether reactions of other players are left out. */
+  muted: boolean;
   /** Text mode: the match as a log instead of a board. */
   text: boolean;
+  /** How boards stand: as the screen suggests, upright, or on their side. */
+  board: Orientation;
   autoNotes: boolean;
   /** Whether the notebook is open beside the board. */
   notebook: boolean;
@@ -21,6 +26,8 @@ interface Settings {
   level: string;
   /** Whether the lesson was finished or skipped. */
   lesson: 'new' | 'done' | 'skipped';
+  /** The addresses of tables that were left for good. */
+  left: string[];
   /** The last choices for a new table, by box. */
   tables: Record<string, unknown>;
 }
@@ -29,12 +36,15 @@ const DEFAULTS: Settings = {
   theme: 'auto',
   sounds: false,
   pace: 1,
+  muted: false,
   text: false,
+  board: 'auto',
   autoNotes: false,
   notebook: true,
   lastBox: '',
   level: 'casual',
   lesson: 'new',
+  left: [],
   tables: {},
 };
 

@@ -4,6 +4,12 @@ import type { Shape } from '../api/types';
 export type Hole = string | null;
 export const EMPTY = '.';
 
+/** What a hole of a shape may hold. */
+export const lettersOf = (shape: Shape): string[] => [
+  ...shape.colours,
+  ...(shape.most_empty > 0 ? [EMPTY] : []),
+];
+
 export class Draft {
   holes = $state<Hole[]>([]);
   /** The hole for the next peg. */
@@ -119,6 +125,13 @@ export class Draft {
     this.holes = this.holes.map((peg, hole) => (this.held[hole] ? peg : null));
     this.history = [];
     this.pointAtFirstEmpty();
+  }
+
+  /** Start with the pegs of a row, or empty. There is nothing to undo. */
+  load(row: string | null): void {
+    this.copy(row ?? '');
+    this.recalled = null;
+    this.history = [];
   }
 
   hold(hole: number): void {

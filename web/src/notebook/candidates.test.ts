@@ -1,13 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Key, Shape } from '../api/types';
-import {
-  candidates,
-  lettersOf,
-  plainCandidates,
-  type KeyedRow,
-  type Candidates,
-  type Possible,
-} from './candidates';
+import { lettersOf } from '../board/draft.svelte';
+import { candidates, plainCandidates, type KeyedRow, type Candidates, type Possible } from './candidates';
 
 /** The same chances every time. */
 function dice(seed: number): (below: number) => number {

@@ -1,6 +1,6 @@
 // Which codes are still possible after the rows and keys on the board. This is only for a person's notes, not a referee: the
 // match does not depend on it, and a key that was given by hand may be wrong.
-import { EMPTY } from '../board/draft.svelte';
+import { lettersOf } from '../board/draft.svelte';
 import type { Key, Shape } from '../api/types';
 
 export type KeyedRow = [row: string, key: Key];
@@ -16,11 +16,6 @@ export interface Candidates {
 
 /** The search stops after this many steps. The codes of the rulebooks need a hundredth of it. */
 const MAX_STEPS = 3_000_000;
-
-export const lettersOf = (shape: Shape): string[] => [
-  ...shape.colours,
-  ...(shape.most_empty > 0 ? [EMPTY] : []),
-];
 
 /** Find all codes of a shape that would earn these keys (K3). It yields now and then, so that the page stays responsive. */
 export function* candidates(

@@ -2,7 +2,8 @@
 // opponents.
 import { clockwise } from '../board/groupTable';
 import type { Row, Shape, View } from '../api/types';
-import { lettersOf, type KeyedRow } from './candidates';
+import { lettersOf } from '../board/draft.svelte';
+import type { KeyedRow } from './candidates';
 
 export interface NotePage {
   id: string;

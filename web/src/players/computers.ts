@@ -2,6 +2,7 @@
 
 /** The same names in every language. A table has at most four seats, so no two of its players share a character. */
 const NAMES: Record<string, readonly string[]> = {
+  rookie: ['Bibi', 'Momo', 'Flo', 'Puck'],
   novice: ['Dot', 'Kit', 'Lulu', 'Timo'],
   casual: ['Pip', 'Nell', 'Otto', 'Fern'],
   strong: ['Vera', 'Hugo', 'Iris', 'Sten'],

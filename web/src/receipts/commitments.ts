@@ -1,6 +1,5 @@
 // Commitments: published when a code is hidden or tokens are drawn, compared with what is shown at the reveal.
 import type { Attempt, Commitment, MatchEvent } from '../api/types';
-import { sha256 } from './sha256';
 
 /** A commitment as it was published. */
 export type Published = Omit<Commitment, 'salt'>;
@@ -28,7 +27,10 @@ export const samePlace = (one: Place, other: Place): boolean =>
 /** The text whose SHA-256 is the commitment. */
 export const textOf = ({ salt, secret }: Opened): string => `${salt}:${secret}`;
 
-export const digestOf = (opened: Opened): Promise<string> => sha256(textOf(opened));
+export async function digestOf(opened: Opened): Promise<string> {
+  const { sha256 } = await import('./sha256'); // nothing is compared before a reveal
+  return sha256(textOf(opened));
+}
 
 /** Tokens as a commitment has them: "B3 R2 Y1 G5". */
 export const tokensText = (tokens: readonly (readonly [string, number])[]): string =>

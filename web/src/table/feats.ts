@@ -11,8 +11,10 @@ const FEW_ROWS = [
 ] as const;
 /** A board with fewer rows than this often needs the last one. */
 const LONG_BOARD = 6;
-/** A lead of so many points is large. In a duel and in a group match a round gives one point. */
-const LARGE_LEAD = { codebreaking: 3, duel: 2, group: 2 } as const;
+/** A lead of so many points is large. */
+const LARGE_LEAD = 3;
+/** The same where a round gives one point. */
+const LARGE_LEAD_IN_ROUNDS = 2;
 
 /** How many codes there are, at least: codes with empty holes are not counted. */
 function codesOf({ colours, holes, repeats }: Shape): number {
@@ -36,12 +38,13 @@ export function roundFeat(attempt: Attempt, view: View): string | null {
 export function matchFeat(view: View, names: string[]): string | null {
   const [winner, ...others] = view.winners;
   if (winner === undefined || others.length > 0 || view.earlier > 0) return null;
+  const lead = view.kind === 'codebreaking' ? LARGE_LEAD : LARGE_LEAD_IN_ROUNDS;
   const scores = view.scores.map(() => 0);
   for (const attempt of view.past) {
     attempt.points.forEach((points, seat) => (scores[seat] = (scores[seat] ?? 0) + points));
     // with one board, scores are comparable when both have made the same number of codes
     if (view.kind === 'codebreaking' && (attempt.number % 2 === 1 || attempt.again)) continue;
-    if (Math.max(...scores) - (scores[winner] ?? 0) >= LARGE_LEAD[view.kind])
+    if (Math.max(...scores) - (scores[winner] ?? 0) >= lead)
       return say('feat-comeback', { name: names[winner] ?? '' });
   }
   return null;

@@ -4,6 +4,7 @@ import { Draft } from '../board/draft.svelte';
 import { ApiError } from '../api/client';
 import type { Action, Offer } from '../api/types';
 import { unhurried } from './pace';
+import { KeyDraft } from './keyDraft.svelte';
 import { RaceStart } from './race.svelte';
 import type { Subscription } from './subscription.svelte';
 
@@ -11,6 +12,8 @@ export class Turn {
   readonly draft = new Draft();
   /** A call has a draft of its own, so that a question never becomes a call. */
   readonly callDraft = new Draft();
+  /** The key for the row that is to be marked by hand. */
+  readonly keyDraft = new KeyDraft(() => this.toMark?.row.length ?? 0);
   readonly race: RaceStart;
   calling = $state(false);
   busy = $state(false);
@@ -33,6 +36,10 @@ export class Turn {
     );
     $effect.pre(() => {
       if (this.toLay) this.draft.setShape(this.toLay.shape);
+    });
+    $effect.pre(() => {
+      const { number, attempt } = this.now.view;
+      if (this.toMark && [this.toMark.row, number, attempt]) this.keyDraft.start();
     });
     $effect.pre(() => {
       if (this.toCall) this.callDraft.setShape(this.toCall.shape);
@@ -65,11 +72,23 @@ export class Turn {
     return waits_for.length > 0 && waits_for.every((seat) => seats[seat]?.computer) && unhurried(this.now);
   }
 
+  /** Whether this person lays rows in this round, now or after the others. */
+  get lays(): boolean {
+    const { view } = this.now;
+    if (this.reviewing() || this.seat === null) return false;
+    return this.toLay !== undefined || (view.kind === 'codebreaking' ? view.codemaker !== this.seat : true);
+  }
+
   paceChanged(): void {
     this.subscription().paceChanged();
   }
 
-  /** The draft that the board shows; a code is not shown there. */
+  /** The code that is being put together behind the shield. */
+  get codeDraft(): Draft | null {
+    return this.toLay?.may === 'hide' ? this.draft : null;
+  }
+
+  /** The draft of the open row; a code is not put together there. */
   get shownDraft(): Draft | null {
     if (this.calling) return this.callDraft;
     return this.toLay && this.toLay.may !== 'hide' ? this.draft : null;

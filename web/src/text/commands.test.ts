@@ -1,20 +1,19 @@
-import { FluentBundle, FluentResource } from '@fluent/bundle';
 import { describe, expect, test } from 'vitest';
 import type { Offer, Shape } from '../api/types';
-import deText from '../../../src/keypeg/locales/de/text.ftl?raw';
-import enText from '../../../src/keypeg/locales/en/text.ftl?raw';
-import frText from '../../../src/keypeg/locales/fr/text.ftl?raw';
+import deText from '../../../src/keypeg/locales/de/text.ftl';
+import enText from '../../../src/keypeg/locales/en/text.ftl';
+import frText from '../../../src/keypeg/locales/fr/text.ftl';
 import de from '../words/de';
 import en from '../words/en';
 import fr from '../words/fr';
+import { Bundle, type Messages } from '../words/messages';
 import type { Say } from '../words/words.svelte';
 import { parse } from './commands';
 import { COMMANDS, vocabulary, wordFor } from './vocabulary';
 
-function voice(language: string, files: string[]): Say {
-  const bundle = new FluentBundle(language, { useIsolating: false });
-  for (const file of files) bundle.addResource(new FluentResource(file));
-  return (id) => bundle.formatPattern(bundle.getMessage(id)!.value!);
+function voice(language: string, files: Messages[]): Say {
+  const bundle = new Bundle(language, files);
+  return (id) => bundle.text(id);
 }
 
 const english = voice('en', [...en, enText]);
@@ -149,6 +148,8 @@ describe('other commands', () => {
     'resign',
     'board',
     'rematch',
+    'decline',
+    'mute',
     'record',
   ] as const)('%s', (name) => expect(parse(name, known, guess)).toEqual({ name }));
 
@@ -173,6 +174,17 @@ describe('other commands', () => {
   test('passing the screen to a name, whatever it holds', () => {
     expect(parse('pass Anna Maria', known, [])).toEqual({ name: 'pass', who: 'Anna Maria' });
     expect(parse('pass', known, [])).toEqual({ name: 'pass', who: '' });
+  });
+
+  test('a reaction is one of a handful, and nothing else', () => {
+    expect(parse('react well played', known, guess)).toEqual({ name: 'react', reaction: 'well_played' });
+    expect(parse('zurufen Gut gespielt', german, guess)).toEqual({ name: 'react', reaction: 'well_played' });
+    expect(parse('dire bien joue', french, guess)).toEqual({ name: 'react', reaction: 'well_played' });
+    expect(parse('react you cheat', known, guess)).toEqual({
+      name: 'unclear',
+      what: 'reaction',
+      text: 'you cheat',
+    });
   });
 
   test('a note is a colour, a hole and a mark, in any order', () => {

@@ -1,51 +1,76 @@
 // The words of the pages in the reader's language, from the same Fluent files as the rest of Keypeg.
-import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+import { Bundle, type Messages, type Values } from './messages';
 
 export const LANGUAGES = ['en', 'fr', 'de'] as const;
 export type Language = (typeof LANGUAGES)[number];
-export type Values = Record<string, FluentVariable>;
+export type { Values };
 export type Say = (id: string, values?: Values) => string;
 
 const STORAGE_KEY = 'keypeg.language';
-const MAIN_FILES: Record<Language, () => Promise<{ default: string[] }>> = {
+const MAIN_FILES: Record<Language, () => Promise<{ default: Messages[] }>> = {
   en: () => import('./en'),
   fr: () => import('./fr'),
   de: () => import('./de'),
 };
 /** Files that only some pages need. They are fetched on demand. */
 const EXTRA_FILES = {
+  analysis: {
+    en: () => import('../../../src/keypeg/locales/en/analysis.ftl'),
+    fr: () => import('../../../src/keypeg/locales/fr/analysis.ftl'),
+    de: () => import('../../../src/keypeg/locales/de/analysis.ftl'),
+  },
+  coach: {
+    en: () => import('../../../src/keypeg/locales/en/coach.ftl'),
+    fr: () => import('../../../src/keypeg/locales/fr/coach.ftl'),
+    de: () => import('../../../src/keypeg/locales/de/coach.ftl'),
+  },
   lesson: {
-    en: () => import('../../../src/keypeg/locales/en/lesson.ftl?raw'),
-    fr: () => import('../../../src/keypeg/locales/fr/lesson.ftl?raw'),
-    de: () => import('../../../src/keypeg/locales/de/lesson.ftl?raw'),
+    en: () => import('../../../src/keypeg/locales/en/lesson.ftl'),
+    fr: () => import('../../../src/keypeg/locales/fr/lesson.ftl'),
+    de: () => import('../../../src/keypeg/locales/de/lesson.ftl'),
+  },
+  pages: {
+    en: () => import('../../../src/keypeg/locales/en/pages.ftl'),
+    fr: () => import('../../../src/keypeg/locales/fr/pages.ftl'),
+    de: () => import('../../../src/keypeg/locales/de/pages.ftl'),
+  },
+  review: {
+    en: () => import('../../../src/keypeg/locales/en/review.ftl'),
+    fr: () => import('../../../src/keypeg/locales/fr/review.ftl'),
+    de: () => import('../../../src/keypeg/locales/de/review.ftl'),
   },
   rules: {
-    en: () => import('../../../src/keypeg/locales/en/rules.ftl?raw'),
-    fr: () => import('../../../src/keypeg/locales/fr/rules.ftl?raw'),
-    de: () => import('../../../src/keypeg/locales/de/rules.ftl?raw'),
+    en: () => import('../../../src/keypeg/locales/en/rules.ftl'),
+    fr: () => import('../../../src/keypeg/locales/fr/rules.ftl'),
+    de: () => import('../../../src/keypeg/locales/de/rules.ftl'),
   },
   refusals: {
-    en: () => import('../../../src/keypeg/locales/en/refusals.ftl?raw'),
-    fr: () => import('../../../src/keypeg/locales/fr/refusals.ftl?raw'),
-    de: () => import('../../../src/keypeg/locales/de/refusals.ftl?raw'),
+    en: () => import('../../../src/keypeg/locales/en/refusals.ftl'),
+    fr: () => import('../../../src/keypeg/locales/fr/refusals.ftl'),
+    de: () => import('../../../src/keypeg/locales/de/refusals.ftl'),
+  },
+  room: {
+    en: () => import('../../../src/keypeg/locales/en/room.ftl'),
+    fr: () => import('../../../src/keypeg/locales/fr/room.ftl'),
+    de: () => import('../../../src/keypeg/locales/de/room.ftl'),
   },
   table: {
-    en: () => import('../../../src/keypeg/locales/en/table.ftl?raw'),
-    fr: () => import('../../../src/keypeg/locales/fr/table.ftl?raw'),
-    de: () => import('../../../src/keypeg/locales/de/table.ftl?raw'),
+    en: () => import('../../../src/keypeg/locales/en/table.ftl'),
+    fr: () => import('../../../src/keypeg/locales/fr/table.ftl'),
+    de: () => import('../../../src/keypeg/locales/de/table.ftl'),
   },
   text: {
-    en: () => import('../../../src/keypeg/locales/en/text.ftl?raw'),
-    fr: () => import('../../../src/keypeg/locales/fr/text.ftl?raw'),
-    de: () => import('../../../src/keypeg/locales/de/text.ftl?raw'),
+    en: () => import('../../../src/keypeg/locales/en/text.ftl'),
+    fr: () => import('../../../src/keypeg/locales/fr/text.ftl'),
+    de: () => import('../../../src/keypeg/locales/de/text.ftl'),
   },
-} satisfies Record<string, Record<Language, () => Promise<{ default: string }>>>;
+} satisfies Record<string, Record<Language, () => Promise<{ default: Messages }>>>;
 type ExtraFile = keyof typeof EXTRA_FILES;
 
 class Locale {
   language = $state<Language>('en');
   // A bundle is replaced and never changed, so that every text on the page is updated.
-  bundle = $state.raw(new FluentBundle('en'));
+  bundle = $state.raw(new Bundle('en'));
   extras = new Set<ExtraFile>();
   /** The language and the extra files of the bundle. */
   files = '';
@@ -63,21 +88,12 @@ function isLanguage(tag: string | undefined): boolean {
   return LANGUAGES.some((language) => language === tag);
 }
 
-async function bundleOf(language: Language): Promise<FluentBundle> {
-  const files = (await MAIN_FILES[language]()).default;
-  const extras = await Promise.all([...locale.extras].map((file) => EXTRA_FILES[file][language]()));
-  const bundle = new FluentBundle(language, {
-    useIsolating: false,
-    functions: { PEGS: ([row]) => pegs(`${row}`) },
-  });
-  /** A row of the record in the letters of the language. */
-  const pegs = (row: string): string =>
-    row.replaceAll(/[A-Z]/g, (letter) =>
-      bundle.hasMessage(`letter-${letter}`) ? format(bundle, `letter-${letter}`) : letter,
-    );
-  for (const file of [...files, ...extras.map((extra) => extra.default)])
-    bundle.addResource(new FluentResource(file));
-  return bundle;
+async function bundleOf(language: Language): Promise<Bundle> {
+  const [main, ...extras] = await Promise.all([
+    MAIN_FILES[language](),
+    ...[...locale.extras].map((file) => EXTRA_FILES[file][language]()),
+  ]);
+  return new Bundle(language, [...main.default, ...extras.map((extra) => extra.default)]);
 }
 
 /** The language that was asked for last. */
@@ -124,8 +140,13 @@ async function fetchExtra(file: ExtraFile, sample: string): Promise<void> {
   }
 }
 
-/** Fetch the paragraphs of the rulebooks, such as `rule-C1`. */
-export const fetchRules = (): Promise<void> => fetchExtra('rules', 'rule-C1');
+/** Fetch what the pages beside the front page and the table say: forms, lists, rules, records. */
+export const fetchPageWords = (): Promise<void> => fetchExtra('pages', 'rules-title');
+
+/** Fetch the paragraphs of the rulebooks, such as `rule-C1`, and what is said around them. */
+export const fetchRules = async (): Promise<void> => {
+  await Promise.all([fetchExtra('rules', 'rule-C1'), fetchPageWords()]);
+};
 
 /** Fetch the sentences for refusals. Texts that are already on the page are updated. */
 export const fetchRefusals = (): Promise<void> => fetchExtra('refusals', 'refusal-bad-name');
@@ -133,14 +154,27 @@ export const fetchRefusals = (): Promise<void> => fetchExtra('refusals', 'refusa
 /** Fetch what is said at a table, such as `told-hidden`. */
 export const fetchTableWords = (): Promise<void> => fetchExtra('table', 'told-hidden');
 
+/** Fetch what is said before a match: the invitation and the waiting room. */
+export const fetchRoomWords = (): Promise<void> => fetchExtra('room', 'room-send');
+
 /** Fetch the words of the lesson. */
 export const fetchLesson = (): Promise<void> => fetchExtra('lesson', 'lesson-lay');
+
+/** Fetch what the coach says: sentences that the terminal has too, and those of the pages. */
+export async function fetchCoachWords(): Promise<void> {
+  await Promise.all([fetchExtra('review', 'review-best'), fetchExtra('coach', 'coach-title')]);
+}
+
+/** Fetch the words of the analysis board. */
+export async function fetchAnalysisWords(): Promise<void> {
+  await Promise.all([fetchExtra('analysis', 'analysis-title'), fetchCoachWords(), fetchPageWords()]);
+}
 
 /** Fetch the words of the text mode. */
 export const fetchTextMode = (): Promise<void> => fetchExtra('text', 'type-guess');
 
 export function has(id: string): boolean {
-  return locale.bundle.hasMessage(id);
+  return locale.bundle.has(id);
 }
 
 /** The text of a message in the current language. */
@@ -152,19 +186,17 @@ export async function sayIn(language: Language): Promise<Say> {
   return (id, values) => format(bundle, id, values);
 }
 
-function format(bundle: FluentBundle, id: string, values?: Values): string {
-  const pattern = bundle.getMessage(id)?.value;
-  return pattern ? bundle.formatPattern(pattern, withWho(bundle, values)) : id;
+function format(bundle: Bundle, id: string, values?: Values): string {
+  return bundle.text(id, withWho(bundle, values));
 }
 
 /**
  * Every message with a name also gets `who`: `you` if the name is that of the person at the screen, `vowel` if French
  * elides before it, or `other`. So a sentence is right for each.
  */
-function withWho(bundle: FluentBundle, values?: Values): Values | undefined {
+function withWho(bundle: Bundle, values?: Values): Values | undefined {
   if (typeof values?.name !== 'string' || 'who' in values) return values;
-  const you = bundle.getMessage('seat-you')?.value;
-  if (you && values.name === bundle.formatPattern(you)) return { ...values, who: 'you' };
+  if (values.name === bundle.text('seat-you')) return { ...values, who: 'you' };
   return { ...values, who: ELIDED.test(values.name) ? 'vowel' : 'other' };
 }
 

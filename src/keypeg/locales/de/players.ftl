@@ -1,5 +1,7 @@
-### Computerspieler: die vier Stufen.
+### Computerspieler: die fünf Stufen.
 
+level-rookie = Neuling
+level-rookie-line = Für die erste Partie: vergisst viel, übersieht die Hälfte der weißen Stifte und setzt Reihen noch einmal.
 level-novice = Anfänger
 level-novice-line = Merkt sich nur die letzten Reihen, übersieht mitunter weiße Stifte und irrt sich beim Setzen von Hand.
 level-casual = Amateur

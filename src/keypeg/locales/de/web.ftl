@@ -8,12 +8,17 @@ bar-nav = Keypeg
 bar-tables = Tische
 bar-rules = Regeln
 bar-learn = In einer Minute lernen
+bar-analyse = Analyse
 bar-settings = Einstellungen
 settings-language = Sprache
 settings-theme = Farben der Seite
 settings-theme-auto = Wie das System
 settings-theme-light = Hell
 settings-theme-dark = Dunkel
+settings-board = Das Brett
+settings-board-auto = Wie es zum Bildschirm passt
+settings-board-standing = Hochkant
+settings-board-lying = Quer
 settings-play = Beim Spielen
 settings-sounds = Töne und Vibration
 settings-text = Textmodus: getippte Befehle statt eines Bretts
@@ -24,8 +29,14 @@ dialog-close = Schließen
 
 ## Home
 
-home-title = Mastermind nach Anleitung. Genau genommen nach fünf.
+home-title = Knack den Code.
 home-play = Spielen
+home-play-box = { $box } spielen
+home-level = Stufe des Computers
+home-players = { $least } bis { $most } Spieler
+home-new = Neu hier?
+home-new-line = Lern das Spiel in weniger als einer Minute, direkt am Brett.
+home-new-no = Kenne ich
 guest-name = Gast
 
 ## Pegs, rows and keys
@@ -46,6 +57,17 @@ answer-open = nicht beantwortet
 row-words = Reihe { $number }: { $row } – { $key }.
 row-words-open = Reihe { $number }: { $row }. Noch kein Signal.
 row-copy = Reihe { $number } übernehmen
+row-sealed = Verdeckt
+code-of =
+    { $who ->
+        [you] Dein Code
+       *[other] Code von { $name }
+    }
+board-of =
+    { $who ->
+        [you] Dein Brett
+       *[other] Brett von { $name }
+    }
 shield-open = Der Code: { $code }
 shield-shut = Hinter dem Sichtschutz liegt ein Code.
 shield-empty = Noch kein Code.
@@ -77,6 +99,23 @@ tray-undo = Zurück
 tray-wipe = Leeren
 verb-hide = Code verbergen
 verb-guess = Reihe setzen
+lay-row = Reihe { $number } setzen
+pegs-missing =
+    { $count ->
+        [one] Noch 1 Stift
+       *[other] Noch { $count } Stifte
+    }
+pegs-extra =
+    { $count ->
+        [one] 1 Stecker zu viel
+       *[other] { $count } Stecker zu viel
+    }
+dock-answer = Antworte zuerst
+dock-waits = Du bist noch nicht dran
+dock-onlooker = Du siehst bei diesem Spiel zu.
+empty-row-sure = Diese Reihe ohne einen einzigen Stift setzen?
+empty-row-no = Noch nicht
+empty-row-yes = Leer setzen
 verb-ask = Fragen
 verb-mastermind = MASTERMIND!
 call-do = MASTERMIND rufen …
@@ -126,15 +165,7 @@ claim-now = Runde beanspruchen
 connection-reconnecting = Die Verbindung wird wieder aufgebaut … Nichts ist verloren.
 connection-offline = Dieses Gerät ist offline. Sobald es wieder verbunden ist, geht die Partie weiter.
 connection-ended = Der Server hat diesen Tisch für dich geschlossen.
-room-line = Die Partie beginnt, sobald alle Plätze besetzt sind.
-room-you = an diesem Bildschirm
-room-ready = bereit
-room-stand = Platz aufgeben
 room-sit = Platz nehmen
-room-free-link = Für den, der den Link hat.
-room-free-anyone = Frei.
-room-free-guest = Für jemanden freigehalten.
-room-free-computer = Ein Computer.
 share-code = Der Link als QR-Code
 share-link = Link
 share-copy = Link kopieren
@@ -151,197 +182,21 @@ resign-sure = Diese Runde aufgeben?
 resign-no = Weiterspielen
 resign-yes = Aufgeben
 rule-why = Warum? ({ $rule })
-rematch-offer = Noch einmal, mit getauschten Rollen
-rematch-offered = Angeboten von { $names }.
-rematch-go = Zur nächsten Partie
 record-see = Reihe für Reihe
 
 ## Choosing a box and a table
 
-home-play-line = { $box }, sofort, gegen den Computer ({ $level })
 home-boxes = Such dir ein Spiel aus
 home-you = Du
 home-name = Dein Name
 home-name-keep = Merken
 home-name-kept = Ab jetzt heißt du am Tisch { $name }.
-home-tables = Tische zum Mitspielen und Zuschauen
-mine-title = Deine Tische
-mine-move = Du bist am Zug
-mine-go-on = Weiterspielen
-mine-wait = Zum Tisch
-list-title = Tische
-list-open = Offen für alle
-list-none = Zurzeit steht kein Tisch in der Liste. Eröffne einen für alle, dann finden dich andere hier.
-list-start = Tisch eröffnen
-list-record = Eine Partie aus einer Datei ansehen
-list-watch = Zuschauen
-list-free = freier Platz
-list-you = { $name } (du)
-new-rules = So wird gespielt
-new-opponent = Gegen wen?
-new-level = Wie stark?
-new-players = Wie viele Spieler?
-new-me = Ich
-new-second-here = Der andere
-new-second-link = Mein Gegner
-new-second-anyone = Mein Gegner
-new-computer = Computer: { $level }
-new-name-of = Name von Spieler { $number }
-new-listed = In der Liste der Tische zeigen
-new-listed-line = Dort findet ihn jeder und darf zuschauen. Mehr als ein Zuschauer sehen darf, sieht niemand.
-new-options = Regeln
-new-options-usual = wie in der Anleitung
-new-open = Tisch eröffnen
-sitter-computer = Computer
-sitter-here = Zu zweit an diesem Gerät
-sitter-here-line = Das Gerät geht von Hand zu Hand. Vor jedem Geheimnis fällt ein Vorhang.
-sitter-link = Einladung per Link
-sitter-link-line = Du bekommst einen Link und einen QR-Code zum Weitergeben. Sobald dein Gegner da ist, geht es los.
-sitter-anyone = Irgendwer
-sitter-anyone-line = Der Tisch kommt in die Liste, und wer zuerst Platz nimmt, spielt mit dir.
-seat-for-here = An diesem Gerät
-seat-for-link = Per Link
-seat-for-anyone = Irgendwer
-step-less = { $label }: eins weniger
-step-more = { $label }: eins mehr
+home-tables = Spiel mit oder schau zu.
 transfer-title = Auf einem anderen Gerät spielen
-transfer-line = Erstelle einen Link und öffne ihn auf deinem anderen Gerät. Dort bist du derselbe Spieler, an allen deinen Tischen, und hier bleibst du, wer du bist.
-transfer-make = Link erstellen
-transfer-once = Der Link gilt einmal und { $minutes } Minuten lang. Gib ihn niemandem: Wer ihn hat, spielt an deiner Stelle.
-transfer-ask = Willst du auch auf diesem Gerät der Spieler sein, der diesen Link erstellt hat?
-transfer-instead = Auf diesem Gerät bist du bisher { $name }. Dessen Tische verlierst du hier.
-transfer-yes = Ja, das bin ich
-transfer-no = Nein, alles lassen, wie es ist
-transfer-arrived = Auf diesem Gerät bist du jetzt { $name }.
-
-## What may be agreed on
-
-agreed-option = { $label }: { $value }
-agreed-not = { $label }: nein
-label-rounds = Runden
-label-marking = Signale
-label-hints = Automatische Notizen
-label-first_codemaker = Wer setzt den ersten Code?
-label-guesses = Reihen
-label-tie_break = Bei Gleichstand
-label-colours = Farben
-label-doubles = Doppelte Farben
-label-ninth_colour = Neunte Farbe
-label-penalty = Strafpunkte
-label-rings = Ringe
-label-handicap = Anfänger
-label-race = Wettlauf
-label-boards_each = Bretter je Spieler
-label-second_board = Zwei Bretter für
-label-rows = Reihen
-label-calls = MASTERMIND
-label-pegs = Stecker
-label-row_limit = Zahl der Reihen
-label-repeats = Wiederholte Farben
-label-empties = Leere Öffnungen
-label-bonus = Bonus
-label-mistake = Falsches Signal
-choice-marking-referee = vom Schiedsrichter
-choice-marking-by_hand = von Hand
-choice-hints-allowed = erlaubt
-choice-hints-forbidden = verboten
-choice-first_codemaker-0 = { $first }
-choice-first_codemaker-1 = { $second }
-choice-first_codemaker-lot = Das Los entscheidet
-choice-guesses-any = beliebig
-choice-guesses-as_code = wie ein Code
-choice-tie_break-extra_round = Zusatzrunden
-choice-tie_break-draw = unentschieden
-choice-penalty-codemaker = Codemacher
-choice-penalty-as_printed = Codeknacker, wie gedruckt
-choice-handicap-null = niemand
-choice-handicap-0 = { $first }
-choice-handicap-1 = { $second }
-choice-second_board-null = niemand
-choice-second_board-0 = { $first }
-choice-second_board-1 = { $second }
-choice-rows-as_code = wie ein Code
-choice-rows-any = beliebig
-choice-calls-on_turn = nur am Zug
-choice-calls-anytime = jederzeit
-choice-mistake-breaker_plus_3 = Codeknacker +3
-choice-mistake-transfer_3 = 3 vom Codemacher an den Codeknacker
-choice-mistake-maker_minus_3 = Codemacher −3
-clock-title = Uhr
-clock-kind-none = Keine
-clock-kind-per_move = Je Zug
-clock-kind-bank = Insgesamt
-clock-kind-days = Tage
-clock-line-per_move = Wer diese Zeit verstreichen lässt, gibt die Runde auf.
-clock-line-bank = Zeit für alle eigenen Züge einer Runde, und mit jedem Zug etwas mehr.
-clock-line-days = Für Spieler, die ab und zu vorbeischauen.
-clock-field-move = Für jeden Zug
-clock-field-bank = Für jede Runde
-clock-field-increment = Mehr mit jedem Zug
-clock-words-none = keine
-clock-words-per_move = { $time } je Zug
-clock-words-bank = { $time } je Runde
-clock-words-bank-more = { $time } je Runde + { $more } s je Zug
-clock-words-days =
-    { $days ->
-        [one] 1 Tag je Zug
-       *[other] { $days } Tage je Zug
-    }
-span-seconds = { $seconds } s
-span-minutes = { $minutes } min
-span-days =
-    { $days ->
-        [one] 1 Tag
-       *[other] { $days } Tage
-    }
-
-## The rules at hand
-
-rules-title = So wird gespielt
-rules-of = So wird gespielt: { $box }
-rules-options = Was vereinbart werden kann
-rules-values = { $values } (üblich: { $usual })
-rules-range = { $least } bis { $most }
-rules-least = { $least } oder mehr
-rules-yes = ja
-rules-no = nein
-rules-whole = Alle Regeln dieser Ausgabe
-rules-page = Als Seite öffnen
-rules-play = Diese Ausgabe spielen
-
 ## The record of a match, and sharing it
 
-record-title = Eine Partie, Reihe für Reihe
-record-rounds = Runden
 record-round = Runde { $number }
 record-replay = Runde { $number }, Versuch { $attempt }
-record-steps = Schritte
-record-step = Schritt
-record-back = Einen Schritt zurück
-record-forward = Einen Schritt weiter
-record-at = Schritt { $step } von { $steps }
-record-codes = Von Anfang an zeigen, was versteckt war
-record-tags = Über die Partie
-record-note = Notiz: { $note }
-record-share = Teilen…
-record-download = Partie herunterladen
-record-to-table = Zum Tisch
-record-empty = Hier wurde noch nichts gespielt.
-record-other = Eine andere Partie öffnen…
-bring-line = Eine Partie aus einer Datei, wie Keypeg sie speichert:
-bring-no-record = In dieser Datei steht keine Partie.
-share-title = Diese Partie teilen
-share-colours = Mit den Farben (verrät den Code)
-share-text = Als Text
-share-copy-text = Text kopieren
-share-picture = Als Bild
-share-save = Bild speichern
-share-round =
-    { $rows ->
-        [one] Runde { $number }: { $outcome } 1 Reihe.
-       *[other] Runde { $number }: { $outcome } { $rows } Reihen.
-    }
-
 ## Fair play
 
 fair-title = Fairplay
@@ -385,11 +240,24 @@ group-won =
         [one] 1 Runde gewonnen
        *[other] { $rounds } Runden gewonnen
     }
-group-doing-asks = fragt
-group-doing-answers = antwortet…
+group-doing-asks =
+    { $who ->
+        [you] du bist dran
+       *[other] fragt
+    }
+group-doing-answers =
+    { $who ->
+        [you] deine Antwort …
+       *[other] antwortet …
+    }
 group-doing-out = ausgeschieden
 group-doing-barred = ausgeschieden; der Schiedsrichter antwortet
 group-rows = Die bisher gesetzten Reihen
+group-rows-of =
+    { $who ->
+        [you] Deine Reihen
+       *[other] Die Reihen von { $name }
+    }
 group-nothing = Noch hat niemand gefragt.
 group-undealt = Die Plättchen werden gezogen.
 group-code = Vom Code bekannt: { $code }
@@ -400,24 +268,24 @@ group-asked =
         [you] Reihe { $number }, du fragst: { $row }
        *[other] Reihe { $number }, { $name } fragt: { $row }
     }
-group-call =
-    { $who ->
-        [you] dein falscher Ruf
-       *[other] { $name }: falscher Ruf
-    }
 group-called =
     { $who ->
         [you] Du hast MASTERMIND gerufen: { $row }. Falsch.
        *[other] { $name } hat MASTERMIND gerufen: { $row }. Falsch.
     }
+group-turn =
+    { $who ->
+        [you] Du bist am Zug.
+       *[other] { $name }, du bist am Zug.
+    }
 group-pegs =
-    { $pegs ->
+    Setz { $pegs ->
         [one] 1 Stecker
        *[other] { $pegs } Stecker
-    }, { $empty ->
-        [one] 1 leerer Platz
-       *[other] { $empty } leere Plätze
-    }
+    }, lass { $empty ->
+        [one] 1 Platz frei
+       *[other] { $empty } Plätze frei
+    }.
 group-out =
     { $who ->
         [you] Du bist in dieser Runde ausgeschieden und antwortest weiter.
@@ -430,8 +298,8 @@ group-barred =
     }
 call-line =
     { $who ->
-        [you] Setz den ganzen Code. Ist er falsch, scheidest du aus dieser Runde aus.
-       *[other] { $name }, setz den ganzen Code. Ist er falsch, scheidest du aus dieser Runde aus.
+        [you] Der ganze Code: Ist er falsch, scheidest du aus.
+       *[other] { $name }, der ganze Code: Ist er falsch, scheidest du aus.
     }
 
 ## The notebook

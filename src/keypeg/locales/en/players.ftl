@@ -1,5 +1,7 @@
-### Computer players: the four levels.
+### Computer players: the five levels.
 
+level-rookie = Rookie
+level-rookie-line = For a first game: forgets, overlooks half of the white pegs, and lays rows again.
 level-novice = Novice
 level-novice-line = Bears only the last rows in mind, now and then overlooks white pegs, and errs when marking by hand.
 level-casual = Casual

@@ -8,12 +8,17 @@ bar-nav = Keypeg
 bar-tables = Tables
 bar-rules = Rules
 bar-learn = Learn in a minute
+bar-analyse = Analysis
 bar-settings = Settings
 settings-language = Language
 settings-theme = Colours of the page
 settings-theme-auto = As the system
 settings-theme-light = Light
 settings-theme-dark = Dark
+settings-board = The board
+settings-board-auto = As the screen suggests
+settings-board-standing = Standing
+settings-board-lying = Lying on its side
 settings-play = While playing
 settings-sounds = Sounds and vibration
 settings-text = Text mode: typed commands instead of a board
@@ -24,8 +29,14 @@ dialog-close = Close
 
 ## Home
 
-home-title = Mastermind by the book. By five books, in fact.
+home-title = Crack the code.
 home-play = Play
+home-play-box = Play { $box }
+home-level = Level of the computer
+home-players = { $least } to { $most } players
+home-new = New here?
+home-new-line = Learn the game in under a minute, on a board.
+home-new-no = I know it
 guest-name = Guest
 
 ## Pegs, rows and keys
@@ -46,6 +57,17 @@ answer-open = not answered
 row-words = Row { $number }: { $row } – { $key }.
 row-words-open = Row { $number }: { $row }. No key yet.
 row-copy = Copy row { $number }
+row-sealed = Sealed
+code-of =
+    { $who ->
+        [you] Your code
+       *[other] { $name }’s code
+    }
+board-of =
+    { $who ->
+        [you] Your board
+       *[other] { $name }’s board
+    }
 shield-open = The code: { $code }
 shield-shut = A code lies behind the shield.
 shield-empty = No code yet.
@@ -77,6 +99,23 @@ tray-undo = Undo
 tray-wipe = Clear
 verb-hide = Hide the code
 verb-guess = Lay the row
+lay-row = Lay row { $number }
+pegs-missing =
+    { $count ->
+        [one] 1 more peg
+       *[other] { $count } more pegs
+    }
+pegs-extra =
+    { $count ->
+        [one] 1 peg too many
+       *[other] { $count } pegs too many
+    }
+dock-answer = Your answer first
+dock-waits = Not your turn yet
+dock-onlooker = You are watching this match.
+empty-row-sure = Lay this row without a single peg?
+empty-row-no = Not yet
+empty-row-yes = Lay it empty
 verb-ask = Ask
 verb-mastermind = MASTERMIND!
 call-do = Call MASTERMIND…
@@ -126,15 +165,7 @@ claim-now = Claim the round
 connection-reconnecting = Reconnecting… Nothing is lost.
 connection-offline = This device is offline. The match goes on when it is back.
 connection-ended = The server has closed this table to you.
-room-line = The match begins when every seat is taken.
-room-you = at this screen
-room-ready = ready
-room-stand = Give the seat up
 room-sit = Sit down
-room-free-link = Kept for whoever has the link.
-room-free-anyone = Free.
-room-free-guest = Kept for somebody.
-room-free-computer = A computer.
 share-code = The link as a QR code
 share-link = Link
 share-copy = Copy the link
@@ -151,197 +182,21 @@ resign-sure = Give this round up?
 resign-no = Play on
 resign-yes = Give up
 rule-why = Why? ({ $rule })
-rematch-offer = Play again, roles switched
-rematch-offered = Offered by { $names }.
-rematch-go = To the next match
 record-see = Row by row
 
 ## Choosing a box and a table
 
-home-play-line = { $box }, at once, against the computer ({ $level })
 home-boxes = Choose a box
 home-you = You
 home-name = Your name
 home-name-keep = Keep
 home-name-kept = You are { $name } at tables from now on.
-home-tables = Tables to join or watch
-mine-title = Your tables
-mine-move = Your move
-mine-go-on = Go on
-mine-wait = To the table
-list-title = Tables
-list-open = Open to all
-list-none = No table is in the list now. Open one for anyone, and others will find it here.
-list-start = Open a table
-list-record = Look at a match from a file
-list-watch = Watch
-list-free = free seat
-list-you = { $name } (you)
-new-rules = How it is played
-new-opponent = Against whom?
-new-level = How strong?
-new-players = How many players?
-new-me = Me
-new-second-here = The other player
-new-second-link = My friend
-new-second-anyone = My opponent
-new-computer = Computer: { $level }
-new-name-of = Name of player { $number }
-new-listed = Show it in the list of tables
-new-listed-line = Everybody finds the table there and may watch. Nobody sees more than an onlooker may.
-new-options = Rules
-new-options-usual = as in the book
-new-open = Open the table
-sitter-computer = Computer
-sitter-here = Friend on this screen
-sitter-here-line = The screen goes from hand to hand. A curtain falls before every secret.
-sitter-link = Friend by link
-sitter-link-line = You get a link and a QR code to pass on. The match begins when your friend is there.
-sitter-anyone = Anyone
-sitter-anyone-line = The table goes into the list, and whoever sits down first plays with you.
-seat-for-here = On this screen
-seat-for-link = By link
-seat-for-anyone = Anyone
-step-less = { $label }: one less
-step-more = { $label }: one more
+home-tables = Join a match, or watch one.
 transfer-title = Play on another device
-transfer-line = Make a link and open it on your other device. There you are the same player, at all of your tables, and here you stay who you are.
-transfer-make = Make a link
-transfer-once = The link works once, and for { $minutes } minutes. Give it to nobody: whoever has it is you.
-transfer-ask = Be the player who made this link, on this device too?
-transfer-instead = On this device you are { $name } now. You will lose that player’s tables here.
-transfer-yes = Yes, that is me
-transfer-no = No, leave everything as it is
-transfer-arrived = You are { $name } on this device now.
-
-## What may be agreed on
-
-agreed-option = { $label }: { $value }
-agreed-not = { $label }: no
-label-rounds = Rounds
-label-marking = Keys
-label-hints = Automatic notes
-label-first_codemaker = Who makes the first code?
-label-guesses = Rows
-label-tie_break = On a tie
-label-colours = Colours
-label-doubles = Doubles
-label-ninth_colour = Ninth colour
-label-penalty = Penalty
-label-rings = Rings
-label-handicap = Beginner
-label-race = Race
-label-boards_each = Boards each
-label-second_board = Two boards for
-label-rows = Rows
-label-calls = MASTERMIND
-label-pegs = Pegs
-label-row_limit = Number of rows
-label-repeats = Repeated colours
-label-empties = Empty holes
-label-bonus = Bonus
-label-mistake = Wrong key
-choice-marking-referee = by the referee
-choice-marking-by_hand = by hand
-choice-hints-allowed = allowed
-choice-hints-forbidden = forbidden
-choice-first_codemaker-0 = { $first }
-choice-first_codemaker-1 = { $second }
-choice-first_codemaker-lot = Draw lots
-choice-guesses-any = anything goes
-choice-guesses-as_code = like a code
-choice-tie_break-extra_round = extra rounds
-choice-tie_break-draw = a draw
-choice-penalty-codemaker = codemaker
-choice-penalty-as_printed = codebreaker, as printed
-choice-handicap-null = nobody
-choice-handicap-0 = { $first }
-choice-handicap-1 = { $second }
-choice-second_board-null = nobody
-choice-second_board-0 = { $first }
-choice-second_board-1 = { $second }
-choice-rows-as_code = like a code
-choice-rows-any = anything goes
-choice-calls-on_turn = on one’s turn
-choice-calls-anytime = at any time
-choice-mistake-breaker_plus_3 = codebreaker +3
-choice-mistake-transfer_3 = codemaker gives 3 to codebreaker
-choice-mistake-maker_minus_3 = codemaker −3
-clock-title = Clock
-clock-kind-none = None
-clock-kind-per_move = Per move
-clock-kind-bank = In all
-clock-kind-days = Days
-clock-line-per_move = Whoever lets this time run out gives up the round.
-clock-line-bank = Time for all of one’s moves in a round, and a little more with each move.
-clock-line-days = For players who look in now and then.
-clock-field-move = For each move
-clock-field-bank = For each round
-clock-field-increment = More with each move
-clock-words-none = none
-clock-words-per_move = { $time } a move
-clock-words-bank = { $time } a round
-clock-words-bank-more = { $time } a round + { $more } s a move
-clock-words-days =
-    { $days ->
-        [one] 1 day a move
-       *[other] { $days } days a move
-    }
-span-seconds = { $seconds } s
-span-minutes = { $minutes } min
-span-days =
-    { $days ->
-        [one] 1 day
-       *[other] { $days } days
-    }
-
-## The rules at hand
-
-rules-title = How to play
-rules-of = How to play: { $box }
-rules-options = What may be agreed on
-rules-values = { $values } (usually { $usual })
-rules-range = { $least } to { $most }
-rules-least = { $least } or more
-rules-yes = yes
-rules-no = no
-rules-whole = All rules of this box
-rules-page = Open as a page
-rules-play = Play this box
-
 ## The record of a match, and sharing it
 
-record-title = A match, row by row
-record-rounds = Rounds
 record-round = Round { $number }
 record-replay = Round { $number }, attempt { $attempt }
-record-steps = Steps
-record-step = Step
-record-back = A step back
-record-forward = A step forward
-record-at = Step { $step } of { $steps }
-record-codes = Show what was hidden from the start
-record-tags = About the match
-record-note = Note: { $note }
-record-share = Share…
-record-download = Download the record
-record-to-table = To the table
-record-empty = Nothing has been played here yet.
-record-other = Open another match…
-bring-line = A match record from a file, as Keypeg saves it:
-bring-no-record = This file holds no match record.
-share-title = Share this match
-share-colours = With the colours (gives the code away)
-share-text = As text
-share-copy-text = Copy the text
-share-picture = As a picture
-share-save = Save the picture
-share-round =
-    { $rows ->
-        [one] Round { $number }: { $outcome } 1 row.
-       *[other] Round { $number }: { $outcome } { $rows } rows.
-    }
-
 ## Fair play
 
 fair-title = Fair play
@@ -385,11 +240,24 @@ group-won =
         [one] 1 round won
        *[other] { $rounds } rounds won
     }
-group-doing-asks = asks
-group-doing-answers = answers…
+group-doing-asks =
+    { $who ->
+        [you] your turn
+       *[other] asks
+    }
+group-doing-answers =
+    { $who ->
+        [you] your answer…
+       *[other] answers…
+    }
 group-doing-out = out
 group-doing-barred = out; the referee answers
 group-rows = The rows asked so far
+group-rows-of =
+    { $who ->
+        [you] Your rows
+       *[other] The rows of { $name }
+    }
 group-nothing = No row has been asked yet.
 group-undealt = The tokens are being drawn.
 group-code = Known of the code: { $code }
@@ -400,24 +268,24 @@ group-asked =
         [you] Row { $number }, you ask: { $row }
        *[other] Row { $number }, { $name } asks: { $row }
     }
-group-call =
-    { $who ->
-        [you] your wrong call
-       *[other] { $name }: wrong call
-    }
 group-called =
     { $who ->
         [you] You called MASTERMIND: { $row }. Wrong.
        *[other] { $name } called MASTERMIND: { $row }. Wrong.
     }
+group-turn =
+    { $who ->
+        [you] Your turn.
+       *[other] { $name }, your turn.
+    }
 group-pegs =
-    { $pegs ->
+    Lay { $pegs ->
         [one] 1 peg
        *[other] { $pegs } pegs
-    }, { $empty ->
-        [one] 1 empty place
-       *[other] { $empty } empty places
-    }
+    }, leave { $empty ->
+        [one] 1 place empty
+       *[other] { $empty } places empty
+    }.
 group-out =
     { $who ->
         [you] You are out of this round and go on answering.
@@ -430,8 +298,8 @@ group-barred =
     }
 call-line =
     { $who ->
-        [you] Lay the whole code. If it is wrong, you are out of this round.
-       *[other] { $name }, lay the whole code. If it is wrong, you are out of this round.
+        [you] The whole code: if it is wrong, you are out.
+       *[other] { $name }, the whole code: if it is wrong, you are out.
     }
 
 ## The notebook

@@ -1,5 +1,7 @@
-### Les joueurs ordinateurs : quatre niveaux.
+### Les joueurs ordinateurs : cinq niveaux.
 
+level-rookie = Apprenti
+level-rookie-line = Pour une première partie : oublie beaucoup, néglige la moitié des fiches blanches et repose des rangées déjà posées.
 level-novice = Débutant
 level-novice-line = Ne retient que les dernières rangées, néglige parfois les fiches blanches et se trompe en marquant à la main.
 level-casual = Amateur

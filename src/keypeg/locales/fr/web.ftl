@@ -8,12 +8,17 @@ bar-nav = Keypeg
 bar-tables = Tables
 bar-rules = Règles
 bar-learn = Apprendre en une minute
+bar-analyse = Analyse
 bar-settings = Réglages
 settings-language = Langue
 settings-theme = Couleurs de la page
 settings-theme-auto = Comme le système
 settings-theme-light = Claires
 settings-theme-dark = Sombres
+settings-board = Le plateau
+settings-board-auto = Selon l’écran
+settings-board-standing = Debout
+settings-board-lying = Couché
 settings-play = En jouant
 settings-sounds = Sons et vibrations
 settings-text = Mode texte : des commandes tapées au lieu d’un plateau
@@ -24,8 +29,14 @@ dialog-close = Fermer
 
 ## Home
 
-home-title = Le Mastermind selon la règle. Selon cinq règles, même.
+home-title = Percez le code.
 home-play = Jouer
+home-play-box = Jouer : { $box }
+home-level = Niveau de l’ordinateur
+home-players = De { $least } à { $most } joueurs
+home-new = Première visite ?
+home-new-line = Apprenez le jeu en moins d’une minute, sur un plateau.
+home-new-no = Je le connais
 guest-name = Invité
 
 ## Pegs, rows and keys
@@ -46,6 +57,19 @@ answer-open = sans réponse
 row-words = Rangée { $number } : { $row } – { $key }.
 row-words-open = Rangée { $number } : { $row }. Pas encore de réponse.
 row-copy = Reprendre la rangée { $number }
+row-sealed = Scellée
+code-of =
+    { $who ->
+        [you] Votre code
+        [vowel] Code d’{ $name }
+       *[other] Code de { $name }
+    }
+board-of =
+    { $who ->
+        [you] Votre plateau
+        [vowel] Plateau d’{ $name }
+       *[other] Plateau de { $name }
+    }
 shield-open = Le code : { $code }
 shield-shut = Un code se trouve derrière le cache.
 shield-empty = Pas encore de code.
@@ -79,6 +103,23 @@ tray-undo = Annuler
 tray-wipe = Vider
 verb-hide = Cacher le code
 verb-guess = Poser la rangée
+lay-row = Poser la rangée { $number }
+pegs-missing =
+    { $count ->
+        [one] Encore 1 pion
+       *[other] Encore { $count } pions
+    }
+pegs-extra =
+    { $count ->
+        [one] 1 pion de trop
+       *[other] { $count } pions de trop
+    }
+dock-answer = Répondez d’abord
+dock-waits = Ce n’est pas encore à vous
+dock-onlooker = Vous regardez cette partie.
+empty-row-sure = Poser cette rangée sans un seul pion ?
+empty-row-no = Pas encore
+empty-row-yes = La poser vide
 verb-ask = Interroger
 verb-mastermind = MASTERMIND !
 call-do = Annoncer MASTERMIND…
@@ -128,15 +169,7 @@ claim-now = Réclamer la manche
 connection-reconnecting = Reconnexion… Rien n’est perdu.
 connection-offline = Cet appareil est hors ligne. La partie reprendra à son retour.
 connection-ended = Le serveur vous a fermé cette table.
-room-line = La partie commence dès que tous les sièges sont pris.
-room-you = à cet écran
-room-ready = en place
-room-stand = Quitter ce siège
 room-sit = S’asseoir
-room-free-link = Réservé à qui a le lien.
-room-free-anyone = Libre.
-room-free-guest = Réservé à quelqu’un.
-room-free-computer = Un ordinateur.
 share-code = Le lien en code QR
 share-link = Lien
 share-copy = Copier le lien
@@ -153,197 +186,21 @@ resign-sure = Abandonner cette manche ?
 resign-no = Continuer
 resign-yes = Abandonner
 rule-why = Pourquoi ? ({ $rule })
-rematch-offer = Rejouer en échangeant les rôles
-rematch-offered = Proposé par { $names }.
-rematch-go = Vers la partie suivante
 record-see = Rangée par rangée
 
 ## Choosing a box and a table
 
-home-play-line = { $box }, tout de suite, contre l’ordinateur ({ $level })
 home-boxes = Choisissez une boîte
 home-you = Vous
 home-name = Votre nom
 home-name-keep = Garder
 home-name-kept = Aux tables, vous vous appelez désormais { $name }.
-home-tables = Tables où jouer ou regarder
-mine-title = Vos tables
-mine-move = À vous de jouer
-mine-go-on = Continuer
-mine-wait = Aller à la table
-list-title = Tables
-list-open = Ouvertes à tous
-list-none = Aucune table n’est dans la liste en ce moment. Ouvrez-en une à tous, et d’autres vous trouveront ici.
-list-start = Ouvrir une table
-list-record = Revoir une partie à partir d’un fichier
-list-watch = Regarder
-list-free = siège libre
-list-you = { $name } (vous)
-new-rules = Comment on y joue
-new-opponent = Contre qui ?
-new-level = De quelle force ?
-new-players = Combien de joueurs ?
-new-me = Moi
-new-second-here = L’autre joueur
-new-second-link = Mon adversaire
-new-second-anyone = Mon adversaire
-new-computer = Ordinateur : { $level }
-new-name-of = Nom du joueur { $number }
-new-listed = Montrer la table dans la liste
-new-listed-line = Tout le monde l’y trouve et peut regarder. Personne n’y voit plus que ce qu’un spectateur peut voir.
-new-options = Règles
-new-options-usual = celles du livret
-new-open = Ouvrir la table
-sitter-computer = Ordinateur
-sitter-here = À deux sur cet écran
-sitter-here-line = L’écran passe de main en main. Un rideau tombe avant chaque secret.
-sitter-link = Invité par un lien
-sitter-link-line = Vous recevez un lien et un code QR à transmettre. La partie commence dès que votre adversaire est là.
-sitter-anyone = N’importe qui
-sitter-anyone-line = La table entre dans la liste, et le premier qui s’assied joue avec vous.
-seat-for-here = Sur cet écran
-seat-for-link = Par un lien
-seat-for-anyone = N’importe qui
-step-less = { $label } : un de moins
-step-more = { $label } : un de plus
+home-tables = Rejoignez une partie, ou regardez-en une.
 transfer-title = Jouer sur un autre appareil
-transfer-line = Créez un lien et ouvrez-le sur votre autre appareil. Vous y êtes le même joueur, à toutes vos tables, et ici vous restez qui vous êtes.
-transfer-make = Créer un lien
-transfer-once = Le lien sert une seule fois et vaut { $minutes } minutes. Ne le donnez à personne : qui le possède devient vous.
-transfer-ask = Voulez-vous être aussi sur cet appareil le joueur qui a créé ce lien ?
-transfer-instead = Sur cet appareil, vous êtes pour l’instant { $name }. Vous y perdrez les tables de ce joueur.
-transfer-yes = Oui, c’est moi
-transfer-no = Non, ne rien changer
-transfer-arrived = Sur cet appareil, vous êtes maintenant { $name }.
-
-## What may be agreed on
-
-agreed-option = { $label } : { $value }
-agreed-not = { $label } : non
-label-rounds = Manches
-label-marking = Réponses
-label-hints = Notes automatiques
-label-first_codemaker = Qui compose le premier code ?
-label-guesses = Rangées
-label-tie_break = En cas d’égalité
-label-colours = Couleurs
-label-doubles = Couleurs doubles
-label-ninth_colour = Neuvième couleur
-label-penalty = Pénalité
-label-rings = Anneaux
-label-handicap = Débutant
-label-race = Course
-label-boards_each = Plateaux par joueur
-label-second_board = Deux plateaux pour
-label-rows = Rangées
-label-calls = MASTERMIND
-label-pegs = Pions
-label-row_limit = Nombre de rangées
-label-repeats = Couleurs répétées
-label-empties = Trous vides
-label-bonus = Bonus
-label-mistake = Réponse fausse
-choice-marking-referee = par l’arbitre
-choice-marking-by_hand = à la main
-choice-hints-allowed = permises
-choice-hints-forbidden = interdites
-choice-first_codemaker-0 = { $first }
-choice-first_codemaker-1 = { $second }
-choice-first_codemaker-lot = Au hasard
-choice-guesses-any = libres
-choice-guesses-as_code = comme un code
-choice-tie_break-extra_round = manches supplémentaires
-choice-tie_break-draw = partie nulle
-choice-penalty-codemaker = codeur
-choice-penalty-as_printed = décodeur, texte allemand
-choice-handicap-null = personne
-choice-handicap-0 = { $first }
-choice-handicap-1 = { $second }
-choice-second_board-null = personne
-choice-second_board-0 = { $first }
-choice-second_board-1 = { $second }
-choice-rows-as_code = comme un code
-choice-rows-any = libres
-choice-calls-on_turn = à son tour
-choice-calls-anytime = à tout moment
-choice-mistake-breaker_plus_3 = décodeur +3
-choice-mistake-transfer_3 = 3 points du codeur au décodeur
-choice-mistake-maker_minus_3 = codeur −3
-clock-title = Pendule
-clock-kind-none = Aucune
-clock-kind-per_move = Par coup
-clock-kind-bank = En tout
-clock-kind-days = Jours
-clock-line-per_move = Celui qui laisse passer ce temps abandonne la manche.
-clock-line-bank = Le temps de tous ses coups d’une manche, et un peu plus à chaque coup.
-clock-line-days = Pour ceux qui passent de temps en temps.
-clock-field-move = Pour chaque coup
-clock-field-bank = Pour chaque manche
-clock-field-increment = En plus à chaque coup
-clock-words-none = aucune
-clock-words-per_move = { $time } par coup
-clock-words-bank = { $time } par manche
-clock-words-bank-more = { $time } par manche + { $more } s par coup
-clock-words-days =
-    { $days ->
-        [one] { $days } jour par coup
-       *[other] { $days } jours par coup
-    }
-span-seconds = { $seconds } s
-span-minutes = { $minutes } min
-span-days =
-    { $days ->
-        [one] { $days } jour
-       *[other] { $days } jours
-    }
-
-## The rules at hand
-
-rules-title = Comment jouer
-rules-of = Comment jouer : { $box }
-rules-options = Ce dont on peut convenir
-rules-values = { $values } (d’habitude { $usual })
-rules-range = { $least } à { $most }
-rules-least = { $least } ou plus
-rules-yes = oui
-rules-no = non
-rules-whole = Toutes les règles de cette boîte
-rules-page = Ouvrir dans une page
-rules-play = Jouer à cette boîte
-
 ## The record of a match, and sharing it
 
-record-title = Une partie, rangée par rangée
-record-rounds = Manches
 record-round = Manche { $number }
 record-replay = Manche { $number }, essai { $attempt }
-record-steps = Étapes
-record-step = Étape
-record-back = Une étape en arrière
-record-forward = Une étape en avant
-record-at = Étape { $step } sur { $steps }
-record-codes = Montrer dès le début ce qui était caché
-record-tags = À propos de la partie
-record-note = Note : { $note }
-record-share = Partager…
-record-download = Télécharger la partie
-record-to-table = À la table
-record-empty = Rien n’a encore été joué ici.
-record-other = Ouvrir une autre partie…
-bring-line = Une partie depuis un fichier, tel que Keypeg l’enregistre :
-bring-no-record = Ce fichier ne contient pas de partie.
-share-title = Partager cette partie
-share-colours = Avec les couleurs (dévoile le code)
-share-text = En texte
-share-copy-text = Copier le texte
-share-picture = En image
-share-save = Enregistrer l’image
-share-round =
-    { $rows ->
-        [one] Manche { $number } : { $outcome } { $rows } rangée.
-       *[other] Manche { $number } : { $outcome } { $rows } rangées.
-    }
-
 ## Fair play
 
 fair-title = Fair-play
@@ -389,11 +246,25 @@ group-won =
         [one] 1 manche gagnée
        *[other] { $rounds } manches gagnées
     }
-group-doing-asks = interroge
-group-doing-answers = répond…
+group-doing-asks =
+    { $who ->
+        [you] à vous
+       *[other] interroge
+    }
+group-doing-answers =
+    { $who ->
+        [you] votre réponse…
+       *[other] répond…
+    }
 group-doing-out = éliminé
 group-doing-barred = hors jeu ; l’arbitre répond
 group-rows = Les rangées posées jusqu’ici
+group-rows-of =
+    { $who ->
+        [you] Vos rangées
+        [vowel] Les rangées d’{ $name }
+       *[other] Les rangées de { $name }
+    }
 group-nothing = Aucune question n’a encore été posée.
 group-undealt = On tire les jetons.
 group-code = Ce qu’on sait du code : { $code }
@@ -404,24 +275,24 @@ group-asked =
         [you] Rangée { $number }, vous interrogez : { $row }
        *[other] Rangée { $number }, { $name } interroge : { $row }
     }
-group-call =
-    { $who ->
-        [you] votre annonce fausse
-       *[other] { $name } : annonce fausse
-    }
 group-called =
     { $who ->
         [you] Vous avez annoncé MASTERMIND : { $row }. C’est faux.
        *[other] { $name } a annoncé MASTERMIND : { $row }. C’est faux.
     }
+group-turn =
+    { $who ->
+        [you] C’est à vous.
+       *[other] { $name }, c’est à vous.
+    }
 group-pegs =
-    { $pegs ->
+    Posez { $pegs ->
         [one] 1 pion
        *[other] { $pegs } pions
-    }, { $empty ->
+    }, laissez { $empty ->
         [one] 1 place vide
        *[other] { $empty } places vides
-    }
+    }.
 group-out =
     { $who ->
         [you] Vous ne jouez plus cette manche, mais vous continuez de répondre.
@@ -434,8 +305,8 @@ group-barred =
     }
 call-line =
     { $who ->
-        [you] Posez le code entier. S’il est faux, vous ne jouez plus cette manche.
-       *[other] { $name }, posez le code entier. S’il est faux, vous ne jouez plus cette manche.
+        [you] Le code entier : s’il est faux, vous êtes éliminé.
+       *[other] { $name }, le code entier : s’il est faux, vous êtes éliminé.
     }
 
 ## The notebook

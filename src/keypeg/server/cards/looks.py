@@ -1,7 +1,9 @@
-"""The looks of the boxes on cards: the colours of `web/src/board/looks.css` by day. A test compares the two."""
+"""The looks of the boxes on cards. `looks.json` has the colours of `web/src/board/looks.css` by day; a test says so."""
 
+from pathlib import Path
 from typing import Final
 
+import msgspec
 from msgspec import Struct
 
 
@@ -22,82 +24,9 @@ class Look(Struct, frozen=True):
     """The inside of a hole."""
 
 
-PLAIN: Final = Look(
-    "dome",
-    ("#e6e3ec", "#c3bed0"),
-    "#1d1826",
-    ("#6d6678", "#4a4454", "#2c2833"),
-    ("#403b4a", "#322e3b"),
-    "#ece7f3",
-    "#120f17",
-)
-"""For a box without a look."""
-
-LOOKS: Final = {
-    "classic": Look(
-        "dome",
-        ("#f9c79b", "#ec9a68"),
-        "#2c130a",
-        ("#7d4f3a", "#5a3526", "#3a2017"),
-        ("#54311f", "#432517"),
-        "#f0cfb0",
-        "#1b0c06",
-    ),
-    "travel": Look(
-        "pin",
-        ("#cfeaf5", "#8fcbe4"),
-        "#06283c",
-        ("#fff", "#eeeeea", "#c9cfd1"),
-        ("#1f66a6", "#154b80"),
-        "#d8eefc",
-        "#08233e",
-    ),
-    "hasbro94": Look(
-        "crown",
-        ("#c9efd4", "#82cba2"),
-        "#05291a",
-        ("#23805f", "#0f5a42", "#063526"),
-        ("#0d4f3a", "#083c2b"),
-        "#f3e7c4",
-        "#02180f",
-    ),
-    "super": Look(
-        "gem",
-        ("#e9f3b8", "#bcd56c"),
-        "#1c2603",
-        ("#2a979b", "#0d666d", "#053c42"),
-        ("#0b4a50", "#07383d"),
-        "#d9f3ee",
-        "#021a1d",
-    ),
-    "duel": Look(
-        "ring",
-        ("#e3d8fb", "#b09ce6"),
-        "#1d1240",
-        ("#6a5bb5", "#3f3487", "#221a55"),
-        ("#332a72", "#251d57"),
-        "#ddd3ff",
-        "#0d0828",
-    ),
-    "group": Look(
-        "pawn",
-        ("#ffe69a", "#f2bf48"),
-        "#2e2002",
-        ("#fffdf6", "#f7efdd", "#d9c9a4"),
-        ("#fbf4e4", "#f0e5cb"),
-        "#40310f",
-        "#6d5a33",
-    ),
-    "custom": Look(
-        "hexagon",
-        ("#fcd5d8", "#ee9fa9"),
-        "#3a0a14",
-        ("#5d6774", "#3c444f", "#232930"),
-        ("#363d47", "#2a3038"),
-        "#e3e9f0",
-        "#0e1115",
-    ),
-}
+LOOKS: Final = msgspec.json.decode((Path(__file__).parent / "looks.json").read_bytes(), type=dict[str, Look])
+"""By the name of the box. A box without a look has the one without a name."""
+PLAIN: Final = LOOKS.pop("")
 
 PEGS: Final = {
     "R": ("#d4303c", "#fff"),

@@ -12,6 +12,7 @@ from keypeg.locales import Words, words
 from keypeg.rules.attempts import BoardAttempt, GroupAttempt, Outcome, Row
 from keypeg.rules.edition import DuelGame, GroupGame
 from keypeg.rules.referee import State
+from keypeg.tables.guests import UNNAMED
 from keypeg.tables.setup import Stage
 from keypeg.tables.table_state import TableState
 
@@ -38,7 +39,11 @@ def table_texts(state: TableState, say: Words) -> tuple[str, str]:
         return match_texts(state.match, names, say)
     match state.stage:
         case Stage.OPEN:
-            hosts = [name for name, seat in zip(names, state.seats, strict=True) if seat.guest is not None]
+            hosts = [
+                name
+                for name, seat in zip(names, state.seats, strict=True)
+                if seat.guest is not None and name != UNNAMED
+            ]
             title = say("preview-invite-title", name=hosts[0]) if hosts else say("preview-seat-title")
             return title, say("preview-seat-line", box=box)
         case Stage.PLAYING:

@@ -1,0 +1,263 @@
+### What the pages beside the front page and the table say: lists, forms, rules, records.
+
+## Tables in lists
+
+mine-title = Your tables
+mine-move = Your move
+mine-go-on = Go on
+mine-wait = To the table
+mine-leave = Leave
+list-free = free seat
+list-you = { $name } (you)
+list-title = Tables
+list-open = Open to all
+list-none = No table is in the list now. Open one for anyone, and others will find it here.
+list-start = Open a table
+list-record = Look at a match from a file
+list-watch = Watch
+
+## Leaving a table
+
+leave-title = Leave this table?
+leave-line-open = You give your seat up. If you opened the table, it is closed.
+leave-line = It disappears from your list for good. If others play there, you give this round up.
+leave-no = Stay
+leave-yes = Leave for good
+
+## A new table
+
+new-rules = How it is played
+new-opponent = Against whom?
+new-level = How strong?
+new-players = How many players?
+new-me = Me
+new-second-here = The other player
+new-second-link = My friend
+new-second-anyone = My opponent
+new-computer = Computer: { $level }
+new-name-of = Name of player { $number }
+new-listed = Show it in the list of tables
+new-listed-line = Everybody finds the table there and may watch. Nobody sees more than an onlooker may.
+new-options = Rules
+new-options-usual = as in the book
+new-narrowed = What is crossed out or out of reach does not go together with your other choices.
+new-open = Open the table
+sitter-computer = Computer
+sitter-here = Friend on this screen
+sitter-here-line = The screen goes from hand to hand. A curtain falls before every secret.
+sitter-link = Friend by link
+sitter-link-line = You get a link and a QR code to pass on. The match begins when your friend is there.
+sitter-anyone = Anyone
+sitter-anyone-line = The table goes into the list, and whoever sits down first plays with you.
+seat-for-here = On this screen
+seat-for-link = By link
+seat-for-anyone = Anyone
+step-less = { $label }: one less
+step-more = { $label }: one more
+clock-title = Clock
+clock-kind-none = None
+clock-kind-per_move = Per move
+clock-kind-bank = In all
+clock-kind-days = Days
+clock-line-per_move = Whoever lets this time run out gives up the round.
+clock-line-bank = Time for all of one’s moves in a round, and a little more with each move.
+clock-line-days = For players who look in now and then.
+clock-field-move = For each move
+clock-field-bank = For each round
+clock-field-increment = More with each move
+span-days =
+    { $days ->
+        [one] 1 day
+       *[other] { $days } days
+    }
+
+## Another device
+
+transfer-line = Make a link and open it on your other device. There you are the same player, at all of your tables, and here you stay who you are.
+transfer-make = Make a link
+transfer-once = The link works once, and for { $minutes } minutes. Give it to nobody: whoever has it is you.
+transfer-ask = Be the player who made this link, on this device too?
+transfer-instead = On this device you are { $name } now. You will lose that player’s tables here.
+transfer-yes = Yes, that is me
+transfer-no = No, leave everything as it is
+transfer-arrived = You are { $name } on this device now.
+
+## Rules
+
+rules-title = How to play
+rules-of = How to play: { $box }
+rules-example = A row, its key, and the code
+rules-red = Red, a square: right colour, right place.
+rules-white = White, a ring: right colour, wrong place.
+rules-lines = The lines are only in this picture. In a match key pegs never say which peg they mean.
+rules-options = What may be agreed on
+rules-values = { $values } (usually { $usual })
+rules-range = { $least } to { $most }
+rules-least = { $least } or more
+rules-yes = yes
+rules-no = no
+rules-whole = All rules of this box
+rules-page = Open as a page
+rules-play = Play this box
+box-classic-aim =
+    The codemaker hides a code of four pegs behind the code shield, and the codebreaker tries to find it in as
+    few rows as possible. The codemaker answers each row with red and white key pegs. Every row the
+    codebreaker needs is a point for the codemaker; then the players switch roles. Whoever has more points
+    after the agreed rounds wins.
+box-travel-aim =
+    The codemaker hides a code of four pegs, all of different colours, and the codebreaker tries to find it in
+    as few rows as possible. The codemaker answers each row by pulling out a red and a white slider. Every row
+    used is a point for the codemaker; then the players switch roles. Whoever has more points after the agreed
+    rounds wins.
+box-hasbro94-aim =
+    The codemaker hides a code of four pegs in eight colours, and the codebreaker tries to find it within
+    twelve rows. The codemaker answers each row with red and white key pegs. Every row used is a point for the
+    codemaker, marked on the score track; then the players switch roles. Whoever has more points after the
+    agreed rounds wins.
+box-duel-aim =
+    Each player hides a code and tries to find the opponent’s. In every turn both lay a row, and only then
+    does each give the other the key. A player who finds the code in a turn in which the opponent does not
+    wins the round and a point. The first to hold a majority of the points wins the match.
+box-group-aim =
+    Every board secretly holds one colour and its position; together they make up the code. In turn, players
+    lay a row and question the others, whose boards each answer for their own part, and everybody sees the
+    answers. A player who believes they know the whole code calls MASTERMIND: if they are right they win the
+    round, and if they are wrong they are out of it. Whoever wins the most rounds wins the match.
+box-custom-aim =
+    As in the classic game, the codemaker hides a code and the codebreaker tries to find it in as few rows as
+    possible. Every row used is a point for the codemaker; then the players switch roles. Whoever has more
+    points after the agreed rounds wins. The size of the code, the number of rows and the rest are for the
+    players to choose.
+box-super-aim =
+    The codemaker hides a code of five pegs in eight colours behind the code shield, and the codebreaker tries
+    to find it in as few rows as possible. The codemaker answers each row with red and white key pegs. Every row
+    the codebreaker needs is a point for the codemaker; then the players switch roles. Whoever has more points
+    after the agreed rounds wins.
+
+## What may be agreed on
+
+agreed-option = { $label }: { $value }
+agreed-not = { $label }: no
+label-rounds = Rounds
+label-marking = Keys
+label-hints = Hints and automatic notes
+label-first_codemaker = Who makes the first code?
+label-guesses = Rows
+label-tie_break = On a tie
+label-colours = Colours
+label-doubles = Doubles
+label-ninth_colour = Ninth colour
+label-penalty = Penalty
+label-rings = Rings
+label-handicap = Head start
+label-race = Race
+label-boards_each = Boards each
+label-second_board = Two boards for
+label-rows = Rows
+label-calls = MASTERMIND
+label-pegs = Pegs
+label-row_limit = Number of rows
+label-repeats = Repeated colours
+label-empties = Empty holes
+label-bonus = Bonus
+label-mistake = Wrong key
+choice-marking-referee = by the referee
+choice-marking-by_hand = by hand
+choice-hints-allowed = allowed
+choice-hints-forbidden = forbidden
+choice-first_codemaker-0 = { $first }
+choice-first_codemaker-1 = { $second }
+choice-first_codemaker-lot = Draw lots
+choice-guesses-any = anything goes
+choice-guesses-as_code = like a code
+choice-tie_break-extra_round = extra rounds
+choice-tie_break-draw = a draw
+choice-penalty-codemaker = codemaker
+choice-penalty-as_printed = codebreaker, as printed
+choice-handicap-null = nobody
+choice-handicap-0 = { $first }
+choice-handicap-1 = { $second }
+choice-second_board-null = nobody
+choice-second_board-0 = { $first }
+choice-second_board-1 = { $second }
+choice-rows-as_code = like a code
+choice-rows-any = anything goes
+choice-calls-on_turn = on one’s turn
+choice-calls-anytime = at any time
+choice-mistake-breaker_plus_3 = codebreaker +3
+choice-mistake-transfer_3 = codemaker gives 3 to codebreaker
+choice-mistake-maker_minus_3 = codemaker −3
+clock-words-none = none
+clock-words-per_move = { $time } a move
+clock-words-bank = { $time } a round
+clock-words-bank-more = { $time } a round + { $more } s a move
+clock-words-days =
+    { $days ->
+        [one] 1 day a move
+       *[other] { $days } days a move
+    }
+span-seconds = { $seconds } s
+span-minutes = { $minutes } min
+
+## Options
+
+option-rounds = How many rounds the match has.
+option-marking = Who gives the keys: the referee, or the players by hand.
+option-hints = Whether automatic notes are allowed in the browser. Notes by hand always are.
+option-first_codemaker = Who makes the first code.
+option-guesses = Whether rows are free or must obey the rules for the code.
+option-tie_break = What happens on a tie: extra rounds, or a draw.
+option-colours = How many colours the pegs come in.
+option-doubles = Whether the code may hold a colour more than once.
+option-ninth_colour = Whether holes may stay empty and count as a ninth colour.
+option-penalty = Who loses 3 points for a wrong key: the codemaker, or, as printed in German, the codebreaker.
+option-rings = How many rings a code has: five or four.
+option-handicap = Who gets a head start, with four rings to find instead of five.
+option-race = Whether both players guess at their own pace instead of in turns.
+option-boards_each = How many boards each player has; two only with two players.
+option-second_board = Which player alone has two boards; for two players, the other has one.
+option-rows = Whether a row must have the shape of a code or may be anything.
+option-calls = When MASTERMIND may be called: only on one’s turn, or at any time.
+option-pegs = How many pegs the code has.
+option-row_limit = How many rows the codebreaker has.
+option-repeats = Whether the code may repeat colours.
+option-empties = Whether holes may stay empty and count as a further colour.
+option-bonus = How many extra points the codemaker scores if the code is not found.
+option-mistake = How points are given or taken for a wrong key.
+
+## The record of a match, and sharing it
+
+record-title = A match, row by row
+record-rounds = Rounds
+record-steps = Steps
+record-step = Step
+record-back = A step back
+record-forward = A step forward
+record-at = Step { $step } of { $steps }
+record-codes = Show what was hidden from the start
+record-tags = About the match
+record-note = Note: { $note }
+record-share = Share…
+record-analyse = Analyse this position
+record-analyse-of =
+    { $who ->
+        [you] Analyse your board
+       *[other] Analyse the board of { $name }
+    }
+record-download = Download the record
+record-to-table = To the table
+record-empty = Nothing has been played here yet.
+record-other = Open another match…
+bring-line = A match record from a file, as Keypeg saves it:
+bring-no-record = This file holds no match record.
+share-title = Share this match
+share-colours = With the colours (gives the code away)
+share-text = As text
+share-copy-text = Copy the text
+share-picture = As a picture
+share-save = Save the picture
+share-round =
+    { $rows ->
+        [one] Round { $number }: { $outcome } 1 row.
+       *[other] Round { $number }: { $outcome } { $rows } rows.
+    }
