@@ -187,6 +187,7 @@ rematch-offer = Noch einmal, mit getauschten Rollen
 rematch-offered = Angeboten von { $names }.
 rematch-go = Zur nächsten Partie
 record-see = Reihe für Reihe
+share-match = Teilen…
 
 ## Choosing a box and a table
 

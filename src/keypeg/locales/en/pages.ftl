@@ -237,7 +237,6 @@ record-at = Step { $step } of { $steps }
 record-codes = Show what was hidden from the start
 record-tags = About the match
 record-note = Note: { $note }
-record-share = Share…
 record-download = Download the record
 record-to-table = To the table
 record-empty = Nothing has been played here yet.
@@ -248,7 +247,6 @@ share-title = Share this match
 share-colours = With the colours (gives the code away)
 share-text = As text
 share-copy-text = Copy the text
-share-picture = As a picture
 share-save = Save the picture
 share-round =
     { $rows ->

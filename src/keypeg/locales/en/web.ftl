@@ -187,6 +187,7 @@ rematch-offer = Play again, roles switched
 rematch-offered = Offered by { $names }.
 rematch-go = To the next match
 record-see = Row by row
+share-match = Share…
 
 ## Choosing a box and a table
 

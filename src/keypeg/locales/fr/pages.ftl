@@ -239,7 +239,6 @@ record-at = Étape { $step } sur { $steps }
 record-codes = Montrer dès le début ce qui était caché
 record-tags = À propos de la partie
 record-note = Note : { $note }
-record-share = Partager…
 record-download = Télécharger la partie
 record-to-table = À la table
 record-empty = Rien n’a encore été joué ici.
@@ -250,7 +249,6 @@ share-title = Partager cette partie
 share-colours = Avec les couleurs (dévoile le code)
 share-text = En texte
 share-copy-text = Copier le texte
-share-picture = En image
 share-save = Enregistrer l’image
 share-round =
     { $rows ->

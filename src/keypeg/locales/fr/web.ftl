@@ -191,6 +191,7 @@ rematch-offer = Rejouer en échangeant les rôles
 rematch-offered = Proposé par { $names }.
 rematch-go = Vers la partie suivante
 record-see = Rangée par rangée
+share-match = Partager…
 
 ## Choosing a box and a table
 
