@@ -60,10 +60,10 @@ bench: $(READY) $(PAGES) chromium
 	@$(BIN)/python -m bench.memory
 	@$(BIN)/python -m bench.nodes
 
-# ROOMS names packages, or modules of them: make mutants ROOMS="records rules.group"
+# PACKAGES may name modules, too: make mutants PACKAGES="records rules.group"
 mutants: $(READY)
 	@$(BIN)/pip install --quiet --disable-pip-version-check mutmut==3.8.1
-	@nice -n 19 $(BIN)/python -m scripts.mutants $(ROOMS)
+	@nice -n 19 $(BIN)/python -m scripts.mutants $(PACKAGES)
 
 lock: $(READY)
 	@$(BIN)/pip install --quiet uv

@@ -3,6 +3,8 @@
 import ast
 import json
 import re
+from datetime import date
+from hashlib import sha256
 from pathlib import Path
 
 import msgspec
@@ -12,8 +14,12 @@ from keypeg import server
 from keypeg.records.receipts import check_receipt, read_receipt
 from keypeg.records.record import read
 from keypeg.records.replay import RecordRefused, replay, summary
+from keypeg.review.daily import DAILY_BOXES, daily_code, daily_edition
+from keypeg.review.puzzles import make_puzzle
+from keypeg.rules.boxes import edition
 from keypeg.server.websocket import ClientMessage, TokenMessage
 from keypeg.tables.messages import Snapshot, VersionMessage
+from keypeg.thinking.rulebook_boards import shapes_of
 from scripts import import_graph
 from scripts.rule_pages import PAGES, pages
 from tests.records.examples import document
@@ -90,6 +96,26 @@ def test_the_library_page_runs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) 
 def test_the_analysis_page_runs() -> None:
     for block in blocks("analyse.md", "python"):
         exec(compile(block, "analyse.md", "exec"), {})
+
+
+def test_the_page_of_the_daily_code_runs() -> None:
+    for block in blocks("daily.md", "python"):
+        exec(compile(block, "daily.md", "exec"), {})
+
+
+def test_the_page_of_the_daily_code_has_examples_that_are_right() -> None:
+    page = (DOCS / "daily.md").read_text(encoding="utf-8")
+    examples = re.findall(r"^\| `keypeg daily 1 (\w+) (\S+)` \| `(\w+)` \| (\d+) \| (\w+) \|$", page, re.MULTILINE)
+    assert {box for box, *_ in examples} == set(DAILY_BOXES)
+    for box, day, digest, number, code in examples:
+        assert sha256(f"keypeg daily 1 {box} {day}".encode()).hexdigest().startswith(digest)
+        codes = list(shapes_of(daily_edition(box), 0).codes.rows())
+        assert daily_code(box, date.fromisoformat(day)) == code == codes[int(number)]
+
+
+def test_the_page_of_puzzles_shows_one() -> None:
+    (shown,) = blocks("puzzles.md", "json")
+    assert json.loads(shown) == json.loads(msgspec.json.encode(make_puzzle(edition("classic"), 7, 3)))
 
 
 def test_the_environments_page_runs() -> None:

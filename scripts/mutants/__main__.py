@@ -20,7 +20,7 @@ from scripts.mutants.mutation import ROOT, Mutant, badly_typed, copy_repository,
 from scripts.mutants.survivors import LIST, explained
 from scripts.mutants.verdicts import SURVIVED, VERDICTS, WORK, Task, Verdict, Work
 
-ROOMS: Final = {
+PACKAGES: Final = {
     "rules": ("tests/rules", "tests/rulebooks", "tests/playthroughs", "tests/records"),
     "records": ("tests/records", "tests/playthroughs"),
     "tables": ("tests/tables",),
@@ -30,18 +30,18 @@ ROOMS: Final = {
 COPIES: Final = ROOT / "build" / "mutants"
 
 
-def try_mutants(room: str, folders: tuple[str, ...], part: str) -> int:
+def try_mutants(package: str, folders: tuple[str, ...], part: str) -> int:
     """Try the mutants of a package, or of a part of it. How many survived without an explanation."""
-    copy = COPIES / room
+    copy = COPIES / package
     copy.mkdir(parents=True, exist_ok=True)
     copy_repository(copy)
-    package = mutate(copy, room, decorated=False)
+    mutated = mutate(copy, package, decorated=False)
     mutants = [
         mutant
-        for mutant in package.mutants
-        if f"{mutant.function}.".startswith(f"keypeg.{part}.") and not mutant.unreachable
+        for mutant in mutated.mutants
+        if f"{mutant.function}.".startswith(f"keypeg.{part}.") and not mutant.harmless
     ]
-    refused = badly_typed(copy, room)
+    refused = badly_typed(copy, package)
     known, files = _known(copy), _test_files(copy, folders)
     tasks: dict[str, Task] = {}
     for mutant in mutants:
@@ -51,9 +51,9 @@ def try_mutants(room: str, folders: tuple[str, ...], part: str) -> int:
         if mutant.name not in refused and not settled:
             tasks[mutant.name] = Task(mutant.key, survived)
     if tasks:
-        package.write(copy)
+        mutated.write(copy)
         code = _version(*sorted((copy / "src").rglob("*.py")))
-        (copy / WORK).write_bytes(msgspec.json.encode(Work(room, code, folders, files, tasks)))
+        (copy / WORK).write_bytes(msgspec.json.encode(Work(package, code, folders, files, tasks)))
         _run_tests(copy, folders)
     refusals = {mutant.key: Verdict(mutant.key, "refused by mypy") for mutant in mutants if mutant.name in refused}
     return _report(part, mutants, _known(copy) | refusals)
@@ -125,9 +125,9 @@ def _report(part: str, mutants: list[Mutant], known: dict[str, Verdict]) -> int:
 def main(parts: list[str]) -> int:
     """Each part is a package, or a module of it as in `rules.group`."""
     new = 0
-    for part in parts or ROOMS:
-        room = part.partition(".")[0]
-        new += try_mutants(room, ROOMS[room], part)
+    for part in parts or PACKAGES:
+        package = part.partition(".")[0]
+        new += try_mutants(package, PACKAGES[package], part)
     return 1 if new else 0
 
 

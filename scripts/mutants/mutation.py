@@ -30,7 +30,8 @@ MYPY: Final = (
     *("--no-warn-unused-ignores", "--no-warn-return-any"),
     *("--disable-error-code=has-type", "--disable-error-code=var-annotated", "--disable-error-code=no-redef"),
 )
-_NEVER: Final = re.compile(r"(case \w+: )?assert_never\(\w+\)")
+_STRICT: Final = re.compile(r",( strict=\w+| )?\)")
+_NEVER: Final = re.compile(r"(case \w+: )?assert_never\([\w.]+\)")
 
 
 class Mutant(Struct, frozen=True):
@@ -52,8 +53,14 @@ class Mutant(Struct, frozen=True):
         return f"{self.name} {self.digest} {self.old} → {self.new}"
 
     @property
-    def unreachable(self) -> bool:
-        """Whether mypy has proved that the changed line is never reached."""
+    def harmless(self) -> bool:
+        """Whether no test could notice it.
+
+        Either mypy has proved that the changed line is never reached. Or a `zip` is no longer strict: that it is strict
+        is an assertion, like any other, about values that are always equally long.
+        """
+        if _STRICT.sub(")", self.old) == _STRICT.sub(")", self.new):
+            return self.new.count("strict=True") <= self.old.count("strict=True")
         return _NEVER.fullmatch(self.old) is not None
 
 
@@ -89,26 +96,26 @@ class MutatedPackage(Struct):
             (copy / "src" / name).write_text(code, "utf-8")
 
 
-def mutate(copy: Path, room: str, *, decorated: bool) -> MutatedPackage:
+def mutate(copy: Path, package: str, *, decorated: bool) -> MutatedPackage:
     """Change a package. This takes a while, so the result is kept in the copy.
 
     mutmut leaves functions with a decorator alone. So the tests get code in which decorators are written in another
     way. mypy gets the code as it is.
     """
-    paths = sorted((ROOT / "src" / "keypeg" / room).rglob("*.py"))
+    paths = sorted((ROOT / "src" / "keypeg" / package).rglob("*.py"))
     sources = {str(path.relative_to(ROOT / "src")): path.read_text("utf-8") for path in paths}
     if not decorated:
         sources = {name: undecorated(source) for name, source in sources.items()}
     kept = copy / f"mutated-{_version(sources)}.json"
     if kept.exists():
         return msgspec.json.decode(kept.read_bytes(), type=MutatedPackage)
-    package = MutatedPackage([], {})
+    mutated = MutatedPackage([], {})
     for name, source in sources.items():
-        mutated = mutate_file_contents(name, source)
-        package.code[name] = mutated.code
-        package.mutants.extend(_mutants_of(_module(Path(name)), mutated))
-    kept.write_bytes(msgspec.json.encode(package))
-    return package
+        file = mutate_file_contents(name, source)
+        mutated.code[name] = file.code
+        mutated.mutants.extend(_mutants_of(_module(Path(name)), file))
+    kept.write_bytes(msgspec.json.encode(mutated))
+    return mutated
 
 
 def _version(texts: dict[str, str]) -> str:
@@ -153,15 +160,15 @@ def _mutants_of(module: str, mutated: MutatedFile) -> Iterator[Mutant]:
         yield Mutant(f"{module}.{name}", f"{module}.{function}", old, new, digest)
 
 
-def badly_typed(copy: Path, room: str) -> set[str]:
+def badly_typed(copy: Path, package: str) -> set[str]:
     """The names of the mutants that mypy refuses. They could not be merged, whatever the tests say."""
-    package = mutate(copy, room, decorated=True)
-    kept = copy / f"refused-{_version(package.code | {'mypy': str(MYPY)})}.json"
+    mutated = mutate(copy, package, decorated=True)
+    kept = copy / f"refused-{_version(mutated.code | {'mypy': str(MYPY)})}.json"
     if kept.exists():
         return msgspec.json.decode(kept.read_bytes(), type=set[str])
-    print(f"{room}: asking mypy which mutants it refuses", flush=True)
-    package.write(copy)
-    command = [sys.executable, *MYPY, f"src/keypeg/{room}"]
+    print(f"{package}: asking mypy which mutants it refuses", flush=True)
+    mutated.write(copy)
+    command = [sys.executable, *MYPY, f"src/keypeg/{package}"]
     done = subprocess.run(command, cwd=copy, env={"MYPYPATH": "src"}, capture_output=True, text=True, check=False)
     if done.returncode not in (0, 1):
         raise RuntimeError(f"mypy cannot read the mutants:\n{done.stdout}{done.stderr}")
@@ -169,7 +176,7 @@ def badly_typed(copy: Path, room: str) -> set[str]:
     spans: dict[str, list[tuple[int, int, str]]] = {}
     for error in map(json.loads, filter(str.strip, done.stdout.splitlines())):
         file = error["file"]
-        if error["severity"] == "error" and file.startswith(f"src/keypeg/{room}/"):
+        if error["severity"] == "error" and file.startswith(f"src/keypeg/{package}/"):
             if file not in spans:
                 spans[file] = _generated(copy, Path(file))
             found |= {name for first, last, name in spans[file] if first <= error["line"] <= last}

@@ -58,40 +58,29 @@ def group_table(screen: Screen) -> GroupTable | None:
     if not regions:
         return None
     rows = [part for part in regions[0].walk() if part.role == "row"]
-    headers = [_leading_tokens(screen, part.name) for part in rows[0].inside[1:]]
-    tokens = [seen or _tokens_of(screen, name) for seen, name in headers]
+    tokens = [_tokens(screen, part.name) for part in rows[0].inside[1:]]
     return GroupTable(
         boards=tuple(token for seat in tokens for token in seat),
         asked=tuple(asked for row in rows[1:] if (asked := _asked(screen, row)) is not None),
     )
 
 
-def _leading_tokens(screen: Screen, text: str) -> tuple[list[Token | None], str]:
-    """The tokens at the start of a text, None for a covered one, and the rest of the text."""
+def _tokens(screen: Screen, text: str) -> list[Token | None]:
+    """The tokens at the start of a text, which ends with the name of their player; None for a covered one."""
     say, found = screen.language.say, list[Token | None]()
     known: dict[str, Token | None] = {say("token-covered"): None}
     for name, letter in screen.language.colours.items():
         for place in range(1, PLACES + 1):
             known[say("token-open", colour=name, number=place)] = (letter, place)
-    while told := next((words for words in known if text == words or text.startswith(f"{words} ")), None):
+    while told := next((words for words in known if text.startswith(f"{words} ")), None):
         found.append(known[told])
         text = text[len(told) :].strip()
-    return found, text
-
-
-def _tokens_of(screen: Screen, name: str) -> list[Token | None]:
-    """The tokens of a player whose boards lie around the table."""
-    place = screen.language.say("board-of-breaker", name=name)
-    [region] = [part for part in screen.walk() if part.role == "region" and part.name == place]
-    return next(tokens for text in region.texts() if (tokens := _leading_tokens(screen, text)[0]))
+    return found
 
 
 def _asked(screen: Screen, row: Part) -> tuple[str, tuple[Answer | None, ...]] | None:
     """A row that was asked, with its answers."""
-    said = row.inside[0].name
-    for button in row.inside[0].inside:  # the name of the button beside it is part of the cell
-        said = said.removesuffix(button.name).rstrip()
-    match = screen.language.pattern("group-asked", "number", "name", "row").fullmatch(said)
+    match = screen.language.pattern("group-asked", "number", "name", "row").fullmatch(row.inside[0].name)
     if match is None:
         return None
     letters = screen.language.row(match["row"])

@@ -34,6 +34,13 @@ class InputMethod:
             self.press(self.colour(row[hole]))
             selected = hole + 1
 
+    def complete(self, row: str, laid: list[str]) -> None:
+        """Put the pegs that are missing."""
+        for hole, letter in enumerate(row):
+            if letter not in (EMPTY, laid[hole]):
+                self.press(self.hole(hole))
+                self.press(self.colour(letter))
+
     def lay(self, verb: str) -> None:
         """Lay the row that is in the tray."""
         self.press(self.page.get_by_role("button", name=verb, exact=True))
@@ -94,6 +101,14 @@ class Keyboard(InputMethod):
             elif hole % 2 and order.index(letter) < 9:
                 self.page.keyboard.press(str(order.index(letter) + 1))
             else:
+                self.page.keyboard.press(self.language.say(f"letter-{letter}").lower())
+
+    def complete(self, row: str, laid: list[str]) -> None:
+        for hole, letter in enumerate(row):
+            if letter not in (EMPTY, laid[hole]):
+                self.page.keyboard.press("Home")
+                for _ in range(hole):
+                    self.page.keyboard.press("ArrowRight")
                 self.page.keyboard.press(self.language.say(f"letter-{letter}").lower())
 
     def lay(self, verb: str) -> None:  # noqa: ARG002 (Enter lays the row)

@@ -56,6 +56,11 @@ class Language:
         letters = [self.colours.get(name) for name in text.split(", ")]
         return "".join(letter for letter in letters if letter) if all(letters) else None
 
+    def without_missing(self, name: str) -> str:
+        """The name of a button without the number of missing pegs at its beginning."""
+        missing = (self.say("pegs-missing", count=count) for count in range(1, MOST_HOLES + 1))
+        return next((name.removeprefix(f"{pegs} ") for pegs in missing if name.startswith(f"{pegs} ")), name)
+
     def key(self, text: str) -> Key | None:
         return self._keys.get(text)
 

@@ -68,7 +68,8 @@ def go_on(screen: Screen) -> list[Part]:
 
 def addressed(screen: Screen) -> str | None:
     """The name by which the prompt of a shared screen calls a player."""
-    patterns = [screen.language.pattern(f"prompt-{may}", "name") for may in ("hide", "guess", "mark", "ask", "answer")]
+    prompts = ["group-turn", *(f"prompt-{may}" for may in ("hide", "guess", "mark", "ask", "answer"))]
+    patterns = [screen.language.pattern(prompt, "name") for prompt in prompts]
     for part in screen.walk():
         for pattern in patterns:
             if (found := pattern.match(part.text)) and "name" in found.groupdict():
@@ -193,7 +194,7 @@ class Player:
         self._lay(row, "lay-row", screen)
         self.until(lambda later: state_of(later) != state_of(screen) and tray_is_empty(later))
 
-    def button(self, message: str, **values: str) -> Locator:
+    def button(self, message: str, **values: str | int) -> Locator:
         return self.page.get_by_role("button", name=self.language.say(message, **values), exact=True)
 
     def rows(self, screen: Screen) -> Rows:
@@ -252,18 +253,20 @@ class Player:
         if screen.has("button", "menu-look-tokens"):
             return None
         table = group_table(screen)
-        if table is None or not screen.palette() or not screen.has("button", "call-do"):
+        if table is None or not screen.has("button", "verb-ask"):
             return None
         codes = table.codes(screen.palette())
         return codes.pop() if len(codes) == 1 else None
 
     def _call(self, code: str, screen: Screen) -> None:
+        """The player's own tokens are laid already."""
         self.input.press(self.button("call-do"))
-        if not tray_is_empty(self.until(lambda later: later.has("button", "verb-mastermind"))):
-            self.input.press(self.button("tray-wipe"))  # the player's own tokens are there already
-        self._put(code, "verb-mastermind")
+        laid = self.until(lambda later: later.has("button", "call-not")).draft()
+        self.laid.add(code)
+        self.input.complete(code, laid)
+        assert self.peek().draft() == list(code)
         self.input.press(self.button("verb-mastermind"))
-        self.until(lambda later: state_of(later) != state_of(screen) and not later.has("button", "verb-mastermind"))
+        self.until(lambda later: state_of(later) != state_of(screen) and not later.has("button", "call-not"))
 
     def _ask(self, screen: Screen) -> None:
         table = group_table(screen)

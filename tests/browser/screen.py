@@ -61,9 +61,10 @@ class Screen:
             yield from part.walk()
 
     def find(self, role: str, message: str, *blanks: str) -> list[Part]:
-        """All parts of a role whose name is a message."""
+        """All parts of a role whose name is a message. The main button may say before it how many pegs are missing."""
         pattern = self.language.pattern(message, *blanks)
-        return [part for part in self.walk() if part.role == role and pattern.fullmatch(part.name)]
+        named = (part for part in self.walk() if part.role == role)
+        return [part for part in named if pattern.fullmatch(self.language.without_missing(part.name))]
 
     def has(self, role: str, message: str, *blanks: str) -> bool:
         return bool(self.find(role, message, *blanks))

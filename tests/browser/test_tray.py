@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.browser.input_methods import Drag, Keyboard
+from tests.browser.input_methods import Drag, Keyboard, Mouse
 from tests.browser.player import Player
 from tests.browser.visitors import PHONE, Visitor, Visitors
 
@@ -78,3 +78,30 @@ def test_a_peg_is_held_for_the_next_row(ada: Visitor) -> None:
         "tray-hole-held", number=1, colour=ada.language.colour("R")
     )
     assert ada.page.evaluate(MOVES) == 0, "whoever wants less motion gets none"
+
+
+def test_a_long_press_holds_and_a_second_tap_empties(ada: Visitor) -> None:
+    player = Player(ada, Mouse)
+    player.input.put("RY..")
+    player.input.press(player.input.hole(1))
+    player.input.press(player.input.hole(1))
+    assert draft(player) == "R..."
+    player.input.hole(0).hover()
+    ada.page.mouse.down()
+    player.until(lambda screen: screen.has("button", "tray-hole-held", "number", "colour"))
+    ada.page.mouse.up()
+    assert len(player.peek().find("button", "tray-hole-held", "number", "colour")) == 1, "the click changes nothing"
+
+
+def test_a_row_without_a_peg_is_asked_about(visitors: Visitors) -> None:
+    ada = visitors.new("Ada").registered()
+    ada.visit(
+        ada.open("hasbro94", "me", "novice", options={"first_codemaker": 1, "doubles": True, "ninth_colour": True}).path
+    )
+    player = Player(ada, Mouse)
+    player.until(lambda screen: screen.has("button", "lay-row", "number"))
+    for answer in ("empty-row-no", "empty-row-yes"):
+        player.press_lay()
+        player.input.press(player.button(answer))
+        assert not ada.page.get_by_role("dialog").is_visible()
+    player.until(lambda screen: [row for row, _ in player.rows(screen)] == ["...."])

@@ -7,7 +7,9 @@ import pytest
 from keypeg.review.row_values import compare, seat_tree, split, value_of
 from keypeg.rules.boxes import edition
 from keypeg.rules.keys import Key
+from keypeg.thinking.advice import advise
 from keypeg.thinking.positions import Position
+from keypeg.thinking.relabelling import canonical_relabelling
 from keypeg.thinking.rulebook_boards import shapes_of
 from keypeg.thinking.tree_files import PackedTree
 
@@ -43,6 +45,18 @@ def test_the_largest_positions_are_estimated(row: str) -> None:
     assert compared.best == pytest.approx(estimate(position, compared.best_row))
     assert compared.best <= compared.laid
     assert compare(position, compared.best_row).cost == 0
+
+
+def test_without_a_strategy_the_best_row_is_the_one_that_is_advised() -> None:
+    position = Position(SUPER, LAID)
+    best = compare(position, "RRRRR").best_row
+    relabelling = canonical_relabelling(SUPER.codes.colours, ["RRYGB", "RRRRR"])
+    canonical = Position(SUPER, relabelling.apply_to_all(position.rows))
+    assert best == relabelling.undo(advise(canonical, count=1, checks=1).rows[0].row)
+    free = next(letter for letter in best if letter in "WKOP")
+    other = next(letter for letter in "WKOP" if letter not in best)
+    as_good = best.replace(free, other)
+    assert compare(position, as_good).best_row == as_good
 
 
 def test_a_strategy_knows_the_best_row_of_a_position_that_is_not_searched() -> None:

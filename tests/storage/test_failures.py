@@ -13,7 +13,7 @@ from keypeg.rules.actions import HideCode
 from keypeg.storage.postgres import PostgresStore
 from keypeg.tables.log_store import AppendRequest, DuplicateAction, Unavailable
 from keypeg.tables.setup import Stage
-from keypeg.tables.supervision import Supervisor, end
+from keypeg.tables.supervision import Supervisor
 from keypeg.tables.table import Table
 from tests.generators import random_action
 from tests.live import live, opened
@@ -203,43 +203,6 @@ async def test_a_writer_that_is_interrupted_answers_and_starts_again(postgres_ad
         assert store.down == ["writer"]
         await asyncio.gather(*(store.append(AppendRequest(table, 0, acted(0, "x"))) for table in tables))
         await store.close()
-
-
-@live
-async def test_a_task_that_ends_is_seen_and_started_again(caplog: pytest.LogCaptureFixture) -> None:
-    supervisor = Supervisor()
-    runs = 0
-    again = asyncio.Event()
-
-    async def run() -> None:
-        nonlocal runs
-        runs += 1
-        if runs == 1:
-            raise ValueError
-        if runs == 2:
-            return
-        again.set()
-        await asyncio.Event().wait()
-
-    async def stay() -> None:
-        while True:
-            try:
-                await asyncio.Event().wait()
-            except asyncio.CancelledError:
-                if supervisor_stopped:
-                    raise
-
-    supervisor_stopped = False
-    supervisor.start("task", run)
-    supervisor.start("stubborn", stay)
-    async with asyncio.timeout(HANG_SECONDS):
-        await again.wait()
-        assert supervisor.down == ["task"]
-        assert [record.getMessage() for record in caplog.records] == ["background task ended"] * 2
-        stubborn = supervisor._tasks["stubborn"]
-        assert not await supervisor.stop(0.01)
-        supervisor_stopped = True
-        assert await end([stubborn], HANG_SECONDS)
 
 
 async def execute(address: str, statement: str) -> None:

@@ -334,6 +334,11 @@ def test_overlapping_outages_count_once(raw: list[tuple[int, int]]) -> None:
     assert end_of_wait(0, 200, merged(outages)) == 200 + len(lost)
 
 
+def test_outages_that_overlap_or_touch_are_one() -> None:
+    outages = [Outage(40, 50), Outage(0, 10), Outage(10, 20), Outage(15, 17), Outage(21, 30)]
+    assert merged(outages) == [Outage(0, 20), Outage(21, 30), Outage(40, 50)]
+
+
 @live
 async def test_the_machines_clock_may_jump_while_a_node_runs(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
     async with opened(address) as store:

@@ -30,7 +30,9 @@ async def test_a_closed_table_refuses_everything_and_reveals_nothing(address: st
         for subscription in following:
             subscription.take()
         assert await host.tables.store.next_due() is not None
+        version = table.state.version
         await table.close(by)
+        assert table.state.version == version + 1
         assert table.state.stage is Stage.OVER
         assert await host.tables.store.next_due() is None
         for subscription in following:

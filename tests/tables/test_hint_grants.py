@@ -30,7 +30,10 @@ async def test_a_grant_holds_until_the_seat_learns_something(address: str) -> No
         assert granted(table, 1) == 0
         await host.act(table, 1, TakeHint(99))
         assert granted(table, 1) == MOST_STEPS
-        assert [seat.taken for seat in table.state.hints] == [0, 3]
+        await host.act(table, 1, LayRow("RRBB"))
+        await host.act(table, 1, TakeHint(1))
+        assert granted(table, 1) == 1
+        assert [seat.taken for seat in table.state.hints] == [0, 4]
 
 
 @live

@@ -2,6 +2,7 @@
 
 import asyncio
 import gc
+import json
 import tracemalloc
 from enum import StrEnum
 from typing import Any
@@ -173,6 +174,8 @@ async def test_a_round_is_claimed_after_a_countdown_that_all_see(address: str) -
         assert await refused(table.claim("bo", 1, 0, "at once")) is TableFault.NOTHING_TO_CLAIM
         host.ticks.passed += CLAIM_COUNTDOWN_MS
         await table.claim("bo", 1, 0, "after a countdown of its own")
+        snapshot = json.loads(table.snapshot(None))
+        assert snapshot["causes"] == [[0, "claim"], [1, "claim"]], "whoever comes later knows it too"
 
 
 @live
@@ -363,6 +366,19 @@ async def test_idle_tables_are_evicted_and_come_back_as_they_were(address: str) 
         await host.act(back, 1, LayRow("RRGG"))
 
 
+@live
+async def test_a_table_that_was_used_lately_is_not_evicted(address: str) -> None:
+    async with hosting(address, max_tables=10) as host:
+        first, *others = [await host.open("classic") for _ in range(10)]
+        by_number = others[0]
+        assert await host.tables.table(first.state.setup.address) is first
+        assert await host.tables.by_number(by_number.id) is by_number
+        await host.open("classic")
+        assert len(host.tables) == 3
+        assert await host.tables.table(first.state.setup.address) is first
+        assert await host.tables.by_number(by_number.id) is by_number
+
+
 class Held:
     """A store whose appends wait while `free` is not set."""
 
@@ -420,6 +436,21 @@ async def test_an_idle_table_is_small(address: str) -> None:
         size, _ = tracemalloc.get_traced_memory()
         tracemalloc.stop()
         assert size / count < 40_000
+
+
+@live
+async def test_what_is_known_of_presence_is_not_written_again(address: str) -> None:
+    async with hosting(address) as host:
+        table = await host.open("classic")
+        version = table.state.version
+        await table.mark_absent(0, "node")
+        await table.mark_audience("node", 0)
+        assert table.state.version == version
+        await table.mark_present(0, "node")
+        await table.mark_present(0, "node")
+        await table.mark_audience("node", 2)
+        await table.mark_audience("node", 2)
+        assert table.state.version == version + 2
 
 
 @live

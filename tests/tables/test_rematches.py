@@ -3,6 +3,7 @@
 import pytest
 
 from keypeg.rules.actions import Resign
+from keypeg.storage.quotas import tables_of_opener, tables_of_origin
 from keypeg.tables.clocks import PerMove
 from keypeg.tables.guests import create_guest, new_secret
 from keypeg.tables.live_tables import LiveTables
@@ -46,6 +47,7 @@ def test_everybody_moves_to_the_next_seat() -> None:
     again = rematch_setup(state, 17, 2_000)
     assert (again.edition, again.options, again.created) == ("group", {"rounds": 1}, 2_000)
     assert (again.listed, again.clock, again.rematch_of) == (True, clock, 17)
+    assert (again.opener, again.opener_name) == (None, None)
     assert again.address != "abc"
     computer, ada, bo = again.plans
     assert (ada, bo) == (SeatPlan(SeatKind.GUEST, guest="ada"), SeatPlan(SeatKind.GUEST, guest="bo"))
@@ -57,15 +59,17 @@ def test_everybody_moves_to_the_next_seat() -> None:
 async def test_three_players_play_again(address: str) -> None:
     async with opened(address) as store, opened(address) as others:
         one, other = Host(store), Host(others)
-        table = await one.open("group", {"rounds": 1}, seats=3)
+        table = await one.open("group", {"rounds": 1}, seats=3, listed=True)
         for seat in range(3):
             await one.act(table, seat, Resign())
         there = await other.tables.table(table.state.setup.address)
         for seat, guest in enumerate(("ada", "bo")):
             assert (await one.tables.rematch(table, guest, seat, "again")).table is None
-        offer = await one.tables.rematch(table, "cy", 2, "again")
+        offer = await one.tables.rematch(table, "cy", 2, "again", "a network")
         assert offer.table is not None
         new = offer.table
+        counted = [await tables_of_opener(store, "cy"), await tables_of_origin(store, "a network")]
+        assert [tables.listed for tables in counted] == [1, 1], "it counts as opened by the last who wanted it"
         assert [(seat.guest, seat.name) for seat in new.state.seats] == [("cy", "Cy"), ("ada", "Ada"), ("bo", "Bo")]
         assert new.state.stage is Stage.PLAYING
         version = table.state.version

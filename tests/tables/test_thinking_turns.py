@@ -98,6 +98,43 @@ async def test_who_gives_up_waiting_holds_nobody_up() -> None:
     assert not turns._spent
 
 
+@live
+async def test_who_leaves_for_a_moment_has_still_spent_as_much() -> None:
+    thoughts = Thoughts()
+    light = [asyncio.create_task(thoughts.think("light")) for _ in range(6)]
+    await asyncio.sleep(0)
+    await thoughts.think("heavy", 4.0)
+    await thoughts.think("heavy")
+    await asyncio.gather(*light)
+    assert thoughts.order == ["light", "heavy", *["light"] * 4, "heavy", "light"]
+
+
+@live
+async def test_a_turn_that_was_given_up_costs_nothing() -> None:
+    thoughts = Thoughts(2)
+    end = asyncio.Event()
+
+    async def hold(guest: str) -> None:
+        async with thoughts.turns.turn(guest, can_wait=False):
+            await end.wait()
+
+    busy = asyncio.create_task(hold("busy"))
+    await asyncio.sleep(0)
+    async with thoughts.turns.turn("first", can_wait=False):
+        given_up = asyncio.create_task(_take(thoughts.turns, "patient"))
+        await asyncio.sleep(0)
+    given_up.cancel()  # it was given the turn in the same instant
+    with suppress(asyncio.CancelledError):
+        await given_up
+    async with thoughts.turns.turn("first", can_wait=False):
+        waiting = [asyncio.create_task(thoughts.think(guest)) for guest in ("patient", "late")]
+        await asyncio.sleep(0)
+    await asyncio.gather(*waiting)
+    assert thoughts.order == ["patient", "late"]
+    end.set()
+    await busy
+
+
 async def _take(turns: ThinkingTurns, guest: str) -> None:
     async with turns.turn(guest, can_wait=False):
         pass

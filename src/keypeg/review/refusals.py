@@ -9,10 +9,15 @@ class ReviewFault(StrEnum):
     """Every reason of this package. Like the referee's codes, these are stable."""
 
     NO_HINT = "no_hint"
+    NO_PUZZLE = "no_puzzle"
+    BAD_GRADE = "bad_grade"
+    BAD_SEED = "bad_seed"
+    NO_DAILY = "no_daily"
+    BAD_DATE = "bad_date"
 
 
 class ReviewRefusal(Refusal):
     """Something that cannot be reviewed."""
 
-    def __init__(self, fault: ReviewFault, **values: Value) -> None:
-        super().__init__(fault, None, **values)
+    def __init__(self, fault: ReviewFault, rule: str | None = None, **values: Value) -> None:
+        super().__init__(fault, rule, **values)

@@ -95,7 +95,7 @@ def _go_together(box: Box, choices: dict[str, OptionValue]) -> bool:
         return False
 
 
-def chosen_options(edition: Edition) -> dict[str, object]:
+def chosen_options(edition: Edition) -> dict[str, OptionValue]:
     """The options that differ from the defaults of the box: what a record keeps."""
     return {
         option.name: edition.options[option.name]

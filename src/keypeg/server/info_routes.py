@@ -24,8 +24,15 @@ def _range(option: Option) -> OptionRange:
         most = None if option.most == ANY_NUMBER else option.most
         if option.name == "rounds":
             most = min(option.most, MAX_ROUNDS)
-        return OptionRange(option.default, option.rule, least=option.least, most=most, step=option.step)
-    return OptionRange(option.default, option.rule, values=list(option.values))
+        return OptionRange(
+            option.default,
+            option.rule,
+            least=option.least,
+            most=most,
+            step=option.step,
+            changes_board=option.changes_board,
+        )
+    return OptionRange(option.default, option.rule, values=list(option.values), changes_board=option.changes_board)
 
 
 @get("/api/editions", tags=["Tables"], summary="What can be played")

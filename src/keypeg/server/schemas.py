@@ -219,6 +219,8 @@ class OptionRange(Struct, frozen=True, omit_defaults=True):
     """None for a number without an upper bound."""
     step: int = 1
     """The distance between its numbers, from the least one on."""
+    changes_board: bool = False
+    """Whether codes or rows look different with it."""
 
 
 class Box(Struct, frozen=True):

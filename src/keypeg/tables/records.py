@@ -108,7 +108,7 @@ class MatchRecords:
             await self._in_thread(_play_on, played, actions)
             if known + len(played.attempts) >= last:
                 break
-        return played.attempts[first - known : max(last - known, 0)]
+        return played.attempts[first - known : last - known]
 
     async def _state_before(
         self, table: int, state: TableState, *, actions: int = LATEST, attempts: int = LATEST

@@ -12,6 +12,8 @@ interface Settings {
   sounds: boolean;
   /** How many times faster than a person a computer plays; 0 is all at once. */
   pace: Pace;
+  /** Whether reactions of other players are left out. */
+  muted: boolean;
   /** Text mode: the match as a log instead of a board. */
   text: boolean;
   /** How boards stand: as the screen suggests, upright, or on their side. */
@@ -34,6 +36,7 @@ const DEFAULTS: Settings = {
   theme: 'auto',
   sounds: false,
   pace: 1,
+  muted: false,
   text: false,
   board: 'auto',
   autoNotes: false,

@@ -42,21 +42,29 @@ const OPEN_LEAST = 46;
 /** Rows come closer only below this unit, and not closer than this. */
 const COMFORT = 26;
 const ROW_LEAST = 15;
-const AHEAD_LEAST = 5;
+const AHEAD_LEAST = 4;
+/** A board that is only looked at may have smaller rows. */
+const LOOKED_AT = 0.5;
 /** Below this height a standing board has flatter empty rows and a flatter shield. */
 const SHORT = 500;
 
+/** `wide` says whether the screen is: on a narrow one a board always stands, unless told otherwise. */
 export function fitBoard(
   width: number,
   height: number,
   parts: BoardParts,
   orientation: Orientation,
+  wide = true,
 ): BoardFit {
   if (orientation !== 'auto') return fitted(width, height, parts, orientation === 'lying');
-  if (width < height * 1.2) return fitted(width, height, parts, false);
-  const [standing, lying] = [fitted(width, height, parts, false), fitted(width, height, parts, true)];
+  const standing = fitted(width, height, parts, false);
+  if (!wide || width < height * 1.2) return standing;
+  const lying = fitted(width, height, parts, true);
+  if (touchable(lying) !== touchable(standing)) return touchable(lying) ? lying : standing;
   return lying.u >= COMFORT - 2 || lying.u >= standing.u ? lying : standing;
 }
+
+const touchable = ({ cell }: BoardFit) => cell >= TARGET - 1;
 
 function fitted(width: number, height: number, parts: BoardParts, lying: boolean): BoardFit {
   const { holes, done, open, ahead, sliders = false, tracks = false, mini = false } = parts;
@@ -82,6 +90,9 @@ function fitted(width: number, height: number, parts: BoardParts, lying: boolean
   let u = along / (frame + rows + (open ? openUnits : 0));
   if (open && u * openUnits < openLeast) u = (along - openLeast) / (frame + rows);
   u = Math.min(u, over / (holes + beside), lying ? 160 : 92);
+  // A finger is worth a little height of the rows.
+  const reached = (over - holes * TARGET) / beside;
+  if (!mini && u < TARGET && reached >= COMFORT) u = Math.min(u, reached);
   const narrow = mini ? 0 : Math.min(COMFORT, over / (holes + beside));
   let row = u;
   let aheadRow = fold * u;
@@ -89,8 +100,9 @@ function fitted(width: number, height: number, parts: BoardParts, lying: boolean
   if (u < narrow && rows > 0) {
     u = narrow;
     const room = along - frame * u - openRow(u);
-    aheadRow = Math.max(AHEAD_LEAST, (fold * u * room) / (rows * u));
-    row = Math.min(u, Math.max(ROW_LEAST, done ? (room - aheadRow * ahead) / done : u));
+    const least = open ? 1 : LOOKED_AT;
+    aheadRow = Math.max(AHEAD_LEAST * least, (fold * u * room) / (rows * u));
+    row = Math.min(u, Math.max(ROW_LEAST * least, done ? (room - aheadRow * ahead) / done : u));
   }
   // Spare room goes to the rows ahead.
   const opened = openRow(u);

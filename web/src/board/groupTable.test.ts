@@ -1,6 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import type { GroupAttempt, GroupView } from '../api/types';
-import { boardCount, boardsOf, cellOf, clockwise, isWrong, knownPlaces, sideOf } from './groupTable';
+import {
+  answerers,
+  boardCount,
+  boardsOf,
+  cellOf,
+  clockwise,
+  isWrong,
+  knownPlaces,
+  linesOf,
+  nameLines,
+  sideOf,
+} from './groupTable';
 
 const view = (change: Partial<GroupView> = {}): GroupView =>
   ({
@@ -17,7 +28,7 @@ describe('around the table', () => {
   test('whoever has the screen sits in front, and the next to move on the left', () => {
     expect(clockwise(4, 2)).toEqual([2, 3, 0, 1]);
     expect([2, 3, 0, 1].map((seat) => sideOf(seat, 4, 2))).toEqual(['south', 'west', 'north', 'east']);
-    expect([0, 1].map((seat) => sideOf(seat, 2, 1))).toEqual(['north', 'south']);
+    expect([0, 1].map((seat) => sideOf(seat, 2, 1))).toEqual(['east', 'west']);
     expect([0, 1, 2].map((seat) => sideOf(seat, 3, null))).toEqual(['south', 'west', 'east']);
   });
 
@@ -79,5 +90,35 @@ describe('around the table', () => {
     expect(wrong(2, 1)).toBe(true);
     expect(wrong(2, 2)).toBe(false);
     expect(wrong(1, 1)).toBe(false);
+  });
+
+  test('a row is answered from the left of whoever asks; a spectator sees the answers of all', () => {
+    const boards = boardsOf(view({ seats: 3, owners: [0, 1, 1, 2] }), null);
+    expect(answerers(boards, 3, 1).map(({ board }) => board)).toEqual([3, 0]);
+    expect(answerers(boards, 3, 2).map(({ board }) => board)).toEqual([0, 1, 2]);
+    expect(answerers(boards, 3, null).map(({ board }) => board)).toEqual([0, 1, 2, 3]);
+  });
+
+  test('a board has the rows that its player asked, with their numbers', () => {
+    const asked = [0, 1, 0].map((seat) => [seat, 'WRG.Y', []]) as Parameters<typeof linesOf>[0];
+    expect(linesOf(asked, 0).map(({ number }) => number)).toEqual([1, 3]);
+    expect(linesOf(asked, null).map(({ number }) => number)).toEqual([1, 2, 3]);
+  });
+});
+
+describe('a name above a column', () => {
+  test.each([
+    ['Ada', ['Ada']],
+    ['Otto (2)', ['Otto', '(2)']],
+    ['Bartholomew', ['Barth-', 'olomew']],
+    ['Bartholomew (2)', ['Barth.', '(2)']],
+    ['Anna Lena', ['Anna', 'Lena']],
+    ['Wolfeschlegelsteinhausen', ['Wolfe-', 'schle.']],
+    ['Anna Magdalena Bach', ['Anna', 'Magda.']],
+  ])('%s', (name, lines) => expect(nameLines(name, 6)).toEqual(lines));
+
+  test('names that differ by their number alone can be told apart', () => {
+    const [one, two] = ['Bartholomew (2)', 'Bartholomew (3)'].map((name) => nameLines(name, 6).join(' '));
+    expect(one).not.toBe(two);
   });
 });

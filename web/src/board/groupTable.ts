@@ -1,11 +1,12 @@
-// The table of a group match: the side of each seat, the tokens on each board, and the answers in each cell.
+// The table of a group match: the side of each seat, the tokens on each board, the columns for the answers, and names that
+// fit above them.
 import type { Answer, AskedRow, GroupAttempt, GroupView, Mistake, Token } from '../api/types';
 
 export type Side = 'south' | 'west' | 'north' | 'east';
 
-/** Clockwise from above, beginning with the viewer. */
+/** Clockwise from above, beginning with the viewer. Two sit beside the bowl, where a wide screen has more room. */
 const SIDES: Record<number, Side[]> = {
-  2: ['south', 'north'],
+  2: ['west', 'east'],
   3: ['south', 'west', 'east'],
   4: ['south', 'west', 'north', 'east'],
 };
@@ -41,6 +42,48 @@ export function boardsOf(view: GroupView, over: GroupAttempt | null): SeatBoard[
 export const boardCount = (boards: SeatBoard[], seat: number): number =>
   boards.filter((board) => board.seat === seat).length;
 
+/**
+ * The boards that answer a seat, clockwise from its left neighbour. Without a seat, those of everybody: so a spectator sees
+ * them.
+ */
+export function answerers(boards: SeatBoard[], seats: number, seat: number | null): SeatBoard[] {
+  return clockwise(seats, seat)
+    .filter((other) => other !== seat)
+    .flatMap((other) => boards.filter((board) => board.seat === other));
+}
+
+/** A row that was asked, with its number. */
+export interface AskedLine {
+  number: number;
+  asked: AskedRow;
+}
+
+/** The rows that a seat asked; null: that anybody asked. */
+export function linesOf(asked: AskedRow[], seat: number | null): AskedLine[] {
+  return asked.flatMap((row, at) =>
+    seat === null || row[0] === seat ? [{ number: at + 1, asked: row }] : [],
+  );
+}
+
+/** A call of MASTERMIND that lies on the table. */
+export interface LaidCall {
+  seat: number;
+  row: string;
+  right: boolean;
+}
+
+/** The wrong calls, and at the end the right one. */
+export function laidCalls(view: GroupView, over: GroupAttempt | null): LaidCall[] {
+  const calls = (over ? over.wrong_calls : view.wrong_calls).map(([seat, row]) => ({
+    seat,
+    row,
+    right: false,
+  }));
+  if (over?.outcome === 'mastermind' && over.by !== null)
+    calls.push({ seat: over.by, row: over.code, right: true });
+  return calls;
+}
+
 /** The places of the code: a letter, or null where the viewer may not know it. */
 export function knownPlaces(view: GroupView, over: GroupAttempt | null): (string | null)[] {
   if (over) return [...over.code];
@@ -64,4 +107,17 @@ export function isWrong(
   answers: AskedRow[2],
 ): boolean {
   return mistakes.some(([marker, , at, given]) => marker === seat && at === row && answers[board] === given);
+}
+
+const abbreviated = (word: string, letters: number): string =>
+  word.length <= letters ? word : `${word.slice(0, letters - 1)}.`;
+
+/** A name in at most two lines of so many letters each. A number at its end, which tells equal names apart, always stays. */
+export function nameLines(name: string, letters: number): string[] {
+  if (name.length <= letters) return [name];
+  const [first = '', ...rest] = name.split(' ');
+  const number = /^\(\d+\)$/.test(rest.at(-1) ?? '') ? rest.pop() : undefined;
+  if (number) return [abbreviated([first, ...rest].join(' '), letters), number];
+  if (rest.length) return [abbreviated(first, letters), abbreviated(rest.join(' '), letters)];
+  return [`${first.slice(0, letters - 1)}-`, abbreviated(first.slice(letters - 1), letters)];
 }

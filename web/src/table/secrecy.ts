@@ -3,16 +3,21 @@ import type { Offer, Snapshot, View } from '../api/types';
 
 /** Acts that show or make a secret: the code is put together, or lies beside the row to mark; the tokens lie beside the
  * question. */
-const SECRET_ACTS: ReadonlySet<Offer['may']> = new Set(['hide', 'mark', 'answer']);
+const SECRET_ACTS = ['hide', 'mark', 'answer'] as const satisfies Offer['may'][];
+export type SecretAct = (typeof SECRET_ACTS)[number];
+
+/** What this seat has to do that shows or makes a secret. */
+export const secretAct = ({ offers }: Snapshot): SecretAct | null =>
+  SECRET_ACTS.find((act) => offers.some(({ may }) => may === act)) ?? null;
 
 /** Whether this seat is about to do something that the others must not see. */
-export const actsInSecret = (now: Snapshot): boolean =>
-  now.offers.some(({ may }) => SECRET_ACTS.has(may)) || laysSealedRow(now);
+export const actsInSecret = (now: Snapshot): boolean => secretAct(now) !== null || laysSealedRow(now);
 
 /** Whether the next row of this seat lies covered until the opponent's row is down: nothing but the row is a secret. */
-export function laysSealedRow({ view, offers }: Snapshot): boolean {
+export function laysSealedRow(now: Snapshot): boolean {
+  const { view, offers } = now;
   if (view.kind !== 'duel' || view.race || view.seat === null || view.down[1 - view.seat]) return false;
-  return offers.some(({ may }) => may === 'guess') && !offers.some(({ may }) => SECRET_ACTS.has(may));
+  return offers.some(({ may }) => may === 'guess') && secretAct(now) === null;
 }
 
 /** Whether a view has something that only its own seat may see. */

@@ -17,7 +17,14 @@ import type { Cause } from './endings';
 import { durationOf, PaceQueue, unhurried, type Pace } from './pace';
 import { KeptCommitments } from '../receipts/kept.svelte';
 import { retryDelayMs } from './retry';
-import { actsInSecret, hasSecrets, laysSealedRow, withoutSecrets } from './secrecy';
+import {
+  actsInSecret,
+  hasSecrets,
+  laysSealedRow,
+  secretAct,
+  withoutSecrets,
+  type SecretAct,
+} from './secrecy';
 
 /** `reconnecting`: the connection or the server is down; `offline`: this device has no network; `ended`: no retry. */
 export type Connection = 'connecting' | 'live' | 'reconnecting' | 'offline' | 'ended';
@@ -87,6 +94,11 @@ export class Subscription {
   /** Whether this seat is about to do something that the others at the screen must not see. */
   get inSecret(): boolean {
     return this.shown !== null && actsInSecret(this.shown);
+  }
+
+  /** What this seat has to do that shows or makes a secret. */
+  get secretAct(): SecretAct | null {
+    return this.shown && secretAct(this.shown);
   }
 
   /** Whether nothing but the row that is about to be laid is a secret. */
@@ -203,6 +215,7 @@ export class Subscription {
         this.queue.clear();
         this.received = message.version;
         this.shown = message;
+        for (const [attempt, cause] of message.causes) this.causes.set(attempt, cause);
         this.kept.receive(message);
         this.connection = 'live';
         this.retries = 0;
@@ -253,7 +266,8 @@ export class Subscription {
 
   private show(version: VersionMessage): void {
     this.shown = applyVersion(this.shown!, version);
-    if (version.cause) this.causes.set(endedIn(this.shown.view) - 1, version.cause);
+    if (version.cause && version.events?.some(({ event }) => event === 'attempt_ended'))
+      this.causes.set(endedIn(this.shown.view) - 1, version.cause);
     if (version.events) this.onEvents(version.events, version);
   }
 }

@@ -148,6 +148,8 @@ describe('other commands', () => {
     'resign',
     'board',
     'rematch',
+    'decline',
+    'mute',
     'record',
   ] as const)('%s', (name) => expect(parse(name, known, guess)).toEqual({ name }));
 
@@ -172,6 +174,17 @@ describe('other commands', () => {
   test('passing the screen to a name, whatever it holds', () => {
     expect(parse('pass Anna Maria', known, [])).toEqual({ name: 'pass', who: 'Anna Maria' });
     expect(parse('pass', known, [])).toEqual({ name: 'pass', who: '' });
+  });
+
+  test('a reaction is one of a handful, and nothing else', () => {
+    expect(parse('react well played', known, guess)).toEqual({ name: 'react', reaction: 'well_played' });
+    expect(parse('zurufen Gut gespielt', german, guess)).toEqual({ name: 'react', reaction: 'well_played' });
+    expect(parse('dire bien joue', french, guess)).toEqual({ name: 'react', reaction: 'well_played' });
+    expect(parse('react you cheat', known, guess)).toEqual({
+      name: 'unclear',
+      what: 'reaction',
+      text: 'you cheat',
+    });
   });
 
   test('a note is a colour, a hole and a mark, in any order', () => {

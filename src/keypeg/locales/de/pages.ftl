@@ -141,7 +141,7 @@ agreed-option = { $label }: { $value }
 agreed-not = { $label }: nein
 label-rounds = Runden
 label-marking = Signale
-label-hints = Automatische Notizen
+label-hints = Tipps und automatische Notizen
 label-first_codemaker = Wer setzt den ersten Code?
 label-guesses = Reihen
 label-tie_break = Bei Gleichstand
@@ -239,6 +239,12 @@ record-at = Schritt { $step } von { $steps }
 record-codes = Von Anfang an zeigen, was versteckt war
 record-tags = Über die Partie
 record-note = Notiz: { $note }
+record-analyse = Diese Stellung analysieren
+record-analyse-of =
+    { $who ->
+        [you] Dein Brett analysieren
+       *[other] Das Brett von { $name } analysieren
+    }
 record-download = Partie herunterladen
 record-to-table = Zum Tisch
 record-empty = Hier wurde noch nichts gespielt.

@@ -8,6 +8,7 @@ bar-nav = Keypeg
 bar-tables = Tische
 bar-rules = Regeln
 bar-learn = In einer Minute lernen
+bar-analyse = Analyse
 bar-settings = Einstellungen
 settings-language = Sprache
 settings-theme = Farben der Seite
@@ -104,6 +105,12 @@ pegs-missing =
         [one] Noch 1 Stift
        *[other] Noch { $count } Stifte
     }
+pegs-extra =
+    { $count ->
+        [one] 1 Stecker zu viel
+       *[other] { $count } Stecker zu viel
+    }
+dock-answer = Antworte zuerst
 dock-waits = Du bist noch nicht dran
 dock-onlooker = Du siehst bei diesem Spiel zu.
 empty-row-sure = Diese Reihe ohne einen einzigen Stift setzen?
@@ -158,15 +165,7 @@ claim-now = Runde beanspruchen
 connection-reconnecting = Die Verbindung wird wieder aufgebaut … Nichts ist verloren.
 connection-offline = Dieses Gerät ist offline. Sobald es wieder verbunden ist, geht die Partie weiter.
 connection-ended = Der Server hat diesen Tisch für dich geschlossen.
-room-line = Die Partie beginnt, sobald alle Plätze besetzt sind.
-room-you = an diesem Bildschirm
-room-ready = bereit
-room-stand = Platz aufgeben
 room-sit = Platz nehmen
-room-free-link = Für den, der den Link hat.
-room-free-anyone = Frei.
-room-free-guest = Für jemanden freigehalten.
-room-free-computer = Ein Computer.
 share-code = Der Link als QR-Code
 share-link = Link
 share-copy = Link kopieren
@@ -183,9 +182,6 @@ resign-sure = Diese Runde aufgeben?
 resign-no = Weiterspielen
 resign-yes = Aufgeben
 rule-why = Warum? ({ $rule })
-rematch-offer = Noch einmal, mit getauschten Rollen
-rematch-offered = Angeboten von { $names }.
-rematch-go = Zur nächsten Partie
 record-see = Reihe für Reihe
 share-match = Teilen…
 
@@ -245,11 +241,24 @@ group-won =
         [one] 1 Runde gewonnen
        *[other] { $rounds } Runden gewonnen
     }
-group-doing-asks = fragt
-group-doing-answers = antwortet…
+group-doing-asks =
+    { $who ->
+        [you] du bist dran
+       *[other] fragt
+    }
+group-doing-answers =
+    { $who ->
+        [you] deine Antwort …
+       *[other] antwortet …
+    }
 group-doing-out = ausgeschieden
 group-doing-barred = ausgeschieden; der Schiedsrichter antwortet
 group-rows = Die bisher gesetzten Reihen
+group-rows-of =
+    { $who ->
+        [you] Deine Reihen
+       *[other] Die Reihen von { $name }
+    }
 group-nothing = Noch hat niemand gefragt.
 group-undealt = Die Plättchen werden gezogen.
 group-code = Vom Code bekannt: { $code }
@@ -260,24 +269,24 @@ group-asked =
         [you] Reihe { $number }, du fragst: { $row }
        *[other] Reihe { $number }, { $name } fragt: { $row }
     }
-group-call =
-    { $who ->
-        [you] dein falscher Ruf
-       *[other] { $name }: falscher Ruf
-    }
 group-called =
     { $who ->
         [you] Du hast MASTERMIND gerufen: { $row }. Falsch.
        *[other] { $name } hat MASTERMIND gerufen: { $row }. Falsch.
     }
+group-turn =
+    { $who ->
+        [you] Du bist am Zug.
+       *[other] { $name }, du bist am Zug.
+    }
 group-pegs =
-    { $pegs ->
+    Setz { $pegs ->
         [one] 1 Stecker
        *[other] { $pegs } Stecker
-    }, { $empty ->
-        [one] 1 leerer Platz
-       *[other] { $empty } leere Plätze
-    }
+    }, lass { $empty ->
+        [one] 1 Platz frei
+       *[other] { $empty } Plätze frei
+    }.
 group-out =
     { $who ->
         [you] Du bist in dieser Runde ausgeschieden und antwortest weiter.
@@ -290,8 +299,8 @@ group-barred =
     }
 call-line =
     { $who ->
-        [you] Setz den ganzen Code. Ist er falsch, scheidest du aus dieser Runde aus.
-       *[other] { $name }, setz den ganzen Code. Ist er falsch, scheidest du aus dieser Runde aus.
+        [you] Der ganze Code: Ist er falsch, scheidest du aus.
+       *[other] { $name }, der ganze Code: Ist er falsch, scheidest du aus.
     }
 
 ## The notebook

@@ -140,7 +140,7 @@ agreed-option = { $label }: { $value }
 agreed-not = { $label }: no
 label-rounds = Rounds
 label-marking = Keys
-label-hints = Automatic notes
+label-hints = Hints and automatic notes
 label-first_codemaker = Who makes the first code?
 label-guesses = Rows
 label-tie_break = On a tie
@@ -237,6 +237,12 @@ record-at = Step { $step } of { $steps }
 record-codes = Show what was hidden from the start
 record-tags = About the match
 record-note = Note: { $note }
+record-analyse = Analyse this position
+record-analyse-of =
+    { $who ->
+        [you] Analyse your board
+       *[other] Analyse the board of { $name }
+    }
 record-download = Download the record
 record-to-table = To the table
 record-empty = Nothing has been played here yet.

@@ -8,6 +8,7 @@ bar-nav = Keypeg
 bar-tables = Tables
 bar-rules = Rules
 bar-learn = Learn in a minute
+bar-analyse = Analysis
 bar-settings = Settings
 settings-language = Language
 settings-theme = Colours of the page
@@ -104,6 +105,12 @@ pegs-missing =
         [one] 1 more peg
        *[other] { $count } more pegs
     }
+pegs-extra =
+    { $count ->
+        [one] 1 peg too many
+       *[other] { $count } pegs too many
+    }
+dock-answer = Your answer first
 dock-waits = Not your turn yet
 dock-onlooker = You are watching this match.
 empty-row-sure = Lay this row without a single peg?
@@ -158,15 +165,7 @@ claim-now = Claim the round
 connection-reconnecting = Reconnecting… Nothing is lost.
 connection-offline = This device is offline. The match goes on when it is back.
 connection-ended = The server has closed this table to you.
-room-line = The match begins when every seat is taken.
-room-you = at this screen
-room-ready = ready
-room-stand = Give the seat up
 room-sit = Sit down
-room-free-link = Kept for whoever has the link.
-room-free-anyone = Free.
-room-free-guest = Kept for somebody.
-room-free-computer = A computer.
 share-code = The link as a QR code
 share-link = Link
 share-copy = Copy the link
@@ -183,9 +182,6 @@ resign-sure = Give this round up?
 resign-no = Play on
 resign-yes = Give up
 rule-why = Why? ({ $rule })
-rematch-offer = Play again, roles switched
-rematch-offered = Offered by { $names }.
-rematch-go = To the next match
 record-see = Row by row
 share-match = Share…
 
@@ -245,11 +241,24 @@ group-won =
         [one] 1 round won
        *[other] { $rounds } rounds won
     }
-group-doing-asks = asks
-group-doing-answers = answers…
+group-doing-asks =
+    { $who ->
+        [you] your turn
+       *[other] asks
+    }
+group-doing-answers =
+    { $who ->
+        [you] your answer…
+       *[other] answers…
+    }
 group-doing-out = out
 group-doing-barred = out; the referee answers
 group-rows = The rows asked so far
+group-rows-of =
+    { $who ->
+        [you] Your rows
+       *[other] The rows of { $name }
+    }
 group-nothing = No row has been asked yet.
 group-undealt = The tokens are being drawn.
 group-code = Known of the code: { $code }
@@ -260,24 +269,24 @@ group-asked =
         [you] Row { $number }, you ask: { $row }
        *[other] Row { $number }, { $name } asks: { $row }
     }
-group-call =
-    { $who ->
-        [you] your wrong call
-       *[other] { $name }: wrong call
-    }
 group-called =
     { $who ->
         [you] You called MASTERMIND: { $row }. Wrong.
        *[other] { $name } called MASTERMIND: { $row }. Wrong.
     }
+group-turn =
+    { $who ->
+        [you] Your turn.
+       *[other] { $name }, your turn.
+    }
 group-pegs =
-    { $pegs ->
+    Lay { $pegs ->
         [one] 1 peg
        *[other] { $pegs } pegs
-    }, { $empty ->
-        [one] 1 empty place
-       *[other] { $empty } empty places
-    }
+    }, leave { $empty ->
+        [one] 1 place empty
+       *[other] { $empty } places empty
+    }.
 group-out =
     { $who ->
         [you] You are out of this round and go on answering.
@@ -290,8 +299,8 @@ group-barred =
     }
 call-line =
     { $who ->
-        [you] Lay the whole code. If it is wrong, you are out of this round.
-       *[other] { $name }, lay the whole code. If it is wrong, you are out of this round.
+        [you] The whole code: if it is wrong, you are out.
+       *[other] { $name }, the whole code: if it is wrong, you are out.
     }
 
 ## The notebook

@@ -141,7 +141,7 @@ agreed-option = { $label } : { $value }
 agreed-not = { $label } : non
 label-rounds = Manches
 label-marking = Réponses
-label-hints = Notes automatiques
+label-hints = Aides et notes automatiques
 label-first_codemaker = Qui compose le premier code ?
 label-guesses = Rangées
 label-tie_break = En cas d’égalité
@@ -239,6 +239,13 @@ record-at = Étape { $step } sur { $steps }
 record-codes = Montrer dès le début ce qui était caché
 record-tags = À propos de la partie
 record-note = Note : { $note }
+record-analyse = Analyser cette position
+record-analyse-of =
+    { $who ->
+        [you] Analyser votre plateau
+        [vowel] Analyser le plateau d’{ $name }
+       *[other] Analyser le plateau de { $name }
+    }
 record-download = Télécharger la partie
 record-to-table = À la table
 record-empty = Rien n’a encore été joué ici.

@@ -8,6 +8,7 @@ bar-nav = Keypeg
 bar-tables = Tables
 bar-rules = Règles
 bar-learn = Apprendre en une minute
+bar-analyse = Analyse
 bar-settings = Réglages
 settings-language = Langue
 settings-theme = Couleurs de la page
@@ -108,6 +109,12 @@ pegs-missing =
         [one] Encore 1 pion
        *[other] Encore { $count } pions
     }
+pegs-extra =
+    { $count ->
+        [one] 1 pion de trop
+       *[other] { $count } pions de trop
+    }
+dock-answer = Répondez d’abord
 dock-waits = Ce n’est pas encore à vous
 dock-onlooker = Vous regardez cette partie.
 empty-row-sure = Poser cette rangée sans un seul pion ?
@@ -162,15 +169,7 @@ claim-now = Réclamer la manche
 connection-reconnecting = Reconnexion… Rien n’est perdu.
 connection-offline = Cet appareil est hors ligne. La partie reprendra à son retour.
 connection-ended = Le serveur vous a fermé cette table.
-room-line = La partie commence dès que tous les sièges sont pris.
-room-you = à cet écran
-room-ready = en place
-room-stand = Quitter ce siège
 room-sit = S’asseoir
-room-free-link = Réservé à qui a le lien.
-room-free-anyone = Libre.
-room-free-guest = Réservé à quelqu’un.
-room-free-computer = Un ordinateur.
 share-code = Le lien en code QR
 share-link = Lien
 share-copy = Copier le lien
@@ -187,9 +186,6 @@ resign-sure = Abandonner cette manche ?
 resign-no = Continuer
 resign-yes = Abandonner
 rule-why = Pourquoi ? ({ $rule })
-rematch-offer = Rejouer en échangeant les rôles
-rematch-offered = Proposé par { $names }.
-rematch-go = Vers la partie suivante
 record-see = Rangée par rangée
 share-match = Partager…
 
@@ -251,11 +247,25 @@ group-won =
         [one] 1 manche gagnée
        *[other] { $rounds } manches gagnées
     }
-group-doing-asks = interroge
-group-doing-answers = répond…
+group-doing-asks =
+    { $who ->
+        [you] à vous
+       *[other] interroge
+    }
+group-doing-answers =
+    { $who ->
+        [you] votre réponse…
+       *[other] répond…
+    }
 group-doing-out = éliminé
 group-doing-barred = hors jeu ; l’arbitre répond
 group-rows = Les rangées posées jusqu’ici
+group-rows-of =
+    { $who ->
+        [you] Vos rangées
+        [vowel] Les rangées d’{ $name }
+       *[other] Les rangées de { $name }
+    }
 group-nothing = Aucune question n’a encore été posée.
 group-undealt = On tire les jetons.
 group-code = Ce qu’on sait du code : { $code }
@@ -266,24 +276,24 @@ group-asked =
         [you] Rangée { $number }, vous interrogez : { $row }
        *[other] Rangée { $number }, { $name } interroge : { $row }
     }
-group-call =
-    { $who ->
-        [you] votre annonce fausse
-       *[other] { $name } : annonce fausse
-    }
 group-called =
     { $who ->
         [you] Vous avez annoncé MASTERMIND : { $row }. C’est faux.
        *[other] { $name } a annoncé MASTERMIND : { $row }. C’est faux.
     }
+group-turn =
+    { $who ->
+        [you] C’est à vous.
+       *[other] { $name }, c’est à vous.
+    }
 group-pegs =
-    { $pegs ->
+    Posez { $pegs ->
         [one] 1 pion
        *[other] { $pegs } pions
-    }, { $empty ->
+    }, laissez { $empty ->
         [one] 1 place vide
        *[other] { $empty } places vides
-    }
+    }.
 group-out =
     { $who ->
         [you] Vous ne jouez plus cette manche, mais vous continuez de répondre.
@@ -296,8 +306,8 @@ group-barred =
     }
 call-line =
     { $who ->
-        [you] Posez le code entier. S’il est faux, vous ne jouez plus cette manche.
-       *[other] { $name }, posez le code entier. S’il est faux, vous ne jouez plus cette manche.
+        [you] Le code entier : s’il est faux, vous êtes éliminé.
+       *[other] { $name }, le code entier : s’il est faux, vous êtes éliminé.
     }
 
 ## The notebook

@@ -1,0 +1,176 @@
+"""Histories: rows by box, results against others, and the mistakes that come back."""
+
+import pytest
+from hypothesis import assume, given, settings
+
+from keypeg.records.entries import Entry
+from keypeg.records.record import Record
+from keypeg.records.replay import RecordRefused
+from keypeg.review.histories import Histories
+from keypeg.review.history_values import MistakeKind, PlayerHistory
+from keypeg.rules.actions import (
+    Action,
+    AskRow,
+    CallMastermind,
+    Challenge,
+    Deal,
+    HideCode,
+    LayRow,
+    MarkRow,
+    Token,
+)
+from keypeg.rules.boxes import edition
+from keypeg.rules.refusals import Fault, Refusal
+from tests.generators import Played, matches
+
+Moves = list[tuple[int | None, Action]]
+
+
+def match(box: str, moves: Moves, *names: str, **options: object) -> Record:
+    entries = [Entry(seat, action) for seat, action in moves]
+    return Record(edition(box, options), names or ("Ada", "Bo"), entries)
+
+
+def classic(*rows: str, code: str = "RGBY", **options: object) -> Record:
+    """Ada hides a code, and Bo looks for it."""
+    moves: Moves = [(0, HideCode(code)), *((1, LayRow(row)) for row in rows)]
+    return match("classic", moves, **options)
+
+
+def histories(*records: Record) -> dict[str, PlayerHistory]:
+    gathered = Histories()
+    for record in records:
+        gathered.add(record)
+    assert gathered.matches == len(records)
+    return {player.name: player for player in gathered.players()}
+
+
+def test_rows_are_counted_by_box() -> None:
+    short, long = classic("RRGG", "RGBY"), classic("RRGG", "WWKK", "RGYB", "RBGY", "RGBY")
+    bo = histories(short, long, long)["Bo"]
+    (box,) = bo.boxes
+    assert (box.edition, box.matches, box.codes, box.found) == ("classic", 3, 3, 3)
+    assert box.rows == {2: 1, 5: 2}
+    assert box.average_rows == 4
+    assert box.skill is not None
+    assert box.luck is not None
+
+
+def test_an_attempt_under_way_counts_for_skill_and_for_no_code() -> None:
+    players = histories(classic("RRGG", "WWKK"))
+    (box,) = players["Bo"].boxes
+    assert (box.codes, box.found, box.rows, box.average_rows) == (0, 0, {}, None)
+    assert box.skill is not None
+    assert (players["Bo"].matches, players["Bo"].finished) == (1, 0)
+    assert players["Bo"].opponents == []
+    assert players["Ada"].boxes[0].skill is None
+
+
+def test_who_laid_no_row_has_a_history_too() -> None:
+    ada = histories(classic("RRGG", "RGBY"))["Ada"]
+    assert [(box.edition, box.codes) for box in ada.boxes] == [("classic", 0)]
+    assert ada.mistakes == []
+
+
+def duel(winner: int, *names: str) -> Record:
+    """One round of a duel."""
+    rows = ["RYGBW", "RRRRR"]
+    moves: Moves = [(0, HideCode("RYGBW")), (1, HideCode("RYGBW"))]
+    moves += [(winner, LayRow(rows[0])), (1 - winner, LayRow(rows[1]))]
+    return match("duel", moves, *names, rounds=1)
+
+
+def test_results_are_counted_against_everybody() -> None:
+    players = histories(duel(0, "Ada", "Bo"), duel(1, "Ada", "Bo"), duel(1, "Cy", "Ada"), duel(0, "Ada", "Bo"))
+    ada = players["Ada"]
+    assert (ada.matches, ada.finished, ada.won, ada.drawn) == (4, 4, 3, 0)
+    assert [(other.name, other.matches, other.won) for other in ada.opponents] == [("Bo", 3, 2), ("Cy", 1, 1)]
+    assert list(players) == ["Ada", "Bo", "Cy"]
+    assert (players["Bo"].won, players["Cy"].won) == (1, 0)
+
+
+def test_a_draw_is_neither_won_nor_lost() -> None:
+    moves: Moves = []
+    for maker in (0, 1):
+        moves += [(maker, HideCode("RGBY")), (1 - maker, LayRow("RRGG")), (1 - maker, LayRow("RGBY"))]
+    ada = histories(match("classic", moves))["Ada"]
+    assert (ada.finished, ada.won, ada.drawn) == (1, 0, 1)
+    assert (ada.opponents[0].won, ada.opponents[0].drawn) == (0, 1)
+
+
+def tallies(player: PlayerHistory) -> dict[tuple[MistakeKind, int | None], int]:
+    return {(tally.mistake, tally.row): tally.times for tally in player.mistakes}
+
+
+def test_a_row_that_an_earlier_row_had_ruled_out_was_forgotten() -> None:
+    record = classic("RRGG", "WWKK", "RGBY")  # row 1 showed red or green; WWKK has neither
+    players = histories(record, record)
+    assert tallies(players["Bo"])[MistakeKind.FORGOT_ROW, 1] == 2
+    (tally,) = [tally for tally in players["Bo"].mistakes if tally.mistake is MistakeKind.FORGOT_ROW]
+    assert tally.cost == pytest.approx(2 * 0.3125, abs=0.05)
+
+
+def test_a_row_laid_again_told_nothing() -> None:
+    assert tallies(histories(classic("RRGG", "RRGG", "RGBY"))["Bo"])[MistakeKind.TOLD_NOTHING, None] == 1
+
+
+def test_a_row_that_could_be_the_code_may_tell_less_than_another() -> None:
+    found = tallies(histories(classic("RRRR", "RGBY"))["Bo"])
+    assert found == {(MistakeKind.TOLD_LESS, 1): 1}
+
+
+def test_best_rows_are_no_mistakes() -> None:
+    assert histories(classic("RRYG"))["Bo"].mistakes == []
+
+
+def test_a_wrong_key_is_a_mistake_of_whoever_gave_it() -> None:
+    moves: Moves = [(0, HideCode("RGBY")), (1, LayRow("RRGG")), (0, MarkRow(0, 0)), (1, Challenge())]
+    players = histories(match("classic", moves, marking="by_hand"))
+    assert tallies(players["Ada"]) == {(MistakeKind.WRONG_KEY, None): 1}
+    assert (MistakeKind.WRONG_KEY, None) not in tallies(players["Bo"])
+    assert players["Bo"].boxes[0].codes == 0  # the round is played again
+
+
+def test_a_wrong_call_is_a_mistake_of_the_caller() -> None:
+    moves: Moves = [
+        (None, Deal((Token("B", 3), Token("R", 2)), 0)),
+        (0, AskRow("BR...")),
+        (1, CallMastermind("WW...")),
+    ]
+    players = histories(match("group", moves))
+    assert tallies(players["Bo"])[MistakeKind.CALLED_WRONG, None] == 1
+    assert players["Bo"].boxes[0].luck is None
+
+
+def test_a_record_that_breaks_a_rule_is_refused_and_counts_nowhere() -> None:
+    gathered = Histories()
+    with pytest.raises(RecordRefused) as caught:
+        gathered.add(classic("RRGG", "RG"))
+    assert caught.value.action == 2
+    assert (gathered.matches, gathered.players()) == (0, [])
+
+
+def test_a_board_that_is_too_large_is_refused() -> None:
+    record = match("custom", [(0, HideCode("R" * 8)), (1, LayRow("R" * 8))], pegs=8, colours=12)
+    gathered = Histories()
+    with pytest.raises(Refusal) as caught:
+        gathered.add(record)
+    assert caught.value.fault == Fault.TOO_LARGE
+    assert (gathered.matches, gathered.players()) == (0, [])
+
+
+@settings(max_examples=25, deadline=None)
+@given(matches(most=40))
+def test_any_match_has_a_history_that_adds_up(played: Played) -> None:
+    assume(played.record.edition.name != "custom")  # its board may be too large
+    players = histories(played.record)
+    assert set(players) == set(played.record.players)
+    for player in players.values():
+        assert player.matches == 1
+        assert player.won + player.drawn <= player.finished
+        for box in player.boxes:
+            assert box.found == sum(box.rows.values()) <= box.codes
+        assert [tally.cost for tally in player.mistakes] == sorted(
+            (tally.cost for tally in player.mistakes), reverse=True
+        )
+    assert sum(player.won for player in players.values()) <= 1
