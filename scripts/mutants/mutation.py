@@ -30,7 +30,8 @@ MYPY: Final = (
     *("--no-warn-unused-ignores", "--no-warn-return-any"),
     *("--disable-error-code=has-type", "--disable-error-code=var-annotated", "--disable-error-code=no-redef"),
 )
-_NEVER: Final = re.compile(r"(case \w+: )?assert_never\(\w+\)")
+_STRICT: Final = re.compile(r",( strict=\w+| )?\)")
+_NEVER: Final = re.compile(r"(case \w+: )?assert_never\([\w.]+\)")
 
 
 class Mutant(Struct, frozen=True):
@@ -52,8 +53,14 @@ class Mutant(Struct, frozen=True):
         return f"{self.name} {self.digest} {self.old} → {self.new}"
 
     @property
-    def unreachable(self) -> bool:
-        """Whether mypy has proved that the changed line is never reached."""
+    def harmless(self) -> bool:
+        """Whether no test could notice it.
+
+        Either mypy has proved that the changed line is never reached. Or a `zip` is no longer strict: that it is strict
+        is an assertion, like any other, about values that are always equally long.
+        """
+        if _STRICT.sub(")", self.old) == _STRICT.sub(")", self.new):
+            return self.new.count("strict=True") <= self.old.count("strict=True")
         return _NEVER.fullmatch(self.old) is not None
 
 

@@ -19,6 +19,7 @@ import sys
 import tempfile
 from collections import deque
 from collections.abc import Iterator
+from contextlib import suppress
 from functools import _lru_cache_wrapper
 from importlib import import_module
 from pathlib import Path
@@ -32,10 +33,15 @@ from msgspec import Struct
 from mutmut.state import state
 
 CHILDREN: Final = 2
+"""How many processes are at work at a time."""
+MOST_CHILDREN: Final = 8
+"""How many there are at a time, those included that sleep."""
 MOST_EXAMPLES: Final = 30
 MOST_MEMORY: Final = 4 << 30
-LONGEST_IDLE: Final = 30.0
-"""After so many seconds in which a process only waits, it is stopped."""
+SHORT_SLEEP: Final = 1.0
+"""A process that has slept for so many seconds in all leaves its place to another."""
+LONGEST_SLEEP: Final = 20.0
+"""A process that has slept for so many seconds in all is stopped: it waits for something that never comes."""
 LEFT_OUT: Final = (
     "test_sources.py",  # it reads the code, and finds the texts of the mutants there
     "test_killed.py",
@@ -99,9 +105,8 @@ class Child(Struct):
     folder: Path
     anew: bool
     """Whether in a new interpreter."""
-    spent: str = ""
-    """The CPU time that it had used when it was last seen at work."""
-    at_work: float = 0.0
+    slept: float = 0.0
+    """For how many seconds it was seen asleep."""
 
 
 settings.register_profile(
@@ -203,7 +208,7 @@ def _verdicts(
     survived = 0
     while waiting or running:
         spent = 0.0
-        if waiting and len(running) < CHILDREN:
+        if waiting and _has_place(running):
             name, anew = waiting.popleft()
             if chosen[name] or anew or _function(name) in _imported:
                 pid, child = _start(session, work, name, chosen[name], seconds[name], anew=anew or not chosen[name])
@@ -212,7 +217,10 @@ def _verdicts(
             reached = any(_function(name) in test.functions for test in survey.values())
             verdict = "survived" if reached else "no test"
         else:
-            pid, status, usage = _wait(running)
+            ended = _wait(running, more=bool(waiting))
+            if ended is None:
+                continue
+            pid, status, usage = ended
             child = running.pop(pid)
             shutil.rmtree(child.folder, ignore_errors=True)
             code = os.waitstatus_to_exitcode(status)
@@ -229,28 +237,39 @@ def _verdicts(
         yield Verdict(work.tasks[name].key, verdict, round(spent, 2), versions), survived
 
 
-def _wait(running: dict[int, Child]) -> tuple[int, int, resource.struct_rusage]:
-    """Wait until a process ends. One that only waits for something that never comes is stopped."""
+def _has_place(running: dict[int, Child]) -> bool:
+    """Whether one more process may be started."""
+    return len(running) < MOST_CHILDREN and sum(child.slept < SHORT_SLEEP for child in running.values()) < CHILDREN
+
+
+def _wait(running: dict[int, Child], *, more: bool) -> tuple[int, int, resource.struct_rusage] | None:
+    """Wait until a process ends or, if there is more to do, until another may be started (None).
+
+    A process that only waits for something that never comes is stopped.
+    """
+    looked = monotonic()
     while True:
         pid, status, usage = os.wait4(-1, os.WNOHANG)
         if pid:
             return pid, status, usage
-        for pid, child in running.items():
-            _stop_if_idle(pid, child)
         sleep(0.02)
+        before, looked = looked, monotonic()
+        for pid, child in running.items():
+            if _is_asleep(pid):
+                child.slept += looked - before
+                if child.slept > LONGEST_SLEEP:
+                    os.kill(pid, signal.SIGALRM)
+        if more and _has_place(running):
+            return None
 
 
-def _stop_if_idle(pid: int, child: Child) -> None:
-    stat = Path(f"/proc/{pid}/stat")
-    if not stat.exists():
-        return
-    _, _, rest = stat.read_text("ascii", errors="replace").rpartition(")")
-    fields = rest.split()
-    spent = " ".join(fields[11:15])
-    if fields[0] != "S" or spent != child.spent:  # a process that waits for the CPU is not idle
-        child.spent, child.at_work = spent, monotonic()
-    elif monotonic() - child.at_work > LONGEST_IDLE:
-        os.kill(pid, signal.SIGALRM)
+def _is_asleep(pid: int) -> bool:
+    """Whether no thread of a process works. One that waits for the CPU is at work."""
+    states = set()
+    for stat in Path(f"/proc/{pid}/task").glob("*/stat"):
+        with suppress(OSError):  # the thread has ended
+            states.add(stat.read_text("ascii", errors="replace").rpartition(")")[2].split()[0])
+    return states == {"S"}
 
 
 def note(file: IO[str], verdict: Verdict) -> None:

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from tests.browser.group_table import group_table
 from tests.browser.input_methods import Mouse
 from tests.browser.player import Player, Prompt, play, play_into_match, prompt_of
-from tests.browser.visitors import Visitor
+from tests.browser.visitors import Friend, Visitor
 
 Setup = Callable[[Visitor], None]
 PAGE_STATES: dict[str, Setup] = {}
@@ -32,6 +32,7 @@ for name, path in {
     "new-classic": "/new/classic",
     "new-group": "/new/group",
     "new-custom": "/new/custom",
+    "new-duel": "/new/duel",
     "tables-none": "/tables",
     "transfer": "/transfer",
     "rules": "/rules",
@@ -67,11 +68,33 @@ def not_found(visitor: Visitor) -> None:
     page("/nowhere")(visitor)
 
 
+def analysis(path: str) -> Setup:
+    """The analysis board, after its last answer."""
+
+    def setup(visitor: Visitor) -> None:
+        visitor.visit(path)
+        visitor.page.locator("[aria-busy=false] [role=tabpanel], [aria-busy=false] section.card").first.wait_for()
+
+    return setup
+
+
+PAGE_STATES["analysis-empty"] = analysis("/analyse")
+PAGE_STATES["analysis-rows"] = analysis("/analyse?box=classic&rows=RRYY-11.RGYB-11.RBWR")
+PAGE_STATES["analysis-contradiction"] = analysis("/analyse?box=classic&rows=RRRR-20.RRYY-11.GGGG-30")
+
+
 @page_state
 def home_again(visitor: Visitor) -> None:
     seated_player(visitor, "classic", "me", "novice", first_codemaker=1)
     visitor.visit("/")
     visitor.page.get_by_role("heading", name=visitor.language.say("mine-title")).wait_for()
+
+
+@page_state
+def leaving(visitor: Visitor) -> None:
+    home_again(visitor)
+    visitor.page.get_by_role("button", name=visitor.language.say("mine-leave")).click()
+    visitor.page.get_by_role("button", name=visitor.language.say("leave-yes")).wait_for()
 
 
 @page_state
@@ -98,6 +121,28 @@ def waiting_room(visitor: Visitor) -> None:
 
 
 @page_state
+def waiting_for_anyone(visitor: Visitor) -> None:
+    visitor.visit(visitor.open("duel", "me", "anyone", listed=True).path)
+    visitor.page.get_by_role("button", name=visitor.language.say("room-meanwhile"), exact=True).wait_for()
+
+
+@page_state
+def seat_given_up(visitor: Visitor) -> None:
+    waiting_for_anyone(visitor)
+    visitor.page.get_by_role("button", name=visitor.language.say("room-stand"), exact=True).click()
+    visitor.page.get_by_role("button", name=visitor.language.say("room-stand-yes"), exact=True).click()
+    visitor.page.get_by_role("button", name=visitor.language.say("room-back"), exact=True).wait_for()
+
+
+@page_state
+def invitation(visitor: Visitor) -> None:
+    table = visitor.open("hasbro94", "me", "link", options={"rounds": 2}, clock={"clock": "per_move", "seconds": 60})
+    visitor.forget()
+    visitor.visit(table.link(1))
+    visitor.page.get_by_role("button", name=visitor.language.say("invite-sit"), exact=True).wait_for()
+
+
+@page_state
 def curtain(visitor: Visitor) -> None:
     seated_player(visitor, "classic", "me", "me")
 
@@ -117,6 +162,33 @@ def classic(visitor: Visitor) -> None:
 @page_state
 def classic_over(visitor: Visitor) -> None:
     play(seated_player(visitor, "classic", "me", "casual", rows=1, rounds=1, first_codemaker=1))
+
+
+def with_a_friend(visitor: Visitor) -> Friend:
+    """A match under way with somebody at another device."""
+    table = visitor.open("classic", "me", "link", options={"rounds": 1, "first_codemaker": 1})
+    friend = Friend(visitor.server.guest("Bo"), table, 1)
+    friend.do("sit", link=table.links["1"])
+    friend.act("hide", code="RGBY")
+    visitor.visit(table.path)
+    visitor.page.get_by_role("group", name=visitor.language.say("tray-palette")).wait_for()
+    return friend
+
+
+@page_state
+def reactions(visitor: Visitor) -> None:
+    friend = with_a_friend(visitor)
+    visitor.page.get_by_label(visitor.language.say("reaction-label"), exact=True).click()
+    friend.do("reactions", reaction="well_played")
+    visitor.page.get_by_text(visitor.language.say("reaction-well_played")).nth(1).wait_for()
+
+
+@page_state
+def rematch_offered(visitor: Visitor) -> None:
+    friend = with_a_friend(visitor)
+    friend.act("resign")
+    friend.do("rematch", wanted=True)
+    visitor.page.get_by_role("button", name=visitor.language.say("rematch-decline"), exact=True).wait_for()
 
 
 @page_state
@@ -237,6 +309,64 @@ def share_dialog(visitor: Visitor) -> None:
     record(visitor)
     visitor.page.get_by_role("button", name=visitor.language.say("record-share"), exact=True).click()
     visitor.page.get_by_role("dialog").wait_for()
+
+
+def take_hints(player: Player, steps: int) -> None:
+    """Open the hints and take some."""
+    player.input.press(player.button("hint-button"))
+    what = "asker" if group_table(player.look()) is not None else "step"
+    panel = player.page.get_by_role("region", name=player.language.say("hint-title"), exact=True)
+    for step in range(1, steps + 1):
+        player.input.press(player.button(f"hint-{what}-{step}"))
+        panel.get_by_role("listitem").nth(step - 1).wait_for()
+
+
+@page_state
+def hint(visitor: Visitor) -> None:
+    player = seated_player(visitor, "classic", "me", "casual", first_codemaker=1)
+    for row in ("RRGG", "BBYY"):
+        player.lay(row)
+    take_hints(player, 4)
+
+
+@page_state
+def hint_group(visitor: Visitor) -> None:
+    take_hints(seated_player(visitor, "group", "me", "casual", "casual", rows=2), 4)
+
+
+def open_review(visitor: Visitor) -> None:
+    """Open the review of the round that is over."""
+    visitor.page.get_by_role("button", name=visitor.language.say("coach-open"), exact=True).click()
+    visitor.page.get_by_role("dialog").get_by_role("heading", level=2).wait_for()
+
+
+@page_state
+def round_review(visitor: Visitor) -> None:
+    player = seated_player(visitor, "classic", "me", "casual", rounds=1, first_codemaker=1)
+    for row in ("RRRR", "RRRR", "GGGG"):
+        player.lay(row)
+    play(player)
+    open_review(visitor)
+
+
+@page_state
+def round_review_duel(visitor: Visitor) -> None:
+    play(seated_player(visitor, "duel", "me", "novice", rows=1, rounds=1, rings=4))
+    open_review(visitor)
+
+
+@page_state
+def round_review_group(visitor: Visitor) -> None:
+    play(seated_player(visitor, "group", "me", "casual", "casual", rounds=1))
+    open_review(visitor)
+
+
+@page_state
+def try_again(visitor: Visitor) -> None:
+    round_review(visitor)
+    again = visitor.page.get_by_role("button", name=visitor.language.say("coach-try"), exact=True)
+    again.locator("visible=true").first.click()
+    visitor.page.get_by_role("heading", name=visitor.language.say("try-title", row="")[:8]).wait_for()
 
 
 @page_state

@@ -194,7 +194,7 @@ class Player:
         self._lay(row, "lay-row", screen)
         self.until(lambda later: state_of(later) != state_of(screen) and tray_is_empty(later))
 
-    def button(self, message: str, **values: str) -> Locator:
+    def button(self, message: str, **values: str | int) -> Locator:
         return self.page.get_by_role("button", name=self.language.say(message, **values), exact=True)
 
     def rows(self, screen: Screen) -> Rows:

@@ -2,7 +2,7 @@
 
 import re
 
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 from tests.browser.input_methods import Keyboard, Mouse, Touch
 from tests.browser.player import Player, Prompt, play, prompt_of
@@ -13,7 +13,7 @@ def test_playing_in_one_click(visitors: Visitors) -> None:
     ada = visitors.new("Ada")
     ada.visit("/")
     player = Player(ada, Mouse)
-    player.input.press(player.button("home-play"))
+    player.input.press(player.button("home-play-box", box=ada.language.say("box-classic-title")))
     player.until(lambda screen: prompt_of(screen) is Prompt.GUESS)
 
 
@@ -63,6 +63,51 @@ def test_on_another_device(visitors: Visitors) -> None:
     expect(phone.page).to_have_url(re.compile(table.path))
     player = Player(phone, Touch)
     player.until(lambda screen: prompt_of(screen) is Prompt.GUESS)
+
+
+def test_what_does_not_go_together_cannot_be_chosen(visitors: Visitors) -> None:
+    ada = visitors.new("Ada")
+    say = ada.language.say
+    page = ada.visit("/new/duel")
+    page.locator("main").get_by_text(say("new-options"), exact=True).click()
+
+    def choice(label: str, value: str) -> Locator:
+        return page.get_by_role("group", name=say(label)).get_by_role("radio", name=value, exact=True)
+
+    choice("label-handicap", say("new-me")).check()
+    expect(choice("label-rings", "4")).to_be_disabled()
+    choice("label-handicap", say("choice-handicap-null")).check()
+    choice("label-rings", "4").check()
+    expect(choice("label-handicap", say("new-me"))).to_be_disabled()
+    page = ada.visit("/new/group")
+    page.locator("main").get_by_text(say("new-options"), exact=True).click()
+    expect(choice("label-second_board", say("new-me"))).to_be_disabled()
+    choice("new-players", "2").check()
+    choice("label-second_board", say("new-me")).check()
+    expect(choice("new-players", "3")).to_be_disabled()
+    expect(choice("label-boards_each", "2")).to_be_disabled()
+
+
+def test_a_table_is_left_for_good(visitors: Visitors) -> None:
+    ada = visitors.new("Ada").registered()
+    ada.open("classic", "me", "novice", options={"first_codemaker": 1})
+    waiting = ada.open("duel", "me", "link")
+    say = ada.language.say
+    page = ada.visit("/")
+    for left in (1, 0):
+        page.get_by_role("button", name=say("mine-leave")).first.click()
+        page.get_by_role("button", name=say("leave-yes")).click()
+        expect(page.get_by_role("button", name=say("mine-leave"))).to_have_count(left)
+    page.reload()
+    page.get_by_role("heading", name=say("home-boxes")).wait_for()
+    expect(page.get_by_role("heading", name=say("mine-title"))).to_have_count(0)
+    assert ada.context.request.get(f"/api{waiting.path.replace('/table/', '/tables/')}").json()["snapshot"]["closed"]
+
+
+def test_a_table_for_anyone_is_opened_from_the_list(visitors: Visitors) -> None:
+    ada = visitors.new("Ada").registered()
+    ada.visit("/tables").get_by_role("button", name=ada.language.say("list-start")).click()
+    expect(ada.page).to_have_url(re.compile("/table/"))
 
 
 def test_somebody_from_the_list(visitors: Visitors) -> None:

@@ -175,7 +175,7 @@ def test_the_text_mode_shows_and_checks(visitors: Visitors, tag: str) -> None:
     bo = visitors.new("Bo").registered()
     ada.page.add_init_script(TEXT_MODE)
     ada.visit(table.path)
-    bo.visit(table.link(1))
+    bo.accept(table, 1)
     log, say = ada.page.get_by_role("log"), ada.language.say
     log.wait_for()
     types(ada, "commitments")

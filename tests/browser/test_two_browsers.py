@@ -27,7 +27,7 @@ def two_by_link(visitors: Visitors, edition: str, options: dict[str, object]) ->
     bo = visitors.new("Bo", touch=True, size=PHONE).registered()
     table = ada.open(edition, "me", "link", options=options)
     ada.visit(table.path)
-    bo.visit(table.link(1))
+    bo.accept(table, 1)
     return ada, bo, table
 
 
@@ -58,14 +58,17 @@ def test_a_match_by_link_with_a_spectator(visitors: Visitors, edition: str) -> N
     assert_not_sent(first, second.hidden)
     assert_not_sent(second, first.hidden)
     assert_not_sent(spectator, first.hidden + second.hidden)
-    assert not spectator.look().has("button", "rematch-offer")
+    over = spectator.look()
+    assert not over.find("button", "rematch-offer", "kind")
+    assert not over.has("button", "reaction-label")
 
 
 def test_three_around_a_table_by_link(visitors: Visitors) -> None:
     ada, bo, cy = (visitors.new(name).registered() for name in ("Ada", "Bo", "Cy"))
     table = ada.open("group", "me", "link", "link", options={"rounds": 1})
-    for visitor, path in ((ada, table.path), (bo, table.link(1)), (cy, table.link(2))):
-        visitor.visit(path)
+    ada.visit(table.path)
+    bo.accept(table, 1)
+    cy.accept(table, 2)
     dee = visitors.new("Dee")
     dee.visit(table.path)
     players = [Player(ada, Mouse), Player(bo, Mouse), Player(cy, Keyboard)]
@@ -87,10 +90,14 @@ def test_a_rematch_switches_the_roles(visitors: Visitors) -> None:
     play(first, second)
     assert first.hidden
     assert not second.hidden
-    first.input.press(first.button("rematch-offer"))
-    offered = second.until(lambda screen: bool(screen.said("rematch-offered", names="Ada")))
+    first.input.press(first.button("rematch-offer", kind="codebreaking"))
+    first.until(lambda screen: screen.said("rematch-waiting", names="Bo"))
+    offered = second.until(lambda screen: screen.said("rematch-wants", names="Ada", count=1))
     assert prompt_of(offered) is Prompt.OVER
-    second.input.press(second.button("rematch-offer"))
+    second.input.press(second.button("rematch-decline"))
+    second.until(lambda screen: screen.said("rematch-declined", name="You"))
+    first.until(lambda screen: screen.said("rematch-declined", name="Bo"))
+    second.input.press(second.button("rematch-after-all"))
     second.until(lambda screen: prompt_of(screen) is Prompt.HIDE)
     first.until(lambda screen: prompt_of(screen) is Prompt.WAIT and bool(screen.boards()))
     assert ada.page.url == bo.page.url != f"{visitors.server.url}{table.path}"

@@ -36,7 +36,7 @@ def test_home_and_play_are_light(visitors: Visitors) -> None:
     size = DownloadSize(ada)
     ada.visit("/")
     player = Player(ada, Mouse)
-    player.input.press(player.button("home-play"))
+    player.input.press(player.button("home-play-box", box=ada.language.say("box-classic-title")))
     player.until(lambda screen: prompt_of(screen) in (Prompt.GUESS, Prompt.HIDE))
     assert 0 < size.bytes < MAX_BYTES, size.fetched
     assert 0 < sum(size.fonts.values()) <= MAX_FONT_BYTES, size.fonts

@@ -14,7 +14,7 @@ from msgspec import Struct
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request, WebSocket
 
 from tests.browser.language import language
-from tests.server.running import Running
+from tests.server.running import Guest, Running
 
 PHONE = (360, 740)
 DESKTOP = (1280, 800)
@@ -74,6 +74,11 @@ class Visitor:
         """What the pages of this visitor call a player: "you" if it is the visitor."""
         return self.language.say("seat-you") if name == self.name else name
 
+    def forget(self) -> None:
+        """Become somebody who was never here."""
+        self.context.clear_cookies()
+        self.context.add_init_script("localStorage.removeItem('keypeg.name')")
+
     def post(self, path: str, body: object) -> Any:
         answer = self.context.request.post(path, data=body, headers={"Origin": self.server.url})
         assert answer.ok, answer.text()
@@ -108,6 +113,13 @@ class Visitor:
         self.page.goto(path)
         return self.page
 
+    def accept(self, table: OpenedTable, seat: int) -> Page:
+        """Follow the link to a seat and sit down there."""
+        self.visit(table.link(seat))
+        self.page.get_by_role("button", name=self.language.say("invite-sit"), exact=True).click()
+        self.page.wait_for_url(lambda url: "#" not in url)
+        return self.page
+
     def allow_fault(self, pattern: str) -> None:
         """Ignore faults that the test itself causes."""
         self._allowed_faults.append(re.compile(pattern))
@@ -127,6 +139,24 @@ class Visitor:
         if not socket.url.startswith(self.server.url.replace("http", "ws", 1)):
             self.faults.append(f"leaves: {socket.url}")
         socket.on("framereceived", lambda frame: self.frames.append(str(frame)))
+
+
+class Friend:
+    """Somebody at another device, who needs no browser: what they do goes over HTTP."""
+
+    def __init__(self, guest: Guest, table: OpenedTable, seat: int) -> None:
+        self.guest = guest
+        self.table = table
+        self.seat = seat
+
+    def do(self, what: str, **values: object) -> None:
+        """Send a request for the seat."""
+        body = {"seat": self.seat, "id": f"{what} {values}", **values}
+        answer = self.guest.post(f"/api/tables/{self.table.address}/{what}", body)
+        assert answer.status_code == 200, answer.text
+
+    def act(self, do: str, **values: object) -> None:
+        self.do("actions", act={"do": do, **values})
 
 
 class Visitors:

@@ -13,20 +13,36 @@ from tests.locales.test_words import messages
 
 SOURCES = Path(__file__).parents[2] / "web" / "src"
 SPOKEN = (
+    "analysis.ftl",
     "boxes.ftl",
+    "coach.ftl",
     "lesson.ftl",
     "letters.ftl",
     "match.ftl",
     "pages.ftl",
     "players.ftl",
     "refusals.ftl",
+    "review.ftl",
+    "room.ftl",
     "rules.ftl",
     "table.ftl",
     "text.ftl",
     "web.ftl",
 )
 """The files that pages are built with."""
-PLAYED = ("boxes.ftl", "lesson.ftl", "match.ftl", "pages.ftl", "players.ftl", "rules.ftl", "table.ftl", "web.ftl")
+PLAYED = (
+    "boxes.ftl",
+    "analysis.ftl",
+    "coach.ftl",
+    "lesson.ftl",
+    "match.ftl",
+    "pages.ftl",
+    "players.ftl",
+    "room.ftl",
+    "rules.ftl",
+    "table.ftl",
+    "web.ftl",
+)
 """The files with texts for players, who need not know how records and programs spell things."""
 PROGRAM_WORDS = re.compile(r"`|--|\w_\w|\w = \w|\bAPI\b|JSON|[Pp]rogramm(?:ing|ier|ation)")
 CALL = re.compile(r"""(?:say|has|named)\(\s*([^()]*?(?:\([^()]*\)[^()]*?)*)(?:,\s*\{|\)|,\s*\n)""")
@@ -55,7 +71,9 @@ def test_every_message_of_the_pages_is_asked_for() -> None:
     literal, begun = asked()
     unused = {
         message
-        for message in messages("en", only=["lesson.ftl", "pages.ftl", "table.ftl", "text.ftl", "web.ftl"])
+        for message in messages(
+            "en", only=["analysis.ftl", "coach.ftl", "lesson.ftl", "pages.ftl", "room.ftl", "table.ftl", "text.ftl", "web.ftl"]
+        )
         if message not in literal and not message.startswith(tuple(begun))
     }
     assert unused == set()

@@ -13,6 +13,7 @@ from fluent.syntax import ast, parse
 import keypeg
 from keypeg.locales import LANGUAGES, words
 from keypeg.players import LEVELS
+from keypeg.review.history_values import MistakeKind
 from keypeg.review.review_values import Verdict
 from keypeg.rules import BOXES
 from keypeg.rules.attempts import Outcome
@@ -68,8 +69,9 @@ def used() -> set[str]:
         "analyse-head": ["row", "within", "expected", "bits", "parts", "largest", "split"],
         "review-verdict": [verdict.value for verdict in Verdict],
         "review-praise": [verdict.value for verdict in Verdict if verdict is not Verdict.ONLY],
+        "history": [mistake.value.replace("_", "-") for mistake in MistakeKind],
         "level": [*LEVELS, *(f"{level}-line" for level in LEVELS)],
-        "command": ["challenge", "resign", "quit", "mastermind", "hint", "review"],
+        "command": ["challenge", "resign", "quit", "mastermind", "hint", "review", "solution"],
         "setting": ["config", *TYPES],
         "admin-stage": [stage.value for stage in Stage],
         "admin-count": list(Counts.__struct_fields__),
@@ -79,7 +81,12 @@ def used() -> set[str]:
 
 
 def test_every_message_is_used() -> None:
-    assert messages("en", without=["lesson.ftl", "pages.ftl", "table.ftl", "text.ftl", "web.ftl"]).keys() <= used()
+    assert (
+        messages(
+            "en", without=["analysis.ftl", "coach.ftl", "lesson.ftl", "pages.ftl", "room.ftl", "table.ftl", "text.ftl", "web.ftl"]
+        ).keys()
+        <= used()
+    )
 
 
 def test_every_message_that_is_asked_for_exists() -> None:
@@ -102,6 +109,9 @@ def test_every_message_that_is_asked_for_exists() -> None:
         "migrate",
         "admin",
         "backup",
+        "puzzle",
+        "daily",
+        "history",
     )
     families = tuple(f"{family}-" for family in (*named, "strategy"))
     asked = {message for message in used() if message.startswith(families)}

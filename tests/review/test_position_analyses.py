@@ -9,15 +9,17 @@ import pytest
 
 from keypeg.review.analysis_values import CandidateRow, KeyBranch
 from keypeg.review.facts import MOST_FACT_ROWS, facts
-from keypeg.review.position_analyses import analyse_position
+from keypeg.review.position_analyses import MOST_MENDS, analyse_position
 from keypeg.rules.boxes import edition
-from keypeg.rules.keys import Key, mark
+from keypeg.rules.keys import Key, can_exist, mark
 from keypeg.rules.refusals import Refusal
 from keypeg.rules.shapes import Shape
 from keypeg.thinking.positions import Position
 from keypeg.thinking.rulebook_boards import shapes_of
 from tests.review.whole_search import least_after
+from tests.thinking import plain
 
+CLASSIC = edition("classic")
 SMALL = edition("custom", {"pegs": 3, "colours": 4, "row_limit": MOST_FACT_ROWS})
 LAID = [("RRG", Key(1, 0))]
 
@@ -148,3 +150,33 @@ def test_keys_that_contradict_each_other_are_named() -> None:
     assert found.contradiction == [1, 3]
     assert (found.remaining, found.codes, found.heat, found.facts, found.best) == (0, [], [], [], [])
     assert (found.weighed, found.cost, found.found) == (None, None, False)
+
+
+def test_contradicting_keys_can_be_mended_by_a_change_of_one_key() -> None:
+    laid = [("RRRR", Key(2, 0)), ("RRYY", Key(1, 1)), ("GGGG", Key(3, 0))]
+    analysis = analyse_position(CLASSIC, laid)
+    assert analysis.contradiction == [1, 3]
+    codes = list(shapes_of(CLASSIC).codes.rows())
+    keys = [Key(reds, whites) for reds in range(5) for whites in range(5) if can_exist(Key(reds, whites), 4)]
+    expected = {
+        (at + 1, key, len(fitting))
+        for at, (row, _) in enumerate(laid)
+        for key in keys
+        if (fitting := plain.remaining(codes, [*laid[:at], (row, key), *laid[at + 1 :]]))
+    }
+    assert 0 < len(expected) <= MOST_MENDS
+    assert {(mend.row, mend.key, mend.codes) for mend in analysis.mends} == expected
+    changes = [
+        abs(mend.key.reds - laid[mend.row - 1][1].reds) + abs(mend.key.whites - laid[mend.row - 1][1].whites)
+        for mend in analysis.mends
+    ]
+    assert changes == sorted(changes)
+
+
+def test_keys_that_go_together_need_no_change() -> None:
+    assert analyse_position(CLASSIC, [("RRYY", Key(1, 1))]).mends == []
+
+
+def test_some_contradictions_cannot_be_mended_by_one_key() -> None:
+    analysis = analyse_position(CLASSIC, [(row, Key(3, 0)) for row in ("RRRR", "GGGG", "BBBB")])
+    assert (len(analysis.contradiction), analysis.mends) == (2, [])

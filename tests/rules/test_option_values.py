@@ -3,7 +3,7 @@
 import pytest
 
 from keypeg.rules import BOXES
-from keypeg.rules.boxes import editions_by_board
+from keypeg.rules.boxes import contradictions, editions_by_board
 from keypeg.rules.options import Number
 
 
@@ -54,3 +54,34 @@ def test_editions_after_one_that_is_refused_are_made_too() -> None:
     assert not any(
         each["pegs"] == 8 and each["colours"] == 7 and not each["repeats"] and not each["empties"] for each in shapes
     )
+
+
+@pytest.mark.parametrize(
+    ("box", "expected"),
+    [
+        ("classic", []),
+        ("duel", [{"rings": 4, "handicap": 0}, {"rings": 4, "handicap": 1}]),
+        (
+            "group",
+            [
+                {"players": players, "boards_each": each, "second_board": second}
+                for players in (2, 3, 4)
+                for each in (1, 2)
+                for second in (None, 0, 1)
+                if (each == 2 and second is not None) or (players > 2 and (each == 2 or second is not None))
+            ],
+        ),
+        (
+            "custom",
+            [
+                {"pegs": pegs, "colours": colours, "repeats": False, "empties": False}
+                for pegs in range(8, 0, -1)
+                for colours in range(12, 1, -1)
+                if pegs > colours
+            ],
+        ),
+    ],
+    ids=str,
+)
+def test_a_box_says_which_choices_do_not_go_together(box: str, expected: list[dict[str, object]]) -> None:
+    assert contradictions(BOXES[box]) == expected

@@ -91,7 +91,10 @@ def test_editions_say_what_may_be_agreed_on(server: Running) -> None:
     assert list(answer["editions"]) == list(BOXES)
     assert answer["levels"] == ["rookie", "novice", "casual", "strong", "master"]
     assert answer["editions"]["classic"]["options"]["marking"]["values"][0] == "referee"
-    assert answer["editions"]["custom"]["options"]["pegs"].keys() == {"default", "rule", "least", "most"}
+    custom = answer["editions"]["custom"]["options"]
+    assert custom["bonus"].keys() == {"default", "rule", "least", "most"}
+    assert custom["pegs"]["changes_board"]
+    assert custom["repeats"]["changes_board"]
     assert answer["editions"]["classic"]["parts"][:2] == [["players", ["C1"]], ["code", ["C2"]]]
     for name, box in BOXES.items():
         assert [heading for heading, _ in answer["editions"][name]["parts"]] == [heading for heading, _ in box.parts]

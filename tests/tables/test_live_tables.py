@@ -2,6 +2,7 @@
 
 import asyncio
 import gc
+import json
 import tracemalloc
 from enum import StrEnum
 from typing import Any
@@ -173,6 +174,8 @@ async def test_a_round_is_claimed_after_a_countdown_that_all_see(address: str) -
         assert await refused(table.claim("bo", 1, 0, "at once")) is TableFault.NOTHING_TO_CLAIM
         host.ticks.passed += CLAIM_COUNTDOWN_MS
         await table.claim("bo", 1, 0, "after a countdown of its own")
+        snapshot = json.loads(table.snapshot(None))
+        assert snapshot["causes"] == [[0, "claim"], [1, "claim"]], "whoever comes later knows it too"
 
 
 @live

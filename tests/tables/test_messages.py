@@ -112,6 +112,7 @@ def test_a_table_from_its_opening_to_a_claim() -> None:
         "onlookers": 0,
         "closed": None,
         "hints": [0, 0],
+        "causes": [],
     }
     published = {"seat": 0, "round": 1, "attempt": 1, "at": 2_000, "commitment": COMMITMENT}
     ada, bo = seat("Ada", present=True), seat("Bo", present=True)

@@ -1,6 +1,7 @@
 """What fits, what contradicts, and what is best to lay: the same as trying everything."""
 
 import random
+from collections import Counter
 from collections.abc import Callable
 from functools import cache
 from math import isclose, log2
@@ -20,6 +21,7 @@ from keypeg.thinking.objectives import AVERAGE, NEVER, Objective, at_most, by_ro
 from keypeg.thinking.one_step_rules import RULES, one_step_depths, one_step_row, one_step_tree
 from keypeg.thinking.positions import Position
 from keypeg.thinking.refusals import ThinkingRefusal
+from keypeg.thinking.relabelling import draw_relabelling
 from keypeg.thinking.tree_check import check_tree
 from keypeg.thinking.tree_files import PackedTree, TreeHeader, read_tree, write_tree
 from keypeg.thinking.tree_lookup import known_row
@@ -276,6 +278,27 @@ def test_a_tree_answers_where_there_is_no_time_to_think(tree: PackedTree) -> Non
         assert isclose(advice.at_least, exact.at_least)
         check_rows(position, advice)
         position = position.after(known.row, key)
+
+
+def test_a_tree_knows_its_positions_under_other_names(tree: PackedTree) -> None:
+    tested = board(4, 6)
+    rng = random.Random(4)
+    for _ in range(20):
+        relabelling = draw_relabelling(tested.codes, rng)
+        position = renamed = Position(tested)
+        for key in rng.sample((Key(0, 1), Key(1, 0), Key(1, 1), Key(0, 2)), 3):
+            known = known_row(tree, position, AVERAGE)
+            if known is None:
+                break
+            position = position.after(known.row, key)
+            renamed = Position(tested, relabelling.apply_to_all(position.rows))
+            here, there = known_row(tree, position, AVERAGE), known_row(tree, renamed, AVERAGE)
+            assert (here is None) == (there is None)
+            if here and there:
+                assert (here.total, here.exact) == (there.total, there.exact)
+                assert sorted(Counter(tested.mark_all(there.row, renamed.codes())).values()) == sorted(
+                    Counter(tested.mark_all(here.row, position.codes())).values()
+                )
 
 
 def test_a_tree_does_not_speak_of_what_it_does_not_know(tree: PackedTree) -> None:

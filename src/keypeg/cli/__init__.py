@@ -12,10 +12,13 @@ from keypeg import __version__
 
 COMMANDS: Final = {
     "play": "play a match in this terminal, everybody at one keyboard",
+    "daily": "the code of the day, once a day for each box",
+    "puzzle": "rows and keys that one code fits: find it",
     "editions": "the boxes and their options",
     "rules": "how to play an edition, paragraph by paragraph",
     "replay": "referee a match record",
     "review": "what every row of a match was worth, and what was better",
+    "history": "what many matches come to: rows, skill and luck, opponents, mistakes that come back",
     "analyse": "what the code can still be, and the best rows to lay",
     "equilibrium": "how to hide when the codebreaker expects it, and what a round is worth",
     "arena": "many matches among computer players, with win rates and how sure they are",

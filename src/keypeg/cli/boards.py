@@ -12,6 +12,7 @@ from keypeg.rules.keys import Answer, Key
 from keypeg.rules.palette import EMPTY, PALETTE
 
 PIPE_WIDTH = 130
+LONGEST_BAR = 40
 _ANSWERS: dict[Answer | None, str] = {"black": "■", "white": "□", "none": "·", None: " "}
 
 
@@ -43,6 +44,11 @@ def key_pegs(key: Key | None, holes: int) -> Text:
         return Text("?" * holes)
     text = Text("●" * key.reds, "bold red")
     return text.append("○" * key.whites, "bold").append("·" * (holes - sum(key)), "dim")
+
+
+def bar(count: int, most: int) -> str:
+    """A bar as long as a count. The longest one stands for `most`, and has a block for each if there is room."""
+    return "█" * (count if most <= LONGEST_BAR else max(1, LONGEST_BAR * count // most))
 
 
 def row_line(number: int, row: Row, say: Words) -> Text:

@@ -3,6 +3,7 @@
 import os
 import re
 from argparse import ArgumentParser, ArgumentTypeError
+from collections.abc import Mapping
 from typing import Final
 
 from keypeg.locales import LANGUAGES
@@ -10,6 +11,7 @@ from keypeg.locales.colour_letters import ColourLetters
 from keypeg.records.refusals import RecordFault
 from keypeg.rules.edition import OptionValue
 from keypeg.rules.keys import Key
+from keypeg.rules.options import spelled
 from keypeg.rules.refusals import Refusal, shown
 
 _ROW: Final = re.compile(r"\s*([^=]*?)\s*=\s*(\d{1,3})\s*,\s*(\d{1,3})\s*", re.ASCII)
@@ -66,6 +68,11 @@ def option(text: str) -> tuple[str, OptionValue]:
         return name, int(value)
     except ValueError:
         return name, value
+
+
+def spelled_options(options: Mapping[str, OptionValue]) -> list[str]:
+    """Options as the command line reads them again."""
+    return [f"--option {name}={spelled(value)}" for name, value in options.items()]
 
 
 def preferred_language() -> str:

@@ -32,6 +32,9 @@ class CommandFault(StrEnum):
     BAD_NETWORK = "bad_network"
     TABLE_OVER = "table_over"
     USE_PG_DUMP = "use_pg_dump"
+    DAILY_PLAYED = "daily_played"
+    BAD_DAILY_FILE = "bad_daily_file"
+    NOBODY_OF_THAT_NAME = "nobody_of_that_name"
 
 
 class CommandRefusal(Refusal):
@@ -69,6 +72,12 @@ def refuse(refusal: Refusal, language: str, *, as_json: bool = False, **place: i
         sys.stdout.write(msgspec.json.encode(as_error(refusal, language, **place)).decode() + "\n")
         return REFUSED
     _print(_sentence(refusal, language, **place))
+    return REFUSED
+
+
+def refuse_in_file(refusal: Refusal, language: str, file: str, *, action: int | None) -> int:
+    """Report a refusal of a record in one of many files, and return the exit status."""
+    _print(f"{shown(file, len(file))}: {_sentence(refusal, language, action=action)}")
     return REFUSED
 
 

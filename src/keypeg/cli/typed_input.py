@@ -1,5 +1,8 @@
 """Input at `keypeg play`: rows, marks, answers and a few command words, in the player's language or in English."""
 
+import sys
+from collections.abc import Iterator
+
 from keypeg.locales import Words
 from keypeg.locales.colour_letters import ColourLetters
 from keypeg.rules.actions import (
@@ -32,6 +35,18 @@ def prompt(say: Words, name: str, offer: Offer) -> str:
             return say("play-ask", name=name)
         case _:
             return say("play-guess", name=name)
+
+
+def typed_lines(asked: str) -> Iterator[str]:
+    """The lines that somebody types, each asked for, until the input ends or is interrupted."""
+    if sys.stdin is None:
+        return
+    while True:
+        try:
+            yield input(asked + " ").strip()
+        except (EOFError, KeyboardInterrupt):
+            print()
+            return
 
 
 def is_command(say: Words, typed: str, command: str) -> bool:

@@ -42,6 +42,16 @@ class CandidateRow(Struct, frozen=True):
     """The row by which the code is always found, if the worst case counts first."""
 
 
+class KeyChange(Struct, frozen=True):
+    """Another key for one of the rows, with which all rows go together."""
+
+    row: int
+    """Counted from 1."""
+    key: Key
+    codes: int
+    """How many codes fit then."""
+
+
 class PositionAnalysis(Struct, frozen=True):
     """A board with rows and keys on it: which codes fit, what is certain, and the best rows."""
 
@@ -71,3 +81,5 @@ class PositionAnalysis(Struct, frozen=True):
     """Whether the first of the best rows is proven to be as good as any."""
     contradiction: list[int]
     """A smallest set of rows, counted from 1, that no code fits together. Empty if a code fits."""
+    mends: list[KeyChange]
+    """The changes of a single key after which a code fits, the smallest change first. Empty if a code fits as it is."""

@@ -32,7 +32,7 @@ def facts(position: Position) -> list[Fact]:
         raise ThinkingRefusal(ThinkingFault.TOO_MANY_ROWS, rows=position.laid, most=MOST_FACT_ROWS)
     if not len(position) or not position.laid:
         return []
-    codes = _codes(Shapes(position.board.codes, position.board.rows))
+    codes = code_table(Shapes(position.board.codes, position.board.rows))
     return proven(codes, position.native.codes(0, len(position)), _fitting_rows(position), position.laid)
 
 
@@ -81,7 +81,8 @@ def proven(codes: CodeTable, fitting_codes: list[int] | Ints, fitting_rows: Mask
 
 
 @lru_cache(maxsize=8)
-def _codes(shapes: Shapes) -> CodeTable:
+def code_table(shapes: Shapes) -> CodeTable:
+    """The codes of a board, in its order."""
     board = shapes.board()
     listed = b"".join(board.native.code(number) for number in range(len(board)))
     pegs = np.frombuffer(listed, dtype=np.uint8).reshape(len(board), board.holes).T.copy()

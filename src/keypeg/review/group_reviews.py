@@ -22,9 +22,10 @@ from keypeg.review.review_values import (
 )
 from keypeg.review.row_reviews import DECIMALS, verdict_of
 from keypeg.rules.actions import AskRow, CallMastermind, Token
-from keypeg.rules.attempts import AskedRow, GroupAttempt, Mistake, Outcome, WrongCall
+from keypeg.rules.attempts import AskedRow, GroupAttempt, Mistake, WrongCall
 from keypeg.rules.edition import Edition, GroupGame
 from keypeg.rules.group import Group
+from keypeg.rules.keys import answer
 from keypeg.rules.shapes import Shape
 from keypeg.thinking.group_beliefs import Belief, belief_of
 from keypeg.thinking.group_calls import chance_of_rivals
@@ -36,7 +37,7 @@ def review_group_attempt(
     agreed: Edition, attempt: GroupAttempt, entries: Sequence[Entry], player: int | None = None
 ) -> GroupAttemptReview:
     """Review an attempt that is over; `entries` are its actions."""
-    timeline = _Timeline(entries, found=attempt.outcome is Outcome.MASTERMIND)
+    timeline = _Timeline(entries, attempt.code)
     reviewer = _AttemptReviewer(
         *_setup(agreed, len(attempt.hands)), attempt.hands, attempt.asked, attempt.wrong_calls, timeline
     )
@@ -48,7 +49,7 @@ def review_group_attempt(
 
 def review_open_group_attempt(state: Group, entries: Sequence[Entry], player: int | None = None) -> GroupAttemptReview:
     """Review the attempt under way, without what would tell one seat about the tokens of another."""
-    timeline = _Timeline(entries, found=False)
+    timeline = _Timeline(entries)
     reviewer = _AttemptReviewer(
         *_setup(state.edition, state.seats), state.hands, state.rows, state.wrong_calls, timeline
     )
@@ -74,7 +75,7 @@ class _Call(NamedTuple):
 class _Timeline:
     """When rows were asked and calls were made, by what lay on the table."""
 
-    def __init__(self, entries: Sequence[Entry], *, found: bool) -> None:
+    def __init__(self, entries: Sequence[Entry], code: str | None = None) -> None:
         self.wrong_calls_before: list[int] = []
         """How many wrong calls lay open when each row was asked."""
         self.calls: list[_Call] = []
@@ -84,9 +85,8 @@ class _Timeline:
                     self.wrong_calls_before.append(len(self.calls))
                 case CallMastermind(row=row) if entry.seat is not None:
                     rows = len(self.wrong_calls_before)
-                    self.calls.append(_Call(entry.seat, row, rows, len(self.calls), right=False))
-        if found:  # all calls but the last were wrong, or the attempt would have ended before
-            self.calls[-1] = self.calls[-1]._replace(right=True)
+                    # All earlier calls were wrong, or the attempt would have ended before.
+                    self.calls.append(_Call(entry.seat, row, rows, len(self.calls), right=row == code))
 
 
 class _AttemptReviewer(NamedTuple):
@@ -127,16 +127,25 @@ class _AttemptReviewer(NamedTuple):
         """A wrong answer, with how many codes it left for the asker, and how many the right one would have left."""
         asked = self.asked[mistake.row]
         wrong_calls = self.timeline.wrong_calls_before[mistake.row]
-        of_marker = [board for board in self.setup.of_seat(mistake.marker) if asked.answers[board] == mistake.given]
         assert mistake.right in ANSWERS
-        answers = tuple(mistake.right if board in of_marker[:1] else given for board, given in enumerate(asked.answers))
-        put_right = (*self.asked[: mistake.row], asked._replace(answers=answers))
+        answers = list(asked.answers)
+        answers[self._mistaken_board(mistake)] = mistake.right
+        put_right = (*self.asked[: mistake.row], asked._replace(answers=tuple(answers)))
         left, left_if_right = (
             len(self._belief_after(asked.seat, rows, wrong_calls).codes)
             for rows in (self.asked[: mistake.row + 1], put_right)
         )
         after = sum(row.seat == asked.seat for row in self.asked[mistake.row + 1 :])
         return MistakeReview(*mistake, left=left, left_if_right=left_if_right, rows_after=after)
+
+    def _mistaken_board(self, mistake: Mistake) -> int:
+        """The board that a wrong answer was given for. A marker may have two boards."""
+        asked, hand = self.asked[mistake.row], self.hands[mistake.marker]
+        return next(
+            board
+            for board, token in zip(self.setup.of_seat(mistake.marker), hand, strict=True)
+            if (asked.answers[board], answer(asked.row, *token)) == (mistake.given, mistake.right)
+        )
 
     def _belief(self, seat: int, rows: int, wrong_calls: int) -> Belief:
         """What a seat could know when so many rows and wrong calls lay on the table."""

@@ -2,8 +2,9 @@
 
 from collections.abc import Mapping, Sequence
 from math import log2
+from typing import Final
 
-from keypeg.review.analysis_values import CandidateRow, KeyBranch, PositionAnalysis
+from keypeg.review.analysis_values import CandidateRow, KeyBranch, KeyChange, PositionAnalysis
 from keypeg.review.facts import MOST_FACT_ROWS, facts
 from keypeg.review.row_reviews import DECIMALS, outlook_of
 from keypeg.review.row_values import compare, seat_tree, split
@@ -15,6 +16,9 @@ from keypeg.thinking.objectives import ObjectiveName
 from keypeg.thinking.positions import Position
 from keypeg.thinking.row_classes import Symmetries
 from keypeg.thinking.rulebook_boards import shapes_of
+
+MOST_MENDS: Final = 12
+"""How many changes of a key are listed at most."""
 
 
 def analyse_position(
@@ -59,7 +63,21 @@ def analyse_position(
         found=position.found and bool(len(position)),
         exact=found.advice.exact,
         contradiction=[index + 1 for index in found.contradiction],
+        mends=_mends(position, found.contradiction),
     )
+
+
+def _mends(position: Position, contradiction: Sequence[int]) -> list[KeyChange]:
+    """The single keys that can be changed. One of the rows that contradict each other has to be among them."""
+    changes: list[tuple[int, KeyChange]] = []
+    for index in contradiction:
+        row, given = position.rows[index]
+        others = Position(position.board, (*position.rows[:index], *position.rows[index + 1 :]))
+        for key, codes in split(others, row).items():
+            distance = abs(key.reds - given.reds) + abs(key.whites - given.whites)
+            changes.append((distance, KeyChange(index + 1, key, codes)))
+    changes.sort(key=lambda change: (change[0], -change[1].codes, change[1].row, change[1].key))
+    return [change for _, change in changes[:MOST_MENDS]]
 
 
 def _candidate(analysis: Analysis, row: AdvisedRow, alike: int) -> CandidateRow:

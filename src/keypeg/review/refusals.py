@@ -9,6 +9,11 @@ class ReviewFault(StrEnum):
     """Every reason of this package. Like the referee's codes, these are stable."""
 
     NO_HINT = "no_hint"
+    NO_PUZZLE = "no_puzzle"
+    BAD_GRADE = "bad_grade"
+    BAD_SEED = "bad_seed"
+    NO_DAILY = "no_daily"
+    BAD_DATE = "bad_date"
 
 
 class ReviewRefusal(Refusal):

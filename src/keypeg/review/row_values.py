@@ -20,7 +20,7 @@ from keypeg.thinking.breaker_views import board_of
 from keypeg.thinking.objectives import AVERAGE
 from keypeg.thinking.opening_values import best_opening, opening_value
 from keypeg.thinking.positions import Position
-from keypeg.thinking.relabelling import LaidRows, canonical_relabelling
+from keypeg.thinking.relabelling import LaidRows, canonical_relabelling, relabelling_between
 from keypeg.thinking.rulebook_boards import Shapes
 from keypeg.thinking.shipped import NotShipped, tree_for
 from keypeg.thinking.tree_files import PackedTree
@@ -75,7 +75,10 @@ def seat_tree(agreed: Edition, seat: int) -> PackedTree | None:
 def compare(position: Position, row: str, tree: PackedTree | None = None, steps: int = SEARCH_STEPS) -> RowComparison:
     """Compare a row with the best one. `tree` is a strategy to look rows up in first."""
     known = None if tree is None else known_row(tree, position, AVERAGE)
-    relabelling = canonical_relabelling(position.board.codes.colours, [*(laid for laid, _ in position.rows), row])
+    colours, laid = position.board.codes.colours, [laid for laid, _ in position.rows]
+    if known is not None and relabelling_between(colours, [*laid, row], [*laid, known.row]):
+        known = replace(known, row=row)  # the same row by symmetry
+    relabelling = canonical_relabelling(colours, [*laid, row])
     comparison = _compare(
         Shapes(position.board.codes, position.board.rows),
         relabelling.apply_to_all(position.rows),

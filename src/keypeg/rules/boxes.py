@@ -1,6 +1,6 @@
 """The boxes that can be played, and the editions that they make."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from functools import lru_cache
 from itertools import product
 from typing import Final
@@ -64,7 +64,38 @@ def editions_by_board(box: Box) -> Iterator[Edition]:
             continue  # options that contradict each other
 
 
-def chosen_options(edition: Edition) -> dict[str, object]:
+PLAYERS: Final = "players"
+"""Names the number of players among choices that do not go together."""
+
+
+def contradictions(box: Box) -> list[dict[str, OptionValue]]:
+    """The choices that do not go together. Each names the options that matter, and the number of players if it does."""
+    choices: dict[str, Collection[OptionValue]] = {PLAYERS: edition(box.name).players}
+    choices |= {option.name: tuple(option.values) for option in box.options if option.changes_board}
+    refused = {
+        values
+        for values in product(*choices.values())
+        if not _go_together(box, dict(zip(choices, values, strict=True)))
+    }
+
+    def matters(at: int, values: Collection[OptionValue]) -> bool:
+        swapped = ((*each[:at], value, *each[at + 1 :]) for each in refused for value in values)
+        return any(each not in refused for each in swapped)
+
+    named = [(at, name) for at, (name, values) in enumerate(choices.items()) if matters(at, values)]
+    found = dict.fromkeys(tuple(each[at] for at, _ in named) for each in product(*choices.values()) if each in refused)
+    return [dict(zip([name for _, name in named], each, strict=True)) for each in found]
+
+
+def _go_together(box: Box, choices: dict[str, OptionValue]) -> bool:
+    players = choices.pop(PLAYERS)
+    try:
+        return players in edition(box.name, choices).players
+    except Refusal:
+        return False
+
+
+def chosen_options(edition: Edition) -> dict[str, OptionValue]:
     """The options that differ from the defaults of the box: what a record keeps."""
     return {
         option.name: edition.options[option.name]

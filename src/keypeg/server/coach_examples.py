@@ -79,6 +79,7 @@ def coach_examples() -> tuple[Struct, ...]:
         found=False,
         exact=False,
         contradiction=[],
+        mends=[],
     )
     return (
         HintRequest(1, "5f3a-5", 2),

@@ -1,5 +1,6 @@
 """What can be played, and the state of the server."""
 
+from functools import cache
 from typing import Final, assert_never
 
 from litestar import Response, get
@@ -7,7 +8,7 @@ from litestar.handlers import HTTPRouteHandler
 
 from keypeg.players.levels import LEVELS
 from keypeg.rules import box as rulebooks
-from keypeg.rules.boxes import BOXES, edition
+from keypeg.rules.boxes import BOXES, contradictions, edition
 from keypeg.rules.edition import CodebreakingGame, DuelGame, Game, GroupGame
 from keypeg.rules.options import ANY_NUMBER, Number, Option
 from keypeg.rules.shapes import Shape
@@ -23,8 +24,15 @@ def _range(option: Option) -> OptionRange:
         most = None if option.most == ANY_NUMBER else option.most
         if option.name == "rounds":
             most = min(option.most, MAX_ROUNDS)
-        return OptionRange(option.default, option.rule, least=option.least, most=most, step=option.step)
-    return OptionRange(option.default, option.rule, values=list(option.values))
+        return OptionRange(
+            option.default,
+            option.rule,
+            least=option.least,
+            most=most,
+            step=option.step,
+            changes_board=option.changes_board,
+        )
+    return OptionRange(option.default, option.rule, values=list(option.values), changes_board=option.changes_board)
 
 
 @get("/api/editions", tags=["Tables"], summary="What can be played")
@@ -33,6 +41,7 @@ async def editions() -> Boxes:
     return boxes()
 
 
+@cache
 def boxes() -> Boxes:
     """What a client needs to know before it opens a table, and to draw a box that it has never heard of."""
     return Boxes({name: _box(box) for name, box in BOXES.items()}, list(LEVELS))
@@ -52,6 +61,7 @@ def _box(box: rulebooks.Box) -> Box:
         sliders=box.sliders,
         score_track=box.score_track,
         free_form=box.free_form,
+        contradictions=contradictions(box),
     )
 
 

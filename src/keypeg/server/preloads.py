@@ -19,6 +19,7 @@ MANIFEST: Final = "modules.json"
 """The list of built modules, which Vite writes."""
 MODULES: Final = {
     "lesson": "src/lesson/LessonPage.svelte",
+    "analysis": "src/analysis/AnalysisPage.svelte",
     "table": "src/table/TablePage.svelte",
     "new_table": "src/home/NewTable.svelte",
     "tables": "src/home/Lobby.svelte",
@@ -29,6 +30,7 @@ MODULES: Final = {
 
 WORDS: Final = {
     "lesson": ("lesson",),
+    "analysis": ("analysis", "coach", "pages", "review"),
     "table": ("table",),
     "new_table": ("pages",),
     "tables": ("pages",),

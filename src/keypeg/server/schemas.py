@@ -219,6 +219,8 @@ class OptionRange(Struct, frozen=True, omit_defaults=True):
     """None for a number without an upper bound."""
     step: int = 1
     """The distance between its numbers, from the least one on."""
+    changes_board: bool = False
+    """Whether codes or rows look different with it."""
 
 
 class Box(Struct, frozen=True):
@@ -242,6 +244,8 @@ class Box(Struct, frozen=True):
     """How many notches its score track has, if it has one."""
     free_form: bool
     """Whether the players choose the game itself by its options."""
+    contradictions: list[dict[str, str | int | bool | None]]
+    """Choices that do not go together: values of options, and the number of `players`."""
 
 
 class Boxes(Struct, frozen=True):

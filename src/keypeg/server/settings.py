@@ -112,10 +112,15 @@ def split_names(names: str) -> tuple[str, ...]:
 
 def default_database(environment: Mapping[str, str] = os.environ) -> Path:
     """The SQLite file that is used unless a setting names another database."""
+    return data_folder(environment) / "tables.db"
+
+
+def data_folder(environment: Mapping[str, str] = os.environ) -> Path:
+    """The folder for what Keypeg keeps on this machine."""
     home = environment.get("XDG_DATA_HOME") or ""
     # Its specification says that a relative XDG_DATA_HOME is ignored.
     folder = Path(home) if Path(home).is_absolute() else Path.home() / ".local" / "share"
-    return folder / "keypeg" / "tables.db"
+    return folder / "keypeg"
 
 
 def _read(path: Path) -> dict[str, Any]:

@@ -105,6 +105,8 @@ class Snapshot(Struct, frozen=True, tag_field="say", tag="snapshot"):
     """Why the table was closed before the end of the match, if it was."""
     hints: list[int]
     """How many hints each seat has taken."""
+    causes: list[tuple[int, Cause]]
+    """The latest attempts that ended because time ran out or a player was away, by their number from 0, and which."""
 
 
 class VersionMessage(Struct, frozen=True, gc=False, tag_field="say", tag="version"):
@@ -187,6 +189,7 @@ def snapshot(state: TableState, viewer: Viewer, now: int) -> bytes:
             onlookers=state.onlookers,
             closed=state.closed,
             hints=_hints_taken(state),
+            causes=list(state.causes),
         )
     )
 

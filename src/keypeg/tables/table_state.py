@@ -34,6 +34,7 @@ from keypeg.tables.clocks import Days, Outage, SeatTimers, advance, end_of_wait,
 from keypeg.tables.hint_grants import SeatHints, with_hint
 from keypeg.tables.log_lines import (
     Acted,
+    Cause,
     Closed,
     ClosedBy,
     LogLine,
@@ -136,6 +137,8 @@ class TableState(Struct, frozen=True, gc=False):
     """Why the table was closed before the end of its match, if it was."""
     hints: tuple[SeatHints, ...] = ()
     """The help that each seat has taken."""
+    causes: tuple[tuple[int, Cause], ...] = ()
+    """The latest attempts that the table ended for a player, by their number from 0, and why."""
 
     def __repr__(self) -> str:
         return f"TableState({self.setup.address}, version {self.version})"
@@ -238,6 +241,9 @@ def _act(state: TableState, line: Acted) -> tuple[TableState, list[Event]]:
         match = replace(match, past=match.past.latest(PAST_ATTEMPTS))
     offers = tuple([referee.offers(match, seat) for seat in range(match.seats)])
     moved = line.seat if type(action) in MOVES else None
+    causes = state.causes
+    if ended and line.cause is not None:
+        causes = (*causes, (match.past.count - 1, line.cause))[-PAST_ATTEMPTS:]
     hints = state.hints
     if type(action) is TakeHint and line.seat is not None:
         hints = with_hint(hints, match, line.seat, action.step)
@@ -267,6 +273,7 @@ def _act(state: TableState, line: Acted) -> tuple[TableState, list[Event]]:
         outages=state.outages,
         hints=hints,
         audience=state.audience,
+        causes=causes,
     ), events
 
 

@@ -66,6 +66,15 @@ def canonical_relabelling(colours: str, rows: Sequence[str]) -> Relabelling:
     return Relabelling(order, letters, colours)
 
 
+def relabelling_between(colours: str, rows: Sequence[str], others: Sequence[str]) -> Relabelling | None:
+    """A relabelling that turns rows into other rows. None if there is none."""
+    here, there = canonical_relabelling(colours, rows), canonical_relabelling(colours, others)
+    if [here.apply(row) for row in rows] != [there.apply(row) for row in others]:
+        return None
+    holes = dict(zip(there.holes, here.holes, strict=True))
+    return Relabelling(tuple(holes[hole] for hole in range(len(holes))), here.letters, there.letters)
+
+
 def _form(rows: Sequence[str], order: Sequence[int]) -> list[int]:
     """The pegs of the rows as numbers, with the holes in this order. An empty hole comes first."""
     numbers = {EMPTY: 0}

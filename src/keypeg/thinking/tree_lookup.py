@@ -1,4 +1,7 @@
-"""Tree lookup: a strategy tree answers at once in every position that its own rows lead to."""
+"""Tree lookup: a strategy tree answers at once in every position that its own rows lead to.
+
+Holes and colours may have other names than in the tree: the position is found all the same.
+"""
 
 from collections import defaultdict
 
@@ -7,6 +10,7 @@ from msgspec import Struct
 from keypeg.thinking import _native
 from keypeg.thinking.objectives import Objective
 from keypeg.thinking.positions import Position
+from keypeg.thinking.relabelling import Relabelling, relabelling_between
 from keypeg.thinking.tree_files import PackedTree
 
 
@@ -28,11 +32,27 @@ def known_row(tree: PackedTree, position: Position, objective: Objective) -> Kno
     header, board = tree.header, position.board
     if (header.codes, header.rows) != (board.codes, board.rows) or objective != tree.objective:
         return None
-    node = tree.after(position.rows)
-    if node is None:
+    if not position.laid:
+        return KnownRow(tree.row(0), header.total, header.exact)
+    found = _find(tree, position)
+    if found is None:
         return None
-    total = _cost(tree, position, node) if node else header.total
-    return None if total is None else KnownRow(tree.row(node), total, header.exact)
+    node, names = found
+    total = _cost(tree, Position(board, names.apply_to_all(position.rows)), node)
+    return None if total is None else KnownRow(names.undo(tree.row(node)), total, header.exact)
+
+
+def _find(tree: PackedTree, position: Position) -> tuple[int, Relabelling] | None:
+    """The node of a position, and the names under which its rows are those of the tree."""
+    node, laid = 0, list[str]()
+    for _, key in position.rows:
+        laid.append(tree.row(node))
+        below = tree.follow(node, key)
+        if below is None:
+            return None
+        node = below
+    names = relabelling_between(position.board.codes.colours, [row for row, _ in position.rows], laid)
+    return None if names is None else (node, names)
 
 
 def _cost(tree: PackedTree, position: Position, node: int) -> int | None:

@@ -29,3 +29,6 @@ export const boxNames = (): string[] => Object.keys(loaded?.editions ?? {});
 
 /** One box; undefined before they are loaded. */
 export const boxOf = (edition: string): Box | undefined => loaded?.editions[edition];
+
+/** The levels of the computers, the weakest first; none before they are loaded. */
+export const levelNames = (): string[] => loaded?.levels ?? [];

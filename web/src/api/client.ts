@@ -1,6 +1,7 @@
 // The HTTP interface of the server, as far as the pages use it.
 import { fetchRefusals, say, has, type Values } from '../words/words.svelte';
 import type {
+  Action,
   AttemptPage,
   Boxes,
   ErrorBody,
@@ -44,24 +45,35 @@ export class ApiError extends Error {
   }
 }
 
-async function request<T>(method: string, path: string, body?: unknown): Promise<T> {
+/** Send a request. Returns the response, or throws an ApiError if it failed. */
+export async function send(
+  method: string,
+  path: string,
+  body?: unknown,
+  signal?: AbortSignal,
+): Promise<Response> {
   let response: Response;
   try {
     response = await fetch(path, {
       method,
       headers: body === undefined ? {} : { 'content-type': 'application/json' },
       body: body === undefined ? undefined : JSON.stringify(body),
+      signal,
     });
   } catch {
     throw new ApiError('no_connection', null, say('failed-no-connection'));
   }
+  if (response.ok) return response;
   const answer = await response.json().catch(() => null);
-  if (!response.ok)
-    throw answer?.error ? ApiError.from(answer.error) : new ApiError('unexpected', null, response.statusText);
-  return answer as T;
+  throw answer?.error ? ApiError.from(answer.error) : new ApiError('unexpected', null, response.statusText);
 }
 
-const tablePath = (address: string) => `/api/tables/${encodeURIComponent(address)}`;
+async function request<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const response = await send(method, path, body);
+  return (await response.json().catch(() => null)) as T;
+}
+
+export const tablePath = (address: string) => `/api/tables/${encodeURIComponent(address)}`;
 
 /** The path of a match record: that of a table, or one that somebody uploaded. */
 export const recordPath = (of: 'tables' | 'records', address: string): string =>
@@ -88,6 +100,8 @@ export const api = {
     request<unknown>('POST', `${tablePath(address)}/sit`, { seat, id: newId(), link, name }),
   stand: (address: string, seat: number) =>
     request<unknown>('POST', `${tablePath(address)}/stand`, { seat, id: newId() }),
+  act: (address: string, seat: number, act: Action) =>
+    request<unknown>('POST', `${tablePath(address)}/actions`, { seat, id: newId(), act }),
   /** Close a table that this guest opened, before the match begins. */
   closeTable: (address: string) => request<unknown>('POST', `${tablePath(address)}/close`, {}),
   /** A match frame by frame: that of a table, or of a record that somebody uploaded. */

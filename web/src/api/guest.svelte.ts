@@ -1,24 +1,31 @@
 // Who this person is on the server. A guest needs no account: the browser keeps a cookie that scripts cannot read.
-import { say } from '../words/words.svelte';
 import { api, ApiError } from './client';
+import { UNNAMED } from './unnamed';
 
 const STORAGE_KEY = 'keypeg.name';
 
 class GuestSession {
-  name = $state(localStorage.getItem(STORAGE_KEY) ?? '');
+  /** The chosen name; empty until there is one. */
+  name = $state('');
+  /** Whether this browser has been here before. */
+  known = $state(false);
   private signedIn = false;
+
+  constructor() {
+    const stored = localStorage.getItem(STORAGE_KEY);
+    if (stored !== null) this.store(stored);
+  }
 
   /** Sign in with the cookie of an earlier visit, or as a new guest. */
   async signIn(): Promise<void> {
     if (this.signedIn) return;
-    if (!(await this.resume()))
-      this.store((await api.createGuest(this.name.trim() || say('guest-name'))).name);
+    if (!(await this.resume())) this.store((await api.createGuest(this.name.trim() || UNNAMED)).name);
     this.signedIn = true;
   }
 
   /** Whether the server still knows this browser from an earlier visit. */
   private async resume(): Promise<boolean> {
-    if (localStorage.getItem(STORAGE_KEY) === null) return false;
+    if (!this.known) return false;
     try {
       this.store((await api.me()).name);
       return true;
@@ -42,7 +49,8 @@ class GuestSession {
   }
 
   private store(name: string): void {
-    this.name = name;
+    this.known = true;
+    this.name = name === UNNAMED ? '' : name;
     localStorage.setItem(STORAGE_KEY, name);
   }
 }

@@ -212,6 +212,9 @@ export interface components {
      */
     Box: {
       code_shape: components['schemas']['Shape'];
+      contradictions: {
+        [key: string]: string | number | boolean | null;
+      }[];
       free_form: boolean;
       kind: components['schemas']['Machine'];
       options: {
@@ -720,6 +723,15 @@ export interface components {
       key: components['schemas']['Key'];
     };
     /**
+     * KeyChange
+     * @description Another key for one of the rows, with which all rows go together.
+     */
+    KeyChange: {
+      codes: number;
+      key: components['schemas']['Key'];
+      row: number;
+    };
+    /**
      * LaidRow
      * @description A row on a board, with its key.
      */
@@ -1010,6 +1022,8 @@ export interface components {
      * @description An option: its default, and its values or bounds.
      */
     OptionRange: {
+      /** @default false */
+      changes_board?: boolean;
       default: string | number | boolean | null;
       /** @default null */
       least?: number | null;
@@ -1089,6 +1103,7 @@ export interface components {
         [key: string]: number;
       }[];
       laid: number;
+      mends: components['schemas']['KeyChange'][];
       objective: string;
       remaining: number;
       row_limit: number;
@@ -1444,6 +1459,7 @@ export interface components {
      */
     Snapshot: {
       address: string;
+      causes: [number, 'claim' | 'flag'][];
       clock:
         | (components['schemas']['PerMove'] | components['schemas']['Bank'] | components['schemas']['Days'])
         | null;

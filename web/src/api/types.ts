@@ -63,3 +63,26 @@ export type Frame = Schemas['ReplayFrame'];
 /** A record that the server sent. The referee has read each of its actions. */
 export type MatchRecord = Omit<Schemas['MatchRecord'], 'actions'> & { actions: Record<string, unknown>[] };
 export type SavedRecord = Schemas['KeptRecord'];
+
+// The coach
+export type Hint = Schemas['BoardHint'] | Schemas['GroupHint'];
+export type TakenHints = Schemas['TakenHints'];
+export type Fact = Schemas['ColourFact'] | Schemas['HoleFact'];
+export type RowReview = Schemas['RowReview'];
+export type AskedReview = Schemas['AskedReview'];
+export type CallReview = Schemas['CallReview'];
+export type PlayerReview = Schemas['PlayerReview'];
+export type AskerReview = Schemas['AskerReview'];
+export type CodeReview = Schemas['CodeReview'];
+export type MistakeReview = Schemas['MistakeReview'];
+export type TurnReview = Schemas['TurnReview'];
+export type BoardsReview = Schemas['AttemptReview'];
+export type GroupReview = Schemas['GroupAttemptReview'];
+export type AttemptReview = BoardsReview | GroupReview;
+export type ReviewLine =
+  Schemas['ReviewBegan'] | Schemas['ReviewedAttempt'] | Schemas['ReviewEnded'] | Schemas['CoachRefused'];
+
+// Analyses
+export type PositionAnalysis = Schemas['PositionAnalysis'];
+export type CandidateRow = Schemas['CandidateRow'];
+export type AnalysisLine = Schemas['AnalysisLine'] | Schemas['CoachRefused'];

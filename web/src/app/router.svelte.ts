@@ -1,9 +1,10 @@
 // The address bar: which page is shown. Links are ordinary links, but a click on one does not reload the page.
 
-export const route = $state({ path: location.pathname, hash: location.hash });
+export const route = $state({ path: location.pathname, search: location.search, hash: location.hash });
 
 function read(): void {
   route.path = location.pathname;
+  route.search = location.search;
   route.hash = location.hash;
 }
 
@@ -13,6 +14,16 @@ export function navigate(address: string): void {
   read();
   scrollTo(0, 0);
 }
+
+/** Put another state of the same page into the address bar. `replaced` leaves no step to go back to. */
+export function setAddress(address: string, { replaced = false } = {}): void {
+  if (replaced) history.replaceState(history.state, '', address);
+  else history.pushState({ steps: stepsBack() + 1 }, '', address);
+  read();
+}
+
+/** How many states of this page can be gone back to. */
+export const stepsBack = (): number => (history.state as { steps?: number } | null)?.steps ?? 0;
 
 /** Remove a secret from the address bar after it was read. */
 export function clearHash(): void {

@@ -1,7 +1,7 @@
 // The component of each page. All but home are fetched when they are needed.
 import { untrack, type Component } from 'svelte';
 import Home from '../home/Home.svelte';
-import { fetchPageWords, fetchTableWords } from '../words/words.svelte';
+import { fetchAnalysisWords, fetchPageWords, fetchTableWords } from '../words/words.svelte';
 import { matchPage, type PageName } from './addresses';
 
 type PageModule = { default: Component<Record<string, string>> };
@@ -26,6 +26,7 @@ const LOADERS = {
   table: () => withWords(import('../table/TablePage.svelte'), fetchTableWords),
   rules: () => withWords(import('../rules/RulesPage.svelte'), fetchPageWords),
   record: () => withWords(import('../record/RecordPage.svelte'), fetchTableWords, fetchPageWords),
+  analysis: () => withWords(import('../analysis/AnalysisPage.svelte'), fetchAnalysisWords),
   transfer: () => withWords(import('../home/Transfer.svelte'), fetchPageWords),
 } satisfies Record<PageName, () => Promise<unknown>>;
 

@@ -12,6 +12,8 @@ interface Settings {
   sounds: boolean;
   /** How many times faster than a person a computer plays; 0 is all at once. */
   pace: Pace;
+  /** Whether reactions of other players are left out. */
+  muted: boolean;
   /** Text mode: the match as a log instead of a board. */
   text: boolean;
   /** How boards stand: as the screen suggests, upright, or on their side. */
@@ -24,6 +26,8 @@ interface Settings {
   level: string;
   /** Whether the lesson was finished or skipped. */
   lesson: 'new' | 'done' | 'skipped';
+  /** The addresses of tables that were left for good. */
+  left: string[];
   /** The last choices for a new table, by box. */
   tables: Record<string, unknown>;
 }
@@ -32,6 +36,7 @@ const DEFAULTS: Settings = {
   theme: 'auto',
   sounds: false,
   pace: 1,
+  muted: false,
   text: false,
   board: 'auto',
   autoNotes: false,
@@ -39,6 +44,7 @@ const DEFAULTS: Settings = {
   lastBox: '',
   level: 'casual',
   lesson: 'new',
+  left: [],
   tables: {},
 };
 

@@ -127,6 +127,13 @@ export class Draft {
     this.pointAtFirstEmpty();
   }
 
+  /** Start with the pegs of a row, or empty. There is nothing to undo. */
+  load(row: string | null): void {
+    this.copy(row ?? '');
+    this.recalled = null;
+    this.history = [];
+  }
+
   hold(hole: number): void {
     this.held[hole] = !this.held[hole];
   }

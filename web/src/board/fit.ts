@@ -42,7 +42,9 @@ const OPEN_LEAST = 46;
 /** Rows come closer only below this unit, and not closer than this. */
 const COMFORT = 26;
 const ROW_LEAST = 15;
-const AHEAD_LEAST = 5;
+const AHEAD_LEAST = 4;
+/** A board that is only looked at may have smaller rows. */
+const LOOKED_AT = 0.5;
 /** Below this height a standing board has flatter empty rows and a flatter shield. */
 const SHORT = 500;
 
@@ -98,8 +100,9 @@ function fitted(width: number, height: number, parts: BoardParts, lying: boolean
   if (u < narrow && rows > 0) {
     u = narrow;
     const room = along - frame * u - openRow(u);
-    aheadRow = Math.max(AHEAD_LEAST, (fold * u * room) / (rows * u));
-    row = Math.min(u, Math.max(ROW_LEAST, done ? (room - aheadRow * ahead) / done : u));
+    const least = open ? 1 : LOOKED_AT;
+    aheadRow = Math.max(AHEAD_LEAST * least, (fold * u * room) / (rows * u));
+    row = Math.min(u, Math.max(ROW_LEAST * least, done ? (room - aheadRow * ahead) / done : u));
   }
   // Spare room goes to the rows ahead.
   const opened = openRow(u);

@@ -71,10 +71,11 @@ function onButton(target: EventTarget | null): boolean {
   );
 }
 
-/** Whether a key belongs to a field or a dialog. */
+/** Whether a key belongs to a field, or to a dialog in which nobody plays. */
 function isElsewhere(target: EventTarget | null): boolean {
   return (
     target instanceof Element &&
-    target.closest('input, textarea, select, dialog, [contenteditable], details[open]') !== null
+    target.closest('input, textarea, select, dialog:not([data-plays]), [contenteditable], details[open]') !==
+      null
   );
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Box } from '../api/types';
 import {
   allows,
+  contradictory,
   defaultChoices,
   restoredChoices,
   tableRequest,
@@ -26,6 +27,7 @@ const box = (change: Partial<Box>): Box => ({
   sliders: false,
   score_track: null,
   free_form: false,
+  contradictions: [],
   ...change,
 });
 
@@ -155,5 +157,34 @@ describe('what was chosen the last time', () => {
   it('fits the number of players', () => {
     expect(recall(defaultChoices(3, 'novice')).others).toHaveLength(1);
     expect(recall(defaultChoices(4, 'novice'), several).others).toHaveLength(3);
+  });
+});
+
+describe('choices that do not go together', () => {
+  const choices = defaultChoices(2, 'casual');
+  const picky = box({
+    players: [2, 3],
+    options: {
+      rings: { default: 5, rule: 'D9', values: [5, 4] },
+      handicap: { default: null, rule: 'D10', values: [null, 0, 1] },
+    },
+    contradictions: [
+      { rings: 4, handicap: 0 },
+      { players: 3, handicap: null },
+    ],
+  });
+
+  it('are found among options and the number of players', () => {
+    const four = withOption(choices, picky, 'rings', 4);
+    expect(contradictory(four, picky)).toBe(false);
+    expect(contradictory(withOption(four, picky, 'handicap', 0), picky)).toBe(true);
+    expect(contradictory(withOption(four, picky, 'handicap', 1), picky)).toBe(false);
+    expect(contradictory(withPlayers(choices, 3), picky)).toBe(true);
+    expect(contradictory(withPlayers(withOption(choices, picky, 'handicap', 0), 3), picky)).toBe(false);
+  });
+
+  it('are not restored', () => {
+    const stored = { ...choices, options: { rings: 4, handicap: 0 } };
+    expect(restoredChoices(stored, picky, LEVELS, 'casual', 2).options).toEqual({});
   });
 });

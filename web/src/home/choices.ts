@@ -1,5 +1,5 @@
-// The choices of somebody who opens a table, and the request that they make. The server decides which choices go
-// together, and refuses the others.
+// The choices of somebody who opens a table, and the request that they make. The box says which choices do not go
+// together.
 import type { Box, Clock, NewTable, OptionRange, OptionValue, SeatRequest } from '../api/types';
 
 /** Who may take a seat; `here` is another person at this screen. */
@@ -28,6 +28,9 @@ export interface Choices {
 
 /** The option that the form asks about separately. */
 export const FIRST_CODEMAKER = 'first_codemaker';
+
+/** Stands for the number of players where choices are compared. */
+const PLAYERS = 'players';
 
 const computer = (level: string): Opponent => ({ sitter: 'computer', level, name: '' });
 
@@ -59,6 +62,7 @@ export function restoredChoices(
     const range = box.options[name];
     if (range && allows(range, value) && value !== range.default) choices.options[name] = value;
   }
+  if (contradictory(choices, box)) choices.options = {};
   if (clock && ['per_move', 'bank', 'days'].includes(clock.clock)) choices.clock = clock;
   if (typeof listed === 'boolean') choices.listed = listed;
   return choices;
@@ -75,6 +79,18 @@ export function allows(range: OptionRange, value: OptionValue): boolean {
     number <= (range.most ?? Infinity) &&
     (number - least) % (range.step ?? 1) === 0
   );
+}
+
+/** Whether these choices do not go together. */
+export const contradictory = (choices: Choices, box: Box): boolean =>
+  box.contradictions.some((contradiction) =>
+    Object.entries(contradiction).every(([name, value]) => valueOf(choices, box, name) === value),
+  );
+
+/** The value of an option, or the number of players. */
+export function valueOf(choices: Choices, box: Box, name: string): OptionValue {
+  if (name === PLAYERS) return choices.others.length + 1;
+  return (name in choices.options ? choices.options[name] : box.options[name]?.default) ?? null;
 }
 
 /** The same choices with an option set. Defaults are left out. */

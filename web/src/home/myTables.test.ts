@@ -13,12 +13,13 @@ const table = (address: string, stage: Stage, seat: number): ListedTable => ({
   seat,
 });
 
-it('counts a table once, however many of its seats one holds, and none that is over', () => {
+it('counts a table once, however many of its seats one holds, and none that is over or was left', () => {
   const tables = [
     table('a', 'playing', 0),
     table('a', 'playing', 1),
     table('b', 'over', 0),
     table('c', 'open', 0),
+    table('d', 'playing', 0),
   ];
-  expect(unfinished(tables).map(({ address }) => address)).toEqual(['a', 'c']);
+  expect(unfinished(tables, ['d']).map(({ address }) => address)).toEqual(['a', 'c']);
 });

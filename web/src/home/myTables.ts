@@ -10,9 +10,9 @@ export interface MyTable {
   toMove: boolean;
 }
 
-/** The tables that are not over. A guest with several seats at a table finds it in the list once. */
-export function unfinished(tables: ListedTable[]): ListedTable[] {
-  const seen = new Set<string>();
+/** The tables that are not over and were not left. A guest with several seats at a table finds it in the list once. */
+export function unfinished(tables: ListedTable[], left: string[]): ListedTable[] {
+  const seen = new Set(left);
   return tables.filter((table) => {
     if (table.stage === 'over' || seen.has(table.address)) return false;
     return seen.add(table.address);
@@ -20,13 +20,13 @@ export function unfinished(tables: ListedTable[]): ListedTable[] {
 }
 
 /** The newest tables, those where it is the guest's turn first. Somebody who is no guest yet has none. */
-export async function myTables(most: number): Promise<MyTable[]> {
+export async function myTables(most: number, left: string[]): Promise<MyTable[]> {
   const tables = await api.myTables().catch((error: unknown) => {
     if (error instanceof ApiError && error.code === 'not_known') return [];
     throw error;
   });
   const details = await Promise.all(
-    unfinished(tables)
+    unfinished(tables, left)
       .slice(0, most)
       .map((table) => api.table(table.address)),
   );

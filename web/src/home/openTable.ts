@@ -30,6 +30,16 @@ export async function openAgainstComputer(edition: string, level = settings.leve
   await openTable(requestFor(edition, box, defaultChoices(box.usual_players, level)));
 }
 
+/** Open a table that anyone finds in the list, in the box that was played last. */
+export async function openForAnyone(): Promise<void> {
+  const { editions } = await loadBoxes();
+  const edition = settings.lastBox in editions ? settings.lastBox : Object.keys(editions)[0]!;
+  const box = editions[edition]!;
+  const choices = defaultChoices(box.usual_players, settings.level);
+  const others = choices.others.map((seat) => ({ ...seat, sitter: 'anyone' as const }));
+  await openTable(requestFor(edition, box, { ...choices, others, first: 'lot', listed: true }));
+}
+
 function requestFor(edition: string, box: Box, choices: Choices): NewTable {
   return tableRequest(edition, choices, {
     names: {

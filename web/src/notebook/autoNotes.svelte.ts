@@ -1,12 +1,10 @@
 // Automatic notes. They are computed after every change of the view, in short slices, so that the page stays responsive.
 import type { View } from '../api/types';
-import { candidates, type Candidates, type Possible } from './candidates';
+import { candidates, type Possible } from './candidates';
 import type { Mark } from './marks';
 import { searchOf, type NotePage } from './pages';
+import { inSlices } from './slices';
 import { possibleTokens } from './tokens';
-
-/** The longest time of work without a pause. */
-const SLICE_MS = 8;
 
 export class AutoNotes {
   /** The possible places of each colour, by page. */
@@ -61,20 +59,4 @@ export function autoMark(
   if (!possible[letter]?.[place]) return 'out';
   const others = Object.values(possible).flatMap((places) => (alone === 'page' ? places : [places[place]]));
   return others.filter(Boolean).length === 1 ? 'sure' : 'possible';
-}
-
-/** Run a computation in slices. Returns null if its result is no longer wanted. */
-async function inSlices(
-  work: Generator<void, Candidates>,
-  wanted: () => boolean,
-): Promise<Candidates | null> {
-  let since = performance.now();
-  for (;;) {
-    const step = work.next();
-    if (step.done) return step.value;
-    if (performance.now() - since < SLICE_MS) continue;
-    await new Promise((resume) => setTimeout(resume));
-    if (!wanted()) return null;
-    since = performance.now();
-  }
 }

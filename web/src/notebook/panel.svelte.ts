@@ -7,6 +7,8 @@ import { updateSettings, settings } from '../app/settings.svelte';
 export class NotebookPanel {
   private beside = new MediaQuery('(min-aspect-ratio: 5/4) and (min-width: 1600px)');
   private covering = $state(false);
+  /** The rows that explain a note, from 1. */
+  private explaining = $state.raw<number[]>([]);
   /** The button that opens it, which gets the focus back. */
   button: HTMLButtonElement | null = null;
   readonly id = 'notebook';
@@ -18,6 +20,15 @@ export class NotebookPanel {
   /** Whether it covers the tray and must be closed to go on. */
   get covers(): boolean {
     return !this.beside.current && this.covering;
+  }
+
+  /** The rows to highlight, from 1. */
+  get pointed(): number[] {
+    return this.open ? this.explaining : [];
+  }
+
+  point(rows: number[]): void {
+    this.explaining = rows;
   }
 
   toggle(): void {

@@ -54,6 +54,29 @@ export function possibleTokens(view: GroupView): PossibleTokens {
   return { boards: new Map(boards), codes: codes.size };
 }
 
+/** Every way in which the opponents' boards may have been dealt their tokens, whatever they answered. */
+export function dealsOf(view: GroupView): Map<number, Token>[] {
+  const { colours, holes } = view.code_shape;
+  const others = view.owners.flatMap((owner, board) => (owner === view.seat ? [] : [board]));
+  const wrong = new Set(view.wrong_calls.map(([, row]) => row));
+  const drawn = view.hand.map(([, number]) => number);
+  const deals: Map<number, Token>[] = [];
+
+  function deal(tokens: Token[], numbers: number[]): void {
+    const board = others[tokens.length];
+    if (board === undefined) {
+      if (!wrong.has(codeOf([...view.hand, ...tokens], holes)))
+        deals.push(new Map(tokens.map((token, at) => [others[at]!, token])));
+      return;
+    }
+    for (let number = 1; number <= holes; number++)
+      if (!numbers.includes(number))
+        for (const colour of colours) deal([...tokens, [colour, number]], [...numbers, number]);
+  }
+  deal([], drawn);
+  return deals;
+}
+
 /** The answer of a board with this token to a row (G5). */
 export function answerOf(row: string, [colour, number]: Token): Answer {
   if (row[number - 1] === colour) return 'black';

@@ -1,5 +1,6 @@
 // The names of the players.
 import type { SeatView } from '../api/types';
+import { UNNAMED } from '../api/unnamed';
 import { characterAt, computerName } from '../players/computers';
 import { say } from '../words/words.svelte';
 
@@ -13,6 +14,7 @@ function nameOf({ address, seats }: Seated, seat: number): string {
   const player = seats[seat];
   if (player?.computer)
     return computerName(player.computer, characterAt(address, seat)) ?? say(`level-${player.computer}`);
+  if (player?.name === UNNAMED) return say('guest-name');
   return player?.name ?? say('seat-number', { number: seat + 1 });
 }
 

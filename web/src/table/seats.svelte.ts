@@ -2,7 +2,7 @@
 // one screen. Then everything secret is covered, until its owner has lifted a curtain and has the screen alone.
 import { settings } from '../app/settings.svelte';
 import { api, ApiError } from '../api/client';
-import type { MatchEvent, SeatReaction, Snapshot, VersionMessage } from '../api/types';
+import type { ListedTable, MatchEvent, Reaction, SeatReaction, Snapshot, VersionMessage } from '../api/types';
 import { namesOf } from './names';
 import { Subscription } from './subscription.svelte';
 
@@ -21,6 +21,8 @@ export class Seats {
   curtain = $state<number | null>(null);
   /** Whether somebody asked for the screen. It is not passed on before they have acted or given it back. */
   held = $state(false);
+  /** What was agreed at the table. */
+  table = $state.raw<ListedTable | null>(null);
   /** The free seats that this guest may take without a link. */
   forYou = $state.raw<number[]>([]);
   /** Whether this guest opened the table. */
@@ -34,8 +36,9 @@ export class Seats {
   /** Find the seats of this guest at the table, and subscribe for each. */
   async connect(): Promise<void> {
     try {
-      const { yours, for_you, opened } = await api.table(this.address);
+      const { table, yours, for_you, opened } = await api.table(this.address);
       this.close();
+      this.table = table;
       this.forYou = for_you;
       this.opened = opened;
       this.subscriptions = (yours.length ? yours : [null]).map(
@@ -60,6 +63,17 @@ export class Seats {
 
   close(): void {
     for (const subscription of this.subscriptions) subscription.close();
+  }
+
+  /** The seats of this guest. */
+  get mine(): number[] {
+    return this.subscriptions.flatMap(({ seat }) => (seat === null ? [] : [seat]));
+  }
+
+  /** Whether somebody elsewhere plays with the people at this screen. */
+  get hasCompany(): boolean {
+    const people = this.now?.seats.flatMap(({ computer }, seat) => (computer === null ? [seat] : [])) ?? [];
+    return this.mine.length > 0 && people.some((seat) => !this.mine.includes(seat));
   }
 
   get current(): Subscription | undefined {
@@ -155,8 +169,13 @@ export class Seats {
     this.cover();
   }
 
+  /** Send a reaction of the person at this screen. */
+  async react(reaction: Reaction): Promise<void> {
+    await this.current?.react(reaction);
+  }
+
   /** Offer a rematch for everybody at this screen, or decline it. */
-  async rematch(wanted = true): Promise<void> {
+  async rematch(wanted: boolean): Promise<void> {
     for (const subscription of this.subscriptions) await subscription.rematch(wanted).catch(() => {});
   }
 }

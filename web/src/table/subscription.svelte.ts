@@ -203,6 +203,7 @@ export class Subscription {
         this.queue.clear();
         this.received = message.version;
         this.shown = message;
+        for (const [attempt, cause] of message.causes) this.causes.set(attempt, cause);
         this.kept.receive(message);
         this.connection = 'live';
         this.retries = 0;
@@ -253,7 +254,8 @@ export class Subscription {
 
   private show(version: VersionMessage): void {
     this.shown = applyVersion(this.shown!, version);
-    if (version.cause) this.causes.set(endedIn(this.shown.view) - 1, version.cause);
+    if (version.cause && version.events?.some(({ event }) => event === 'attempt_ended'))
+      this.causes.set(endedIn(this.shown.view) - 1, version.cause);
     if (version.events) this.onEvents(version.events, version);
   }
 }

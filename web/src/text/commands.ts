@@ -1,6 +1,6 @@
 // Parses typed commands. The server decides whether a command is allowed.
 import { EMPTY } from '../board/draft.svelte';
-import type { Action, Offer } from '../api/types';
+import type { Action, Offer, Reaction } from '../api/types';
 import { plain, type CommandName, type NoteMark, type Vocabulary } from './vocabulary';
 
 /** Commands without arguments. */
@@ -14,6 +14,8 @@ type BareName = Exclude<
   | 'mastermind'
   | 'challenge'
   | 'note'
+  | 'react'
+  | 'why'
   | 'rules'
   | 'pass'
   | 'claim'
@@ -23,24 +25,29 @@ export type Command =
   | { name: BareName }
   | { name: 'act'; act: Action }
   | { name: 'note'; note: Note }
+  | { name: 'react'; reaction: Reaction }
+  | { name: 'why'; about: About }
   | { name: 'rules'; rule: string | null }
   | { name: 'pass' | 'claim'; who: string }
   | Unclear;
 
-/** A note about a colour in a hole; in a group match, about a board of a player. */
-export interface Note {
+/** A colour in a hole; in a group match, of a board of a player. */
+export interface About {
   who: string;
   /** The number of the player's board, from 1. */
   board: number;
   colour: string;
   hole: number;
+}
+
+export interface Note extends About {
   mark: NoteMark;
 }
 
 /** Input that could not be parsed: an unknown word, or a command with a bad argument. */
 export interface Unclear {
   name: 'unclear';
-  what: 'word' | 'row' | 'mark' | 'answer' | 'note';
+  what: 'word' | 'row' | 'mark' | 'answer' | 'note' | 'reaction' | 'why';
   text: string;
 }
 
@@ -76,6 +83,14 @@ function named(name: CommandName, rest: string[], known: Vocabulary, offers: Off
       return { name: 'act', act: { do: 'challenge' } };
     case 'note':
       return readNote(rest, known) ?? unclear('note', rest);
+    case 'react': {
+      const reaction = known.reactions.get(plain(rest.join(' ')));
+      return reaction ? { name, reaction } : unclear('reaction', rest);
+    }
+    case 'why': {
+      const about = readAbout(rest, known);
+      return about ? { name, about } : unclear('why', rest);
+    }
     case 'rules':
       return { name, rule: rest[0]?.toUpperCase() ?? null };
     case 'pass':
@@ -134,18 +149,27 @@ function readAnswer(words: string[], known: Vocabulary, offers: Offer[]): Comman
   return { name: 'act', act: { do: 'answer', key, board: number ? Number(number) - 1 : owed } };
 }
 
-/** A note: `red 2 out`, or for a player's board `bo red 2 out`. Of two numbers the first is the board. */
+/** A note: `red 2 out`, or for a player's board `bo red 2 out`. */
 function readNote(words: string[], known: Vocabulary): Command | null {
+  const mark = words.map((word) => known.notes.get(plain(word))).find((note) => note !== undefined);
+  const about = readAbout(
+    words.filter((word) => !known.notes.has(plain(word))),
+    known,
+  );
+  return mark && about ? { name: 'note', note: { ...about, mark } } : null;
+}
+
+/** A colour in a hole: `red 2`, or for a player's board `bo red 2`. Of two numbers the first is the board. */
+function readAbout(words: string[], known: Vocabulary): About | null {
   const numbers = words.filter((word) => /^\d$/.test(word)).map(Number);
   const hole = numbers.at(-1);
-  const mark = words.map((word) => known.notes.get(plain(word))).find((note) => note !== undefined);
-  const rest = words.filter((word) => !/^\d$/.test(word) && !known.notes.has(plain(word)));
+  const rest = words.filter((word) => !/^\d$/.test(word));
   const colours = [rest.slice(-2), rest.slice(-1), rest.slice(0, 1)];
   const named = colours.find((each) => each.length > 0 && readRow(each, known)?.length === 1);
-  if (hole === undefined || !mark || !named) return null;
+  if (hole === undefined || !named) return null;
   const who = rest.filter((word) => !named.includes(word)).join(' ');
   const board = numbers.length > 1 ? numbers[0]! : 1;
-  return { name: 'note', note: { who, board, colour: readRow(named, known)!, hole, mark } };
+  return { who, board, colour: readRow(named, known)!, hole };
 }
 
 const unclear = (what: Unclear['what'], words: string[]): Unclear => ({

@@ -1,6 +1,7 @@
 // The conversation of the text mode: runs commands, and keeps the log of commands and output.
+import { settings, updateSettings } from '../app/settings.svelte';
 import { ApiError } from '../api/client';
-import type { Action, Attempt, Commitment, Snapshot, VersionMessage } from '../api/types';
+import type { Action, Attempt, Commitment, SeatReaction, Snapshot, VersionMessage } from '../api/types';
 import { pagesOf } from '../notebook/pages';
 import { loadBoxes } from '../api/boxes.svelte';
 import { attemptVerdict } from '../receipts/commitments';
@@ -8,6 +9,9 @@ import { receiptOf, save } from '../receipts/receipt';
 import { verdictInWords } from '../receipts/verdicts';
 import { promptFor } from '../table/prompt';
 import type { Seats } from '../table/seats.svelte';
+import { reactionInWords } from '../table/reactions.svelte';
+import { rematchAnswers } from '../table/rematch';
+import { endedIn } from '../table/attempts.svelte';
 import { headline } from '../table/endings';
 import { sentences } from '../table/sentences';
 import { fetchRefusals, fetchRules, has, say } from '../words/words.svelte';
@@ -32,7 +36,7 @@ import { plain, wordFor, type CommandName, type Vocabulary } from './vocabulary'
 export interface PageCommands {
   toBoard: () => void;
   toRecord: () => void;
-  rematch: () => void;
+  rematch: (wanted: boolean) => void;
 }
 
 /** Commands that are always available, for the help. */
@@ -58,7 +62,7 @@ export class Conversation {
   holding = $state(false);
   private resigning = false;
   private lastPrompt = '';
-  private lastRematchOffers = '';
+  private lastRematch = '';
 
   constructor(
     private readonly seats: Seats,
@@ -81,6 +85,7 @@ export class Conversation {
   begin(): void {
     this.lastPrompt = promptFor(this.now, this.names);
     this.add(...overview(this.now, this.names));
+    if (this.subscription.seat === null) this.add(output(say('dock-onlooker')));
     if (!introduced) this.add(output(say('text-begin', { help: wordFor('help', say) })));
     introduced = true;
   }
@@ -119,14 +124,19 @@ export class Conversation {
     this.add({ kind: verdict.kind === 'changed' ? 'error' : 'output', lines });
   }
 
-  /** Log the prompt and the rematch offers when they change. */
+  /** Log what a player said to the others. */
+  logReaction(reaction: SeatReaction): void {
+    this.add(output(reactionInWords(reaction, this.names)));
+  }
+
+  /** Log the prompt and the answers to a rematch when they change. */
   prompt(): void {
     const prompt = promptFor(this.now, this.names);
     if (prompt !== this.lastPrompt && this.subscription.toMove) this.add(output(prompt));
     this.lastPrompt = prompt;
-    const offers = this.now.rematch_offers.map((seat) => this.names[seat] ?? '').join(', ');
-    if (offers !== this.lastRematchOffers) this.add(output(say('rematch-offered', { names: offers })));
-    this.lastRematchOffers = offers;
+    const { told } = rematchAnswers(this.now, this.names, this.seats.mine);
+    if (told.join() !== this.lastRematch) this.add(output(...told));
+    this.lastRematch = told.join();
   }
 
   /** Run a line that was typed. */
@@ -183,8 +193,16 @@ export class Conversation {
         await this.claim(command.who);
         break;
       case 'rematch':
-        if (this.now.stage === 'over') this.page.rematch();
+      case 'decline':
+        if (this.now.stage === 'over') this.page.rematch(command.name === 'rematch');
         else this.add(output(say('text-not-over')));
+        break;
+      case 'react':
+        await this.send(() => this.seats.react(command.reaction));
+        break;
+      case 'mute':
+        updateSettings({ muted: !settings.muted });
+        this.add(output(say(settings.muted ? 'text-muted' : 'text-not-muted')));
         break;
       case 'record':
         this.page.toRecord();
@@ -207,6 +225,15 @@ export class Conversation {
         break;
       case 'note':
         this.add(note(view, this.names, this.now.address, command.note));
+        break;
+      case 'hint':
+        await this.send(() => this.hint());
+        break;
+      case 'why':
+        await this.send(async () => this.add(await (await coach()).why(this.now, this.names, command.about)));
+        break;
+      case 'review':
+        await this.send(async () => this.add(...(await (await coach()).review(this.now, this.names))));
         break;
       case 'yes':
       case 'no':
@@ -231,13 +258,27 @@ export class Conversation {
     }
   }
 
+  /** Take a hint. A further one in the same position says more. */
+  private async hint(): Promise<void> {
+    const { seat } = this.subscription;
+    if (seat === null) {
+      this.add(output(say('text-hint-none')));
+      return;
+    }
+    this.add(await (await coach()).hint(this.now, seat));
+  }
+
   private help(): void {
     const now = possibleCommands(this.now.offers).map(({ line }) => line);
+    const helped = this.now.view.options.hints !== 'forbidden';
     const noting = pagesOf(this.now.view).length > 0 ? (['notes', 'note'] as const) : [];
+    const helping = noting.length > 0 && helped ? (['hint', 'why'] as const) : [];
     const others = this.seats.shared ? (['pass'] as const) : [];
-    const after = this.now.stage === 'over' ? (['rematch', 'record'] as const) : [];
-    const always = [...ALWAYS, ...noting, ...others, ...after].map((name) =>
-      say(`text-about-${name}`, { word: wordFor(name, say) }),
+    const reviewed = endedIn(this.now.view) > 0 ? (['review'] as const) : [];
+    const after = this.now.stage === 'over' ? (['rematch', 'decline', 'record'] as const) : [];
+    const company = this.seats.hasCompany ? (['react', 'mute'] as const) : [];
+    const always = [...ALWAYS, ...noting, ...helping, ...others, ...company, ...reviewed, ...after].map(
+      (name) => say(`text-about-${name}`, { word: wordFor(name, say) }),
     );
     this.add(
       {
@@ -304,6 +345,9 @@ export class Conversation {
     this.entries = [...this.entries, ...said.map((entry, at) => ({ ...entry, id: first + at }))];
   }
 }
+
+/** What the coach says is fetched when somebody asks for it. */
+const coach = () => import('./coach');
 
 const orNone = (entry: Entry): Entry =>
   entry.lines.length > 0 ? entry : { ...entry, lines: [say('text-nothing')] };

@@ -127,7 +127,8 @@ export function commitments(kept: KeptCommitment[], names: string[]): Entry[] {
 
 /** The players: who is present, and how much time they have left. */
 export function players(now: Snapshot, names: string[], serverNow: number): string[] {
-  return now.seats.map((player, seat) => {
+  const onlookers = now.onlookers > 0 ? [`${say('watch-count', { count: now.onlookers })}.`] : [];
+  const seated = now.seats.map((player, seat) => {
     const there = player.present || player.computer !== null;
     const deadline = now.times?.deadlines[seat] ?? null;
     const left = deadline === null ? now.times?.left[seat] : deadline - serverNow;
@@ -136,6 +137,7 @@ export function players(now: Snapshot, names: string[], serverNow: number): stri
     const role = now.view.kind !== 'codebreaking' ? [] : [roleOf(now.view.codemaker, seat)];
     return `${[names[seat] ?? '', ...role, say(there ? 'seat-there' : 'seat-away'), ...clock].join(', ')}.`;
   });
+  return [...seated, ...onlookers];
 }
 
 const roleOf = (codemaker: number, seat: number): string =>

@@ -6,7 +6,7 @@ import { cell, withMark, markAt, type Mark, type Marks } from '../notebook/marks
 import { pagesOf, type NotePage } from '../notebook/pages';
 import { boardName } from '../table/sentences';
 import { say } from '../words/words.svelte';
-import type { Note } from './commands';
+import type { About, Note } from './commands';
 import type { Entry } from './descriptions';
 import { plain } from './vocabulary';
 
@@ -35,15 +35,21 @@ export function notes(view: View, names: string[], address: string): Entry[] {
 
 /** Make a note, and describe the notes for that hole. */
 export function note(view: View, names: string[], address: string, { who, board, ...noted }: Note): Entry {
-  const page = pagesOf(view).filter((each) => isOf(each, who, names, view))[board - 1];
+  const page = pageAbout(view, names, { who, board, ...noted });
+  if (!page) return { kind: 'error', lines: [say('text-notes-where')] };
   const place = noted.hole - 1;
-  if (!page || place >= page.places || place < 0 || !page.letters.includes(noted.colour))
-    return { kind: 'error', lines: [say('text-notes-where')] };
   const owner = ownerOf(view, address);
   const marks = withMark(readNotes(owner), cell(page.id, noted.colour, place), noted.mark);
   writeNotes(owner, marks);
   const lines = inPlace(marks, page, place);
   return { kind: 'output', lines: lines.length ? lines : [say('text-notes-open', { number: noted.hole })] };
+}
+
+/** The page of the notebook that has a colour in a hole. */
+export function pageAbout(view: View, names: string[], { who, board, colour, hole }: About): NotePage | null {
+  const page = pagesOf(view).filter((each) => isOf(each, who, names, view))[board - 1];
+  const there = page && hole >= 1 && hole <= page.places && page.letters.includes(colour);
+  return there ? page : null;
 }
 
 /** Whether a page is about the player with this name. A single page needs no name. */

@@ -1,7 +1,8 @@
 // The words of the text mode, in the language of the page and always in English too.
 import { PALETTE } from '../board/palette';
 import { EMPTY } from '../board/draft.svelte';
-import type { Answer } from '../api/types';
+import type { Answer, Reaction } from '../api/types';
+import { REACTIONS } from '../table/reactions.svelte';
 import type { Say } from '../words/words.svelte';
 
 /** All commands, by their English names. */
@@ -18,6 +19,9 @@ export const COMMANDS = [
   'code',
   'notes',
   'note',
+  'hint',
+  'why',
+  'review',
   'score',
   'players',
   'who',
@@ -26,6 +30,9 @@ export const COMMANDS = [
   'pass',
   'claim',
   'rematch',
+  'decline',
+  'react',
+  'mute',
   'record',
   'commitments',
   'receipt',
@@ -49,6 +56,7 @@ export interface Vocabulary {
   letters: Map<string, string>;
   answers: Map<string, Answer>;
   notes: Map<string, NoteMark>;
+  reactions: Map<string, Reaction>;
 }
 
 /** A word for a lookup, without case and accents. */
@@ -73,6 +81,7 @@ export function vocabulary(...voices: Say[]): Vocabulary {
     letters: new Map(),
     answers: new Map(),
     notes: new Map(),
+    reactions: new Map(),
   };
   function add<What>(words: Map<string, What>, text: string, what: What): void {
     for (const word of listed(text))
@@ -88,6 +97,7 @@ export function vocabulary(...voices: Say[]): Vocabulary {
     add(known.letters, EMPTY, EMPTY);
     add(known.colours, say('peg-empty'), EMPTY);
     for (const answer of ANSWERS) add(known.answers, say(`sheet-answer-${answer}`), answer);
+    for (const reaction of REACTIONS) add(known.reactions, say(`typed-reaction-${reaction}`), reaction);
     for (const note of NOTES) add(known.notes, say(`typed-note-${note}`), note);
   }
   add(known.answers, 'none', 'none');

@@ -14,6 +14,16 @@ const MAIN_FILES: Record<Language, () => Promise<{ default: string[] }>> = {
 };
 /** Files that only some pages need. They are fetched on demand. */
 const EXTRA_FILES = {
+  analysis: {
+    en: () => import('../../../src/keypeg/locales/en/analysis.ftl?raw'),
+    fr: () => import('../../../src/keypeg/locales/fr/analysis.ftl?raw'),
+    de: () => import('../../../src/keypeg/locales/de/analysis.ftl?raw'),
+  },
+  coach: {
+    en: () => import('../../../src/keypeg/locales/en/coach.ftl?raw'),
+    fr: () => import('../../../src/keypeg/locales/fr/coach.ftl?raw'),
+    de: () => import('../../../src/keypeg/locales/de/coach.ftl?raw'),
+  },
   lesson: {
     en: () => import('../../../src/keypeg/locales/en/lesson.ftl?raw'),
     fr: () => import('../../../src/keypeg/locales/fr/lesson.ftl?raw'),
@@ -24,6 +34,11 @@ const EXTRA_FILES = {
     fr: () => import('../../../src/keypeg/locales/fr/pages.ftl?raw'),
     de: () => import('../../../src/keypeg/locales/de/pages.ftl?raw'),
   },
+  review: {
+    en: () => import('../../../src/keypeg/locales/en/review.ftl?raw'),
+    fr: () => import('../../../src/keypeg/locales/fr/review.ftl?raw'),
+    de: () => import('../../../src/keypeg/locales/de/review.ftl?raw'),
+  },
   rules: {
     en: () => import('../../../src/keypeg/locales/en/rules.ftl?raw'),
     fr: () => import('../../../src/keypeg/locales/fr/rules.ftl?raw'),
@@ -33,6 +48,11 @@ const EXTRA_FILES = {
     en: () => import('../../../src/keypeg/locales/en/refusals.ftl?raw'),
     fr: () => import('../../../src/keypeg/locales/fr/refusals.ftl?raw'),
     de: () => import('../../../src/keypeg/locales/de/refusals.ftl?raw'),
+  },
+  room: {
+    en: () => import('../../../src/keypeg/locales/en/room.ftl?raw'),
+    fr: () => import('../../../src/keypeg/locales/fr/room.ftl?raw'),
+    de: () => import('../../../src/keypeg/locales/de/room.ftl?raw'),
   },
   table: {
     en: () => import('../../../src/keypeg/locales/en/table.ftl?raw'),
@@ -143,8 +163,21 @@ export const fetchRefusals = (): Promise<void> => fetchExtra('refusals', 'refusa
 /** Fetch what is said at a table, such as `told-hidden`. */
 export const fetchTableWords = (): Promise<void> => fetchExtra('table', 'told-hidden');
 
+/** Fetch what is said before a match: the invitation and the waiting room. */
+export const fetchRoomWords = (): Promise<void> => fetchExtra('room', 'room-send');
+
 /** Fetch the words of the lesson. */
 export const fetchLesson = (): Promise<void> => fetchExtra('lesson', 'lesson-lay');
+
+/** Fetch what the coach says: sentences that the terminal has too, and those of the pages. */
+export async function fetchCoachWords(): Promise<void> {
+  await Promise.all([fetchExtra('review', 'review-best'), fetchExtra('coach', 'coach-title')]);
+}
+
+/** Fetch the words of the analysis board. */
+export async function fetchAnalysisWords(): Promise<void> {
+  await Promise.all([fetchExtra('analysis', 'analysis-title'), fetchCoachWords(), fetchPageWords()]);
+}
 
 /** Fetch the words of the text mode. */
 export const fetchTextMode = (): Promise<void> => fetchExtra('text', 'type-guess');

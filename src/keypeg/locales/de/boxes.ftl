@@ -3,32 +3,19 @@
 ## Boxes
 
 box-classic-title = Klassisch
-box-classic-line =
-    Das Spiel, wie es die meisten kennen: zwei Spieler, ein geheimer Code aus vier Steckern in sechs Farben
-    und zehn Reihen, um ihn zu finden.
+box-classic-line = Das kennt jeder: vier Stecker, sechs Farben, zehn Reihen.
 box-travel-title = Reise
-box-travel-line =
-    Das Taschenspiel für zwei: neun Reihen, keine Farbe zweimal im Code und Schieber statt Signalstiften.
+box-travel-line = Schieber statt Signalstiften, und keine Farbe zweimal.
 box-hasbro94-title = Hasbro 1994
-box-hasbro94-line =
-    Das Spiel von 1994 für zwei: acht Farben, zwölf Reihen und eine Wertungsleiste, mit doppelten Farben und
-    leeren Öffnungen als Varianten.
+box-hasbro94-line = Acht Farben, zwölf Reihen und eine Wertungsleiste.
 box-duel-title = Duell
-box-duel-line =
-    Ein Duell für zwei: Beide Spieler verbergen einen Code aus fünf Ringen, und jeder sucht gleichzeitig den
-    des anderen.
+box-duel-line = Beide verbergen einen Code und suchen den des anderen, gleichzeitig.
 box-group-title = Gruppe
-box-group-line =
-    Für zwei bis vier Spieler: Jeder kennt einen Teil eines gemeinsamen Codes, und alle Fragen und Antworten
-    sind offen.
+box-group-line = Ein gemeinsamer Code, und jeder hält einen Teil davon.
 box-custom-title = Eigene Regeln
-box-custom-line =
-    Das klassische Spiel für zwei nach eigenem Maß: Stecker, Farben, Reihen, Wiederholungen, leere Öffnungen
-    und Punkte.
+box-custom-line = Deine Stecker, Farben, Reihen und Punkte.
 box-super-title = Super
-box-super-line =
-    Unser größeres Spiel für zwei: ein verborgener Code aus fünf Steckern in acht Farben und zwölf Reihen, um ihn
-    zu finden.
+box-super-line = Eine Nummer größer: fünf Stecker in acht Farben.
 box-house = Eine Ausgabe von uns: Ihr liegt keine gedruckte Anleitung zugrunde.
 
 ## Colours

@@ -86,6 +86,7 @@ command-mastermind = mastermind
 command-quit = ende
 command-hint = tipp
 command-review = rückblick
+command-solution = lösung
 answer-black = schwarz
 answer-white = weiß
 answer-none = nichts

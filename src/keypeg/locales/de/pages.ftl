@@ -9,6 +9,14 @@ list-start = Tisch eröffnen
 list-record = Eine Partie aus einer Datei ansehen
 list-watch = Zuschauen
 
+## Leaving a table
+
+leave-title = Diesen Tisch verlassen?
+leave-line-open = Du gibst deinen Platz auf. Wenn du den Tisch eröffnet hast, wird er geschlossen.
+leave-line = Er verschwindet endgültig aus deiner Liste. Wenn andere dort spielen, gibst du diese Runde auf.
+leave-no = Bleiben
+leave-yes = Endgültig verlassen
+
 ## A new table
 
 new-rules = So wird gespielt
@@ -25,6 +33,7 @@ new-listed = In der Liste der Tische zeigen
 new-listed-line = Dort findet ihn jeder und darf zuschauen. Mehr als ein Zuschauer sehen darf, sieht niemand.
 new-options = Regeln
 new-options-usual = wie in der Anleitung
+new-narrowed = Was durchgestrichen oder nicht erreichbar ist, verträgt sich nicht mit deiner übrigen Wahl.
 new-open = Tisch eröffnen
 sitter-computer = Computer
 sitter-here = Zu zweit an diesem Gerät
@@ -70,6 +79,10 @@ transfer-arrived = Auf diesem Gerät bist du jetzt { $name }.
 
 rules-title = So wird gespielt
 rules-of = So wird gespielt: { $box }
+rules-example = Eine Reihe, ihr Signal und der Code
+rules-red = Rot, ein Quadrat: richtige Farbe, richtiger Platz.
+rules-white = Weiß, ein Ring: richtige Farbe, falscher Platz.
+rules-lines = Die Linien gibt es nur auf diesem Bild. In der Partie sagen Signalstifte nie, welchen Stecker sie meinen.
 rules-options = Was vereinbart werden kann
 rules-values = { $values } (üblich: { $usual })
 rules-range = { $least } bis { $most }
@@ -129,7 +142,7 @@ option-ninth_colour = Ob Öffnungen leer bleiben dürfen und als neunte Farbe z�
 option-penalty =
     Wer bei einem falschen Signal 3 Punkte verliert: der Codemacher oder, wie gedruckt, der Codeknacker.
 option-rings = Wie viele Ringe ein Code hat: fünf oder vier.
-option-handicap = Welcher Spieler der Anfänger ist und nur vier statt fünf Ringe finden muss.
+option-handicap = Wer einen Vorsprung bekommt und nur vier statt fünf Ringe finden muss.
 option-race = Ob jeder in seinem eigenen Tempo spielt statt in Durchgängen.
 option-boards_each = Wie viele Bretter jeder hat; zwei nur bei zwei Spielern.
 option-second_board = Wer als Einziger zwei Bretter hat; nur zu zweit, der andere hat eines.

@@ -473,3 +473,32 @@ refusal-no-hint =
         [contradiction] Die Signale widersprechen einander. Darum gibt es keinen Tipp.
        *[no_row] Jetzt ist keine Reihe zu legen.
     }
+
+## Puzzles, daily codes and histories
+
+refusal-no-puzzle =
+    { $why ->
+       *[group] Für das Gruppenspiel gibt es keine Rätsel: Dort knackt niemand allein einen Code. Wähle eine andere Ausgabe.
+        [large] Auf diesem Brett gibt es { $codes } Codes oder Reihen; Rätsel gibt es für höchstens { $most }.
+        [small] Auf diesem Brett gibt es nur { $codes } Codes; Rätsel gibt es ab { $least }.
+        [rows] Diese Nummer ergibt auf diesem Brett kein Rätsel um die beste Reihe. Wähle eine andere Nummer oder ein größeres Brett.
+    }
+refusal-bad-grade =
+    { $why ->
+       *[unknown] Ein Grad ist eine ganze Zahl von 1 bis { $most }.
+        [board] Die schwersten Rätsel auf diesem Brett haben Grad { $most }.
+        [seed] Diese Nummer ergibt auf diesem Brett kein Rätsel vom Grad { $grade }. Wähle eine andere Nummer oder einen anderen Grad.
+    }
+refusal-bad-seed = Die Nummer eines Rätsels ist eine ganze Zahl von 0 bis { $most }.
+refusal-no-daily = Für die Ausgabe { $box } gibt es keinen Tagescode; wähle eine von { $boxes }.
+refusal-bad-date =
+    { $why ->
+       *[form] „{ $date }“ ist kein Datum wie 2026-11-18.
+        [none_such] Den Tag { $date } gibt es nicht.
+        [out_of_range] Für { $date } gibt es keinen Code: Tagescodes gibt es von { $first } bis { $last }.
+        [future] Der Tag { $date } ist noch nicht da.
+        [not_over] Der Code vom { $date } wird gezeigt, wenn der Tag vorbei ist.
+    }
+refusal-daily-played = Den Code vom { $date } hast du schon gespielt. Jeder lässt sich einmal spielen.
+refusal-bad-daily-file = „{ $file }“ ist beschädigt, darum lassen sich deine Tagescodes nicht lesen. Nichts wurde geändert: Repariere die Datei oder verschiebe sie.
+refusal-nobody-of-that-name = In diesen Partien heißt niemand „{ $name }“.

@@ -39,6 +39,12 @@ told-resigned-claim =
         [you] Du warst zu lange nicht da und verlierst die Runde.
        *[other] { $name } war zu lange nicht da und verliert die Runde.
     }
+hint-button = Tipp
+hints-taken =
+    { $count ->
+        [one] 1 Tipp genommen
+       *[other] { $count } Tipps genommen
+    }
 told-hint =
     { $who ->
         [you] Du hast einen Tipp genommen.
@@ -255,3 +261,56 @@ curtain-row-line = Sie bleibt verdeckt, bis beide Reihen liegen: nicht hinschaue
 menu-look-tokens = Meine Plättchen
 menu-look-code = Mein Code
 menu-cover = Wieder verdecken
+
+## Die Leute am Tisch
+
+invite-taken = Dieser Platz ist schon besetzt. Du kannst zuschauen.
+
+## Noch einmal spielen
+
+rematch-offer =
+    { $kind ->
+        [codebreaking] Noch einmal, mit getauschten Rollen
+       *[other] Noch einmal spielen
+    }
+rematch-accept =
+    { $kind ->
+        [codebreaking] Ja, mit getauschten Rollen
+       *[other] Ja, noch einmal
+    }
+rematch-decline = Nein, danke
+rematch-take-back = Angebot zurückziehen
+rematch-after-all = Doch noch einmal spielen
+rematch-wants =
+    { $count ->
+        [one] { $names } möchte noch einmal spielen.
+       *[other] { $names } möchten noch einmal spielen.
+    }
+rematch-waiting = Du möchtest noch einmal spielen. Warten auf { $names }.
+rematch-away = Du möchtest noch einmal spielen. { $name } hat den Tisch verlassen.
+rematch-declined =
+    { $who ->
+        [you] Du möchtest nicht noch einmal spielen.
+       *[other] { $name } möchte nicht noch einmal spielen.
+    }
+rematch-go = Zur nächsten Partie
+
+## Zurufe
+
+reaction-label = Etwas zurufen
+reaction-mute = Zurufe ausblenden
+reaction-said = { $name }: { $reaction }
+reaction-clap = Bravo!
+reaction-think = Hm …
+reaction-wow = Wow!
+reaction-party = Hurra!
+reaction-well_played = Gut gespielt!
+reaction-thanks = Danke!
+
+## Zuschauer
+
+watch-count =
+    { $count ->
+        [one] 1 schaut zu
+       *[other] { $count } schauen zu
+    }

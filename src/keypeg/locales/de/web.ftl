@@ -8,6 +8,7 @@ bar-nav = Keypeg
 bar-tables = Tische
 bar-rules = Regeln
 bar-learn = In einer Minute lernen
+bar-analyse = Analyse
 bar-settings = Einstellungen
 settings-language = Sprache
 settings-theme = Farben der Seite
@@ -28,8 +29,14 @@ dialog-close = Schließen
 
 ## Home
 
-home-title = Mastermind nach Anleitung. Genau genommen nach fünf.
+home-title = Knack den Code.
 home-play = Spielen
+home-play-box = { $box } spielen
+home-level = Stufe des Computers
+home-players = { $least } bis { $most } Spieler
+home-new = Neu hier?
+home-new-line = Lern das Spiel in weniger als einer Minute, direkt am Brett.
+home-new-no = Kenne ich
 guest-name = Gast
 
 ## Pegs, rows and keys
@@ -158,15 +165,7 @@ claim-now = Runde beanspruchen
 connection-reconnecting = Die Verbindung wird wieder aufgebaut … Nichts ist verloren.
 connection-offline = Dieses Gerät ist offline. Sobald es wieder verbunden ist, geht die Partie weiter.
 connection-ended = Der Server hat diesen Tisch für dich geschlossen.
-room-line = Die Partie beginnt, sobald alle Plätze besetzt sind.
-room-you = an diesem Bildschirm
-room-ready = bereit
-room-stand = Platz aufgeben
 room-sit = Platz nehmen
-room-free-link = Für den, der den Link hat.
-room-free-anyone = Frei.
-room-free-guest = Für jemanden freigehalten.
-room-free-computer = Ein Computer.
 share-code = Der Link als QR-Code
 share-link = Link
 share-copy = Link kopieren
@@ -183,24 +182,21 @@ resign-sure = Diese Runde aufgeben?
 resign-no = Weiterspielen
 resign-yes = Aufgeben
 rule-why = Warum? ({ $rule })
-rematch-offer = Noch einmal, mit getauschten Rollen
-rematch-offered = Angeboten von { $names }.
-rematch-go = Zur nächsten Partie
 record-see = Reihe für Reihe
 
 ## Choosing a box and a table
 
-home-play-line = { $box }, sofort, gegen den Computer ({ $level })
 home-boxes = Such dir ein Spiel aus
 home-you = Du
 home-name = Dein Name
 home-name-keep = Merken
 home-name-kept = Ab jetzt heißt du am Tisch { $name }.
-home-tables = Tische zum Mitspielen und Zuschauen
+home-tables = Spiel mit oder schau zu.
 mine-title = Deine Tische
 mine-move = Du bist am Zug
 mine-go-on = Weiterspielen
 mine-wait = Zum Tisch
+mine-leave = Verlassen
 list-free = freier Platz
 list-you = { $name } (du)
 transfer-title = Auf einem anderen Gerät spielen
@@ -210,7 +206,7 @@ agreed-option = { $label }: { $value }
 agreed-not = { $label }: nein
 label-rounds = Runden
 label-marking = Signale
-label-hints = Automatische Notizen
+label-hints = Tipps und automatische Notizen
 label-first_codemaker = Wer setzt den ersten Code?
 label-guesses = Reihen
 label-tie_break = Bei Gleichstand
@@ -219,7 +215,7 @@ label-doubles = Doppelte Farben
 label-ninth_colour = Neunte Farbe
 label-penalty = Strafpunkte
 label-rings = Ringe
-label-handicap = Anfänger
+label-handicap = Vorsprung
 label-race = Wettlauf
 label-boards_each = Bretter je Spieler
 label-second_board = Zwei Bretter für

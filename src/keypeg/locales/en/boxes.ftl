@@ -3,28 +3,19 @@
 ## Boxes
 
 box-classic-title = Classic
-box-classic-line =
-    The game as most people know it: two players, a hidden code of four pegs in six colours, and ten rows to
-    find it.
+box-classic-line = The one everybody knows: four pegs, six colours, ten rows.
 box-travel-title = Travel
-box-travel-line =
-    The pocket game for two: nine rows, no colour twice in the code, and sliders in place of key pegs.
+box-travel-line = Sliders in place of key pegs, and no colour twice.
 box-hasbro94-title = Hasbro 1994
-box-hasbro94-line =
-    The 1994 game for two: eight colours, twelve rows and a score track, with doubled colours and empty holes
-    as variants.
+box-hasbro94-line = Eight colours, twelve rows, and a score track.
 box-duel-title = Duel
-box-duel-line =
-    A duel for two: both players hide a code of five rings, and each hunts for the other’s at the same time.
+box-duel-line = Both hide a code, and both hunt, at the same time.
 box-group-title = Group
-box-group-line =
-    For two to four players: everyone holds a part of one shared code, and all questions and answers are open.
+box-group-line = One code, and each of you holds a part of it.
 box-custom-title = Your own box
-box-custom-line =
-    The classic game for two in a shape of your choice: pegs, colours, rows, repeats, empty holes and points.
+box-custom-line = Your own pegs, colours, rows and points.
 box-super-title = Super
-box-super-line =
-    Our own larger game for two: a hidden code of five pegs in eight colours, and twelve rows to find it.
+box-super-line = A size larger: five pegs in eight colours.
 box-house = A box of our own: there is no printed rulebook behind it.
 
 ## Colours

@@ -85,6 +85,7 @@ command-mastermind = mastermind
 command-quit = quit
 command-hint = hint
 command-review = review
+command-solution = solution
 answer-black = black
 answer-white = white
 answer-none = none

@@ -9,6 +9,14 @@ list-start = Open a table
 list-record = Look at a match from a file
 list-watch = Watch
 
+## Leaving a table
+
+leave-title = Leave this table?
+leave-line-open = You give your seat up. If you opened the table, it is closed.
+leave-line = It disappears from your list for good. If others play there, you give this round up.
+leave-no = Stay
+leave-yes = Leave for good
+
 ## A new table
 
 new-rules = How it is played
@@ -25,6 +33,7 @@ new-listed = Show it in the list of tables
 new-listed-line = Everybody finds the table there and may watch. Nobody sees more than an onlooker may.
 new-options = Rules
 new-options-usual = as in the book
+new-narrowed = What is crossed out or out of reach does not go together with your other choices.
 new-open = Open the table
 sitter-computer = Computer
 sitter-here = Friend on this screen
@@ -70,6 +79,10 @@ transfer-arrived = You are { $name } on this device now.
 
 rules-title = How to play
 rules-of = How to play: { $box }
+rules-example = A row, its key, and the code
+rules-red = Red, a square: right colour, right place.
+rules-white = White, a ring: right colour, wrong place.
+rules-lines = The lines are only in this picture. In a match key pegs never say which peg they mean.
 rules-options = What may be agreed on
 rules-values = { $values } (usually { $usual })
 rules-range = { $least } to { $most }
@@ -127,7 +140,7 @@ option-doubles = Whether the code may hold a colour more than once.
 option-ninth_colour = Whether holes may stay empty and count as a ninth colour.
 option-penalty = Who loses 3 points for a wrong key: the codemaker, or, as printed in German, the codebreaker.
 option-rings = How many rings a code has: five or four.
-option-handicap = Which player is the beginner, with four rings to find instead of five.
+option-handicap = Who gets a head start, with four rings to find instead of five.
 option-race = Whether both players guess at their own pace instead of in turns.
 option-boards_each = How many boards each player has; two only with two players.
 option-second_board = Which player alone has two boards; for two players, the other has one.

@@ -473,3 +473,32 @@ refusal-no-hint =
         [contradiction] The keys contradict each other, so that no hint can be given.
        *[no_row] There is no row to lay now.
     }
+
+## Puzzles, daily codes and histories
+
+refusal-no-puzzle =
+    { $why ->
+       *[group] The group box has no puzzles: nobody breaks a code alone there. Choose another box.
+        [large] This board has { $codes } codes or rows; puzzles are made for at most { $most }.
+        [small] This board has only { $codes } codes; puzzles are made for { $least } or more.
+        [rows] This seed has no puzzle of the best row on this board. Choose another seed or a larger board.
+    }
+refusal-bad-grade =
+    { $why ->
+       *[unknown] A grade is a whole number from 1 to { $most }.
+        [board] The hardest puzzles of this board are of grade { $most }.
+        [seed] This seed has no puzzle of grade { $grade } on this board. Choose another seed or grade.
+    }
+refusal-bad-seed = A seed is a whole number from 0 to { $most }.
+refusal-no-daily = There is no daily code for the box { $box }; choose one of { $boxes }.
+refusal-bad-date =
+    { $why ->
+       *[form] “{ $date }” is not a date such as 2026-11-18.
+        [none_such] There is no day { $date }.
+        [out_of_range] There is no code for { $date }: daily codes go from { $first } to { $last }.
+        [future] The day { $date } has not come yet.
+        [not_over] The code of { $date } is revealed when the day is over.
+    }
+refusal-daily-played = You have played the code of { $date } already. Each can be played once.
+refusal-bad-daily-file = “{ $file }” is damaged, so that your daily codes cannot be read. Nothing was changed: repair the file, or move it away.
+refusal-nobody-of-that-name = Nobody in these records is called “{ $name }”.

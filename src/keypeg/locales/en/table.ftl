@@ -40,6 +40,12 @@ told-resigned-claim =
         [you] You were away for too long: the round is lost.
        *[other] { $name } was away for too long and loses the round.
     }
+hint-button = Hint
+hints-taken =
+    { $count ->
+        [one] 1 hint taken
+       *[other] { $count } hints taken
+    }
 told-hint =
     { $who ->
         [you] You took a hint.
@@ -256,3 +262,56 @@ curtain-row-line = It stays covered until both rows are down: look away.
 menu-look-tokens = My tokens
 menu-look-code = My code
 menu-cover = Cover again
+
+## People at the table
+
+invite-taken = This seat is taken already. You may watch.
+
+## Playing again
+
+rematch-offer =
+    { $kind ->
+        [codebreaking] Play again, roles switched
+       *[other] Play again
+    }
+rematch-accept =
+    { $kind ->
+        [codebreaking] Yes, roles switched
+       *[other] Yes, play again
+    }
+rematch-decline = No, thanks
+rematch-take-back = Take the offer back
+rematch-after-all = Play again after all
+rematch-wants =
+    { $count ->
+        [one] { $names } wants to play again.
+       *[other] { $names } want to play again.
+    }
+rematch-waiting = You have offered to play again. Waiting for { $names }.
+rematch-away = You have offered to play again. { $name } has left the table.
+rematch-declined =
+    { $who ->
+        [you] You do not want to play again.
+       *[other] { $name } does not want to play again.
+    }
+rematch-go = To the next match
+
+## Reactions
+
+reaction-label = Say something
+reaction-mute = Mute reactions
+reaction-said = { $name }: { $reaction }
+reaction-clap = Bravo!
+reaction-think = Hmm …
+reaction-wow = Wow!
+reaction-party = Hooray!
+reaction-well_played = Well played!
+reaction-thanks = Thanks!
+
+## Onlookers
+
+watch-count =
+    { $count ->
+        [one] 1 watching
+       *[other] { $count } watching
+    }

@@ -8,6 +8,7 @@ bar-nav = Keypeg
 bar-tables = Tables
 bar-rules = Rules
 bar-learn = Learn in a minute
+bar-analyse = Analysis
 bar-settings = Settings
 settings-language = Language
 settings-theme = Colours of the page
@@ -28,8 +29,14 @@ dialog-close = Close
 
 ## Home
 
-home-title = Mastermind by the book. By five books, in fact.
+home-title = Crack the code.
 home-play = Play
+home-play-box = Play { $box }
+home-level = Level of the computer
+home-players = { $least } to { $most } players
+home-new = New here?
+home-new-line = Learn the game in under a minute, on a board.
+home-new-no = I know it
 guest-name = Guest
 
 ## Pegs, rows and keys
@@ -158,15 +165,7 @@ claim-now = Claim the round
 connection-reconnecting = Reconnecting… Nothing is lost.
 connection-offline = This device is offline. The match goes on when it is back.
 connection-ended = The server has closed this table to you.
-room-line = The match begins when every seat is taken.
-room-you = at this screen
-room-ready = ready
-room-stand = Give the seat up
 room-sit = Sit down
-room-free-link = Kept for whoever has the link.
-room-free-anyone = Free.
-room-free-guest = Kept for somebody.
-room-free-computer = A computer.
 share-code = The link as a QR code
 share-link = Link
 share-copy = Copy the link
@@ -183,24 +182,21 @@ resign-sure = Give this round up?
 resign-no = Play on
 resign-yes = Give up
 rule-why = Why? ({ $rule })
-rematch-offer = Play again, roles switched
-rematch-offered = Offered by { $names }.
-rematch-go = To the next match
 record-see = Row by row
 
 ## Choosing a box and a table
 
-home-play-line = { $box }, at once, against the computer ({ $level })
 home-boxes = Choose a box
 home-you = You
 home-name = Your name
 home-name-keep = Keep
 home-name-kept = You are { $name } at tables from now on.
-home-tables = Tables to join or watch
+home-tables = Join a match, or watch one.
 mine-title = Your tables
 mine-move = Your move
 mine-go-on = Go on
 mine-wait = To the table
+mine-leave = Leave
 list-free = free seat
 list-you = { $name } (you)
 transfer-title = Play on another device
@@ -210,7 +206,7 @@ agreed-option = { $label }: { $value }
 agreed-not = { $label }: no
 label-rounds = Rounds
 label-marking = Keys
-label-hints = Automatic notes
+label-hints = Hints and automatic notes
 label-first_codemaker = Who makes the first code?
 label-guesses = Rows
 label-tie_break = On a tie
@@ -219,7 +215,7 @@ label-doubles = Doubles
 label-ninth_colour = Ninth colour
 label-penalty = Penalty
 label-rings = Rings
-label-handicap = Beginner
+label-handicap = Head start
 label-race = Race
 label-boards_each = Boards each
 label-second_board = Two boards for

@@ -1,34 +1,21 @@
-### Les boîtes : leurs noms et leurs buts, ce dont on peut convenir, et les couleurs des fiches.
+### Les boîtes : leurs noms et leurs buts, ce dont on peut convenir, et les couleurs des fiches.
 
 ## Boxes
 
 box-classic-title = Classique
-box-classic-line =
-    Le jeu que tout le monde connaît : deux joueurs, un code caché de quatre pions en six couleurs et dix
-    rangées pour le trouver.
+box-classic-line = Celle que tout le monde connaît : quatre pions, six couleurs, dix rangées.
 box-travel-title = Voyage
-box-travel-line =
-    Le jeu de poche pour deux : neuf rangées, jamais deux fois la même couleur dans le code, et des curseurs à
-    la place des fiches.
+box-travel-line = Des curseurs à la place des fiches, et jamais deux fois la même couleur.
 box-hasbro94-title = Hasbro 1994
-box-hasbro94-line =
-    Le jeu de 1994 pour deux : huit couleurs, douze rangées et une piste de score, avec les couleurs doubles
-    et les trous vides en variantes.
+box-hasbro94-line = Huit couleurs, douze rangées et une piste de score.
 box-duel-title = Duel
-box-duel-line =
-    Un vrai duel : chacun des deux joueurs cache un code de cinq anneaux et cherche en même temps celui de
-    l’autre.
+box-duel-line = Chacun cache un code et cherche celui de l’autre, en même temps.
 box-group-title = Groupe
-box-group-line =
-    De deux à quatre joueurs : chacun détient une part d’un code commun, et toutes les questions et réponses
-    sont publiques.
+box-group-line = Un seul code, dont chacun détient une part.
 box-custom-title = Votre boîte
-box-custom-line =
-    Le jeu classique pour deux à votre mesure : pions, couleurs, rangées, répétitions, trous vides et points.
+box-custom-line = Vos pions, vos couleurs, vos rangées, vos points.
 box-super-title = Super
-box-super-line =
-    Notre jeu en plus grand, pour deux : un code caché de cinq pions en huit couleurs, et douze rangées pour le
-    trouver.
+box-super-line = Une taille au-dessus : cinq pions en huit couleurs.
 box-house = Une boîte à nous : aucun livret imprimé ne lui sert de règle.
 
 ## Colours

@@ -86,6 +86,7 @@ command-mastermind = mastermind
 command-quit = quitter
 command-hint = indice
 command-review = bilan
+command-solution = solution
 answer-black = noir
 answer-white = blanc
 answer-none = rien

@@ -1,4 +1,4 @@
-### Ce que disent les pages autres que l’accueil et la table : listes, formulaires, règles, parties enregistrées.
+### Ce que disent les pages autres que l’accueil et la table : listes, formulaires, règles, parties enregistrées.
 
 ## The list of tables
 
@@ -8,6 +8,14 @@ list-none = Aucune table n’est dans la liste en ce moment. Ouvrez-en une à to
 list-start = Ouvrir une table
 list-record = Revoir une partie à partir d’un fichier
 list-watch = Regarder
+
+## Leaving a table
+
+leave-title = Quitter cette table ?
+leave-line-open = Vous rendez votre place. Si vous avez ouvert la table, elle est fermée.
+leave-line = Elle disparaît de votre liste pour de bon. Si d’autres y jouent, vous abandonnez cette manche.
+leave-no = Rester
+leave-yes = Quitter pour de bon
 
 ## A new table
 
@@ -25,6 +33,7 @@ new-listed = Montrer la table dans la liste
 new-listed-line = Tout le monde l’y trouve et peut regarder. Personne n’y voit plus que ce qu’un spectateur peut voir.
 new-options = Règles
 new-options-usual = celles du livret
+new-narrowed = Ce qui est barré ou hors d’atteinte ne va pas avec vos autres choix.
 new-open = Ouvrir la table
 sitter-computer = Ordinateur
 sitter-here = À deux sur cet écran
@@ -70,6 +79,10 @@ transfer-arrived = Sur cet appareil, vous êtes maintenant { $name }.
 
 rules-title = Comment jouer
 rules-of = Comment jouer : { $box }
+rules-example = Une rangée, sa réponse et le code
+rules-red = Rouge, carrée : bonne couleur, bonne place.
+rules-white = Blanche, ronde : bonne couleur, mauvaise place.
+rules-lines = Les traits ne sont que sur cette image. Dans une partie, les fiches ne disent jamais quel pion elles visent.
 rules-options = Ce dont on peut convenir
 rules-values = { $values } (d’habitude { $usual })
 rules-range = { $least } à { $most }
@@ -129,7 +142,7 @@ option-ninth_colour = Permet de laisser des trous vides, qui comptent comme une 
 option-penalty =
     Qui perd 3 points pour une réponse fausse : le codeur, ou, selon le texte allemand, le décodeur.
 option-rings = Le nombre d’anneaux d’un code : cinq ou quatre.
-option-handicap = Quel joueur est le débutant, qui n’a que quatre anneaux à trouver au lieu de cinq.
+option-handicap = Qui reçoit une avance : quatre anneaux à trouver au lieu de cinq.
 option-race = Fait jouer chacun à son rythme, sans tours.
 option-boards_each = Le nombre de plateaux par joueur ; deux seulement si l’on joue à deux.
 option-second_board = Le joueur qui est seul à avoir deux plateaux ; à deux joueurs, l’autre en a un.

@@ -469,3 +469,32 @@ refusal-no-hint =
         [contradiction] Les réponses se contredisent : aucun indice n’est possible.
        *[no_row] Il n’y a pas de rangée à poser maintenant.
     }
+
+## Puzzles, daily codes and histories
+
+refusal-no-puzzle =
+    { $why ->
+       *[group] La boîte de groupe n’a pas d’énigmes : personne n’y cherche seul un code. Choisissez une autre boîte.
+        [large] Ce plateau a { $codes } codes ou rangées ; les énigmes en demandent { $most } au plus.
+        [small] Ce plateau n’a que { $codes } codes ; les énigmes en demandent au moins { $least }.
+        [rows] Ce numéro ne donne aucune énigme de la meilleure rangée sur ce plateau. Choisissez un autre numéro ou un plateau plus grand.
+    }
+refusal-bad-grade =
+    { $why ->
+       *[unknown] Un degré est un nombre entier de 1 à { $most }.
+        [board] Les énigmes les plus difficiles de ce plateau sont de degré { $most }.
+        [seed] Ce numéro ne donne aucune énigme de degré { $grade } sur ce plateau. Choisissez un autre numéro ou un autre degré.
+    }
+refusal-bad-seed = Le numéro d’une énigme est un nombre entier de 0 à { $most }.
+refusal-no-daily = La boîte { $box } n’a pas de code du jour ; choisissez parmi { $boxes }.
+refusal-bad-date =
+    { $why ->
+       *[form] « { $date } » n’est pas une date comme 2026-11-18.
+        [none_such] Le jour { $date } n’existe pas.
+        [out_of_range] Le { $date } n’a pas de code : les codes du jour vont du { $first } au { $last }.
+        [future] Le { $date } n’est pas encore arrivé.
+        [not_over] Le code du { $date } est révélé une fois la journée finie.
+    }
+refusal-daily-played = Vous avez déjà joué le code du { $date }. Chaque code se joue une seule fois.
+refusal-bad-daily-file = « { $file } » est endommagé : vos codes du jour ne peuvent pas être lus. Rien n’a été modifié : réparez ce fichier, ou déplacez-le.
+refusal-nobody-of-that-name = Personne ne s’appelle « { $name } » dans ces parties.

@@ -41,10 +41,16 @@ told-resigned-claim =
         [vowel] L’absence d’{ $name } a duré trop longtemps : la manche est perdue.
        *[other] L’absence de { $name } a duré trop longtemps : la manche est perdue.
     }
+hint-button = Indice
+hints-taken =
+    { $count ->
+        [one] 1 indice demandé
+       *[other] { $count } indices demandés
+    }
 told-hint =
     { $who ->
-        [you] Vous avez demandé une aide.
-       *[other] { $name } a demandé une aide.
+        [you] Vous avez demandé un indice.
+       *[other] { $name } a demandé un indice.
     }
 told-dealt =
     { $who ->
@@ -260,3 +266,56 @@ curtain-row-line = Elle reste couverte jusqu’à ce que les deux soient posées
 menu-look-tokens = Mes jetons
 menu-look-code = Mon code
 menu-cover = Recouvrir
+
+## Les gens à la table
+
+invite-taken = Ce siège est déjà pris. Vous pouvez regarder.
+
+## Rejouer
+
+rematch-offer =
+    { $kind ->
+        [codebreaking] Rejouer en échangeant les rôles
+       *[other] Rejouer
+    }
+rematch-accept =
+    { $kind ->
+        [codebreaking] Oui, en échangeant les rôles
+       *[other] Oui, rejouons
+    }
+rematch-decline = Non, merci
+rematch-take-back = Retirer ma proposition
+rematch-after-all = Rejouer quand même
+rematch-wants =
+    { $count ->
+        [one] { $names } veut rejouer.
+       *[other] { $names } veulent rejouer.
+    }
+rematch-waiting = Vous avez proposé de rejouer. En attente de { $names }.
+rematch-away = Vous avez proposé de rejouer. { $name } a quitté la table.
+rematch-declined =
+    { $who ->
+        [you] Vous ne voulez pas rejouer.
+       *[other] { $name } ne veut pas rejouer.
+    }
+rematch-go = Vers la partie suivante
+
+## Réactions
+
+reaction-label = Dire quelque chose
+reaction-mute = Masquer les réactions
+reaction-said = { $name } : { $reaction }
+reaction-clap = Bravo !
+reaction-think = Hum…
+reaction-wow = Oh !
+reaction-party = Hourra !
+reaction-well_played = Bien joué !
+reaction-thanks = Merci !
+
+## Spectateurs
+
+watch-count =
+    { $count ->
+        [one] 1 personne regarde
+       *[other] { $count } personnes regardent
+    }

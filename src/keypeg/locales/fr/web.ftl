@@ -8,6 +8,7 @@ bar-nav = Keypeg
 bar-tables = Tables
 bar-rules = Règles
 bar-learn = Apprendre en une minute
+bar-analyse = Analyse
 bar-settings = Réglages
 settings-language = Langue
 settings-theme = Couleurs de la page
@@ -28,8 +29,14 @@ dialog-close = Fermer
 
 ## Home
 
-home-title = Le Mastermind selon la règle. Selon cinq règles, même.
+home-title = Percez le code.
 home-play = Jouer
+home-play-box = Jouer : { $box }
+home-level = Niveau de l’ordinateur
+home-players = De { $least } à { $most } joueurs
+home-new = Première visite ?
+home-new-line = Apprenez le jeu en moins d’une minute, sur un plateau.
+home-new-no = Je le connais
 guest-name = Invité
 
 ## Pegs, rows and keys
@@ -162,15 +169,7 @@ claim-now = Réclamer la manche
 connection-reconnecting = Reconnexion… Rien n’est perdu.
 connection-offline = Cet appareil est hors ligne. La partie reprendra à son retour.
 connection-ended = Le serveur vous a fermé cette table.
-room-line = La partie commence dès que tous les sièges sont pris.
-room-you = à cet écran
-room-ready = en place
-room-stand = Quitter ce siège
 room-sit = S’asseoir
-room-free-link = Réservé à qui a le lien.
-room-free-anyone = Libre.
-room-free-guest = Réservé à quelqu’un.
-room-free-computer = Un ordinateur.
 share-code = Le lien en code QR
 share-link = Lien
 share-copy = Copier le lien
@@ -187,24 +186,21 @@ resign-sure = Abandonner cette manche ?
 resign-no = Continuer
 resign-yes = Abandonner
 rule-why = Pourquoi ? ({ $rule })
-rematch-offer = Rejouer en échangeant les rôles
-rematch-offered = Proposé par { $names }.
-rematch-go = Vers la partie suivante
 record-see = Rangée par rangée
 
 ## Choosing a box and a table
 
-home-play-line = { $box }, tout de suite, contre l’ordinateur ({ $level })
 home-boxes = Choisissez une boîte
 home-you = Vous
 home-name = Votre nom
 home-name-keep = Garder
 home-name-kept = Aux tables, vous vous appelez désormais { $name }.
-home-tables = Tables où jouer ou regarder
+home-tables = Rejoignez une partie, ou regardez-en une.
 mine-title = Vos tables
 mine-move = À vous de jouer
 mine-go-on = Continuer
 mine-wait = Aller à la table
+mine-leave = Quitter
 list-free = siège libre
 list-you = { $name } (vous)
 transfer-title = Jouer sur un autre appareil
@@ -214,7 +210,7 @@ agreed-option = { $label } : { $value }
 agreed-not = { $label } : non
 label-rounds = Manches
 label-marking = Réponses
-label-hints = Notes automatiques
+label-hints = Indices et notes automatiques
 label-first_codemaker = Qui compose le premier code ?
 label-guesses = Rangées
 label-tie_break = En cas d’égalité
@@ -223,7 +219,7 @@ label-doubles = Couleurs doubles
 label-ninth_colour = Neuvième couleur
 label-penalty = Pénalité
 label-rings = Anneaux
-label-handicap = Débutant
+label-handicap = Avance
 label-race = Course
 label-boards_each = Plateaux par joueur
 label-second_board = Deux plateaux pour

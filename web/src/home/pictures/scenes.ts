@@ -1,129 +1,73 @@
-// What the pictures of the boxes show: the colour of each box, and a match in progress with correct keys. This is the only
-// file of the client that names an edition. A box without a scene is drawn in a plain colour with an empty board.
+// What the pictures of the boxes show: a match in progress with correct keys. Beside the looks, this is the only file of the
+// client that names an edition. A box without a scene is drawn with an empty board.
 import type { Box } from '../../api/types';
 
 /** A row with its red and white key pegs. */
 export type SceneRow = [row: string, reds: number, whites: number];
 
-export interface BoardScene {
+export interface Scene {
   code: string;
-  /** How many rows the board has. */
-  rowLimit: number;
   rows: SceneRow[];
-  /** Points of both players on the score track, if the box has one. */
-  points: number[];
+  /** The points of both players, for a box with a score track. */
+  points?: [number, number];
 }
-
-interface Scene {
-  tint: string;
-  board?: BoardScene;
-}
-
-const PLAIN_TINT = '#3f5f6b';
 
 const SCENES: Record<string, Scene> = {
   classic: {
-    tint: '#9c3f1f',
-    board: {
-      code: 'GRBY',
-      rowLimit: 10,
-      rows: [
-        ['RRYY', 2, 0],
-        ['GGRY', 2, 1],
-        ['GYBB', 2, 1],
-        ['WGBY', 2, 1],
-        ['GRKY', 3, 0],
-        ['GRBY', 4, 0],
-      ],
-      points: [],
-    },
+    code: 'GYBW',
+    rows: [
+      ['RRYY', 0, 1],
+      ['BWYK', 0, 3],
+      ['YGBW', 2, 2],
+    ],
   },
   travel: {
-    tint: '#1f5f8b',
-    board: {
-      code: 'OBPG',
-      rowLimit: 9,
-      rows: [
-        ['RYGB', 0, 2],
-        ['GBWK', 1, 1],
-        ['OBKG', 3, 0],
-        ['OBGP', 2, 2],
-      ],
-      points: [],
-    },
+    code: 'KROP',
+    rows: [
+      ['RYGB', 0, 1],
+      ['BORW', 0, 2],
+      ['KROP', 4, 0],
+    ],
   },
   hasbro94: {
-    tint: '#2f6b3a',
-    board: {
-      code: 'PKYO',
-      rowLimit: 12,
-      rows: [
-        ['RYGB', 0, 1],
-        ['WKOP', 1, 2],
-        ['OKPY', 1, 3],
-        ['PKWR', 2, 0],
-        ['PKYG', 3, 0],
-      ],
-      points: [17, 11],
-    },
+    code: 'PKGO',
+    rows: [
+      ['RYGB', 1, 0],
+      ['GWKO', 1, 2],
+      ['PKGO', 4, 0],
+    ],
+    points: [17, 9],
   },
   super: {
-    tint: '#8b2f4f',
-    board: {
-      code: 'OKBGO',
-      rowLimit: 12,
-      rows: [
-        ['RYGBW', 0, 2],
-        ['GBKOO', 1, 4],
-        ['OKGBP', 2, 2],
-        ['OKBOG', 3, 2],
-        ['OKBGO', 5, 0],
-      ],
-      points: [],
-    },
-  },
-  custom: {
-    tint: '#5b5663',
-    board: {
-      code: 'TMLNR',
-      rowLimit: 8,
-      rows: [
-        ['RTMLN', 0, 5],
-        ['TLMNR', 3, 2],
-        ['TMLBR', 4, 0],
-      ],
-      points: [],
-    },
-  },
-  duel: { tint: '#6b3a8c' },
-  group: { tint: '#8a6a12' },
-};
-
-export const tintOf = (edition: string): string => SCENES[edition]?.tint ?? PLAIN_TINT;
-
-/** What the board of a box shows; without a scene, an empty board of its shape. */
-export function boardSceneOf(edition: string, { code_shape, row_limit }: Box): BoardScene {
-  const { holes, colours } = code_shape;
-  const code = colours.repeat(holes).slice(0, holes);
-  return SCENES[edition]?.board ?? { code, rowLimit: row_limit ?? 10, rows: [], points: [] };
-}
-
-/** A duel: the code of each side, and its rows against the code of the other side. */
-export const DUEL_SCENE: { code: string; rows: SceneRow[] }[] = [
-  {
-    code: 'PGOBY',
+    code: 'OKBGO',
     rows: [
       ['RYGBW', 0, 2],
-      ['KYOYB', 1, 1],
-      ['KGPWR', 4, 0],
+      ['GBKOO', 1, 4],
+      ['OKBPG', 3, 1],
     ],
   },
-  {
-    code: 'KGPOR',
+  custom: {
+    code: 'BPGOWT',
     rows: [
-      ['GGRRB', 1, 1],
-      ['WKGOR', 0, 2],
-      ['PGOWR', 3, 0],
+      ['RYGBWK', 2, 1],
+      ['OPMGLB', 1, 3],
+      ['BPGOYW', 4, 1],
     ],
   },
-];
+  duel: {
+    code: 'PYRKB',
+    rows: [
+      ['RYGBO', 1, 2],
+      ['YRKPB', 1, 4],
+    ],
+  },
+};
+
+/** What the picture of a box shows; without a scene, an empty board of its shape. */
+export function sceneOf(edition: string, { code_shape }: Box): Scene {
+  const { holes, colours } = code_shape;
+  return SCENES[edition] ?? { code: colours.repeat(holes).slice(0, holes), rows: [] };
+}
+
+/** The row on the second board of a duel, whose key is not there yet. */
+export const SEALED_ROW = 'WGBOK';

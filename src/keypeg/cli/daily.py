@@ -1,0 +1,108 @@
+"""`keypeg daily`: the code of the day, played once a day for each box on this machine."""
+
+import sys
+from argparse import ArgumentParser, Namespace
+from datetime import date
+from hashlib import sha256
+
+import msgspec
+
+from keypeg.cli.daily_file import DailyFile, DailyGame
+from keypeg.cli.options import add_language
+from keypeg.cli.refusals import refuse
+from keypeg.locales import colour_letters
+from keypeg.review.daily import DAILY_BOXES, best_play, check_day, daily_code, daily_edition, daily_text, read_day
+from keypeg.review.refusals import ReviewFault, ReviewRefusal
+from keypeg.rules.boxes import DEFAULT_BOX
+from keypeg.rules.refusals import Refusal
+from keypeg.server.settings import data_folder
+
+
+def arguments(parser: ArgumentParser) -> None:
+    boxes = ", ".join(DAILY_BOXES)
+    parser.add_argument(
+        "box", nargs="?", metavar="EDITION", default=DEFAULT_BOX, help=f"{boxes} (default: {DEFAULT_BOX})"
+    )
+    parser.add_argument("--date", metavar="DATE", help="another day than today, such as 2026-11-18")
+    parser.add_argument(
+        "--row", action="append", default=[], metavar="RGBY", help="lay this row and ask nothing; may be repeated"
+    )
+    parser.add_argument("--reveal", action="store_true", help="the code of a day that is over, and how to check it")
+    parser.add_argument("--json", action="store_true", help="print how it stands as one JSON object, and ask nothing")
+    add_language(parser)
+
+
+def today() -> date:
+    """Today by this machine's clock."""
+    return date.today()
+
+
+def run(args: Namespace) -> int:
+    try:
+        daily_edition(args.box)
+        day, now = read_day(args.date) if args.date else today(), today()
+        check_day(day)
+        if day > now:
+            raise ReviewRefusal(ReviewFault.BAD_DATE, why="future", date=str(day))
+        if args.reveal:
+            return _reveal(args, day, now)
+        file = DailyFile(data_folder() / "daily.json")
+        game = file.game(args.box, day, now)
+        letters = None if args.json else colour_letters(args.lang)
+        for typed in args.row:
+            row = letters.read(typed) if letters else "".join(typed.split()).upper()
+            game = _lay(file, game, row)
+        if args.json:
+            _print_json(_standing(file, game, now))
+            return 0
+        # Programs that ask for JSON do not wait for what people need.
+        from keypeg.cli.daily_screen import DailyScreen
+
+        DailyScreen(file, game, now, args.lang).show(ask=not args.row)
+    except Refusal as refusal:
+        return refuse(refusal, args.lang, as_json=args.json)
+    return 0
+
+
+def _lay(file: DailyFile, game: DailyGame, row: str) -> DailyGame:
+    """Lay a row, whatever has been laid elsewhere meanwhile."""
+    laid = False
+    while not laid:
+        game, laid = file.lay(game, row)
+    return game
+
+
+def _standing(file: DailyFile, game: DailyGame, now: date) -> dict[str, object]:
+    """How a game stands. Its code is there once the game is over."""
+    outcome = "found" if game.found else "not_found"
+    return {
+        "edition": game.box,
+        "options": {},
+        "day": game.day,
+        "row_limit": game.limit,
+        "rows": game.marked,
+        "outcome": outcome if game.over else None,
+        "code": game.code if game.over else None,
+        "score": file.score(game.box, now),
+        "file": str(file.path),
+    }
+
+
+def _reveal(args: Namespace, day: date, now: date) -> int:
+    """Show the code of a day that is over."""
+    if day >= now:
+        raise ReviewRefusal(ReviewFault.BAD_DATE, why="not_over", date=str(day))
+    code, text = daily_code(args.box, day), daily_text(args.box, day)
+    if args.json:
+        checked = {"edition": args.box, "options": {}, "day": day, "code": code, "text": text}
+        sha = sha256(text.encode()).hexdigest()
+        _print_json(checked | {"sha256": sha, "best_play": best_play(args.box, code)})
+        return 0
+    from keypeg.cli.daily_screen import print_revealed
+
+    print_revealed(args.box, day, args.lang)
+    return 0
+
+
+def _print_json(value: object) -> None:
+    sys.stdout.write(msgspec.json.encode(value).decode() + "\n")

@@ -1,0 +1,73 @@
+"""`keypeg puzzle`: rows and keys that exactly one code fits, or three rows to choose from."""
+
+import sys
+from argparse import ArgumentParser, Namespace
+from random import SystemRandom
+from typing import Final
+
+import msgspec
+
+from keypeg.cli.options import add_edition_options, add_language
+from keypeg.cli.refusals import refuse
+from keypeg.review.puzzle_values import GRADES
+from keypeg.review.puzzles import make_puzzle, solution
+from keypeg.review.row_puzzles import make_row_puzzle
+from keypeg.rules import Edition, edition
+from keypeg.rules.boxes import DEFAULT_BOX
+from keypeg.rules.refusals import Refusal
+
+_SEEDS: Final = 1_000_000
+"""A seed that nobody chose is below this: short enough to tell somebody."""
+
+
+def arguments(parser: ArgumentParser) -> None:
+    parser.add_argument("box", nargs="?", metavar="EDITION", default=DEFAULT_BOX, help=f"default: {DEFAULT_BOX}")
+    parser.add_argument("--seed", metavar="N", help="which puzzle; the same seed and grade give the same one")
+    parser.add_argument("--grade", metavar="G", help=f"how hard, {GRADES[0]} to {GRADES[-1]} (default: 3)")
+    parser.add_argument("--best-row", action="store_true", help="choose the best of three rows instead")
+    parser.add_argument("--solution", action="store_true", help="print the solution, too, and ask nothing")
+    parser.add_argument("--json", action="store_true", help="print the puzzle with its answer as one JSON object")
+    add_edition_options(parser)
+    add_language(parser)
+
+
+def run(args: Namespace) -> int:
+    try:
+        agreed = edition(args.box, dict(args.option))
+        seed = SystemRandom().randrange(_SEEDS) if args.seed is None else _number(args.seed)
+        return _row_puzzle(agreed, seed, args) if args.best_row else _puzzle(agreed, seed, args)
+    except Refusal as refusal:
+        return refuse(refusal, args.lang, as_json=args.json)
+
+
+def _puzzle(agreed: Edition, seed: int, args: Namespace) -> int:
+    puzzle = make_puzzle(agreed, seed, None if args.grade is None else _number(args.grade))
+    if args.json:
+        steps = {"steps": solution(puzzle)} if args.solution else {}
+        _print_json(msgspec.structs.asdict(puzzle) | steps)
+        return 0
+    # Programs that ask for JSON do not wait for what people need.
+    from keypeg.cli.puzzle_screen import PuzzleScreen
+
+    PuzzleScreen(agreed, puzzle, args.lang).show(ask=not args.solution)
+    return 0
+
+
+def _row_puzzle(agreed: Edition, seed: int, args: Namespace) -> int:
+    puzzle = make_row_puzzle(agreed, seed)
+    if args.json:
+        _print_json(puzzle)
+        return 0
+    from keypeg.cli.row_puzzle_screen import RowPuzzleScreen
+
+    RowPuzzleScreen(puzzle, args.lang).show(ask=not args.solution)
+    return 0
+
+
+def _number(text: str) -> int:
+    """A seed or a grade as it was typed. What is no number is refused like a number that is out of bounds."""
+    return int(text) if text.isascii() and text.isdecimal() and len(text) < 20 else -1
+
+
+def _print_json(value: object) -> None:
+    sys.stdout.write(msgspec.json.encode(value).decode() + "\n")

@@ -1,0 +1,98 @@
+### Das Analysebrett: Reihen und Signale frei setzen und sehen, was übrig bleibt.
+
+analysis-title = Analyse
+analysis-lead = Setz mit den Farben eine Reihe, gib ihr ein Signal und sieh, was übrig bleibt.
+analysis-box = Anderes Spiel
+analysis-box-title = Wähle ein Spiel
+analysis-group =
+    In diesem Spiel birgt jedes Brett einen Teil des Codes, und was du wissen kannst, hängt von deinem eigenen
+    Teil ab. Die Analyse ist für Spiele da, in denen du einen ganzen Code knackst.
+analysis-share = Diese Stellung teilen
+analysis-retry = Noch einmal fragen
+
+## Was an einer Adresse nicht stimmt
+
+analysis-bad-box = Ein Spiel namens { $box } gibt es nicht. Hier ist ein anderes.
+analysis-bad-option = Diese Option hat das Spiel nicht, sie wurde weggelassen: { $option }
+analysis-bad-row = Diese Reihe passt nicht auf das Brett und wurde weggelassen: { $row }
+analysis-bad-key = Diese Reihe hat kein Signal und wurde weggelassen: { $row }
+analysis-bad-limit = Es sind { $rows } Reihen, aber das Brett hat nur Platz für { $most }. Die letzten wurden weggelassen.
+
+## Das Brett
+
+analysis-board = Reihen und Signale
+analysis-row = Reihe { $number } ändern: { $row }
+analysis-key = Signal von Reihe { $number } ändern: { $key }
+analysis-key-set = Signal von Reihe { $number } setzen
+analysis-key-title = Signal von Reihe { $number }
+analysis-key-leaves =
+    { $count ->
+        [0] { $key }: kein Code bleibt
+        [one] { $key }: ein Code bleibt
+       *[other] { $key }: { $codes } Codes bleiben
+    }
+analysis-lay = Signal setzen
+analysis-done = Fertig
+analysis-remove = Reihe { $number } entfernen
+analysis-up = Reihe { $number } nach oben
+analysis-down = Reihe { $number } nach unten
+analysis-full = Das Brett hat keine Reihe mehr.
+analysis-found = Reihe { $number } ist der Code.
+
+## Was übrig bleibt
+
+analysis-tabs = Was die Reihen sagen
+analysis-left = Möglich
+analysis-count =
+    { $count ->
+        [0] Kein Code passt
+        [one] Ein Code ist noch möglich
+       *[other] { $codes } Codes sind noch möglich
+    }
+analysis-of = von { $codes }
+analysis-more =
+    { $count ->
+        [one] und einer mehr
+       *[other] und { $codes } mehr
+    }
+analysis-likely = Wie wahrscheinlich jede Farbe in jeder Öffnung ist
+analysis-hole = Öffnung { $number }
+analysis-colour = Farbe
+analysis-thinking = Denkt nach …
+
+## Die besten Reihen und ihre möglichen Signale
+
+analysis-best = Beste Reihen
+analysis-path = Der Weg zu dieser Stellung
+analysis-start = Start
+analysis-to-go-exact = noch { $rows } Reihen
+analysis-to-go-reached = höchstens noch { $rows } Reihen
+analysis-to-go-estimated = etwa noch { $rows } Reihen
+analysis-outlook =
+    { $keys ->
+        [one] Ein Signal ist möglich. { $codes } Codes bleiben.
+       *[other] { $keys } Signale sind möglich. Im Mittel bleiben { $codes } Codes, höchstens { $largest }.
+    }
+analysis-may-be = Kann der Code sein
+analysis-not-code = Kann nicht der Code sein
+analysis-alike =
+    { $count ->
+        [one] und eine gleichwertige
+       *[other] und { $count } gleichwertige
+    }
+analysis-proven = Es ist bewiesen, dass keine Reihe besser ist als die erste.
+analysis-known = Das sind die besten Reihen, die bisher bekannt sind.
+analysis-no-better = Keine Reihe ist besser.
+analysis-no-better-known = Keine bessere Reihe ist bekannt.
+analysis-cost = Im Mittel braucht sie { $rows } Reihen mehr als die beste Reihe.
+analysis-keys = Folge einem ihrer Signale
+
+## Was sicher ist
+
+analysis-certain = Sicher
+analysis-nothing = Noch ist nichts sicher.
+analysis-all-facts = Alle { $count } zeigen
+analysis-mend = Mit einem anderen Signal für eine Reihe ginge es auf:
+analysis-row-number = Reihe { $number }
+analysis-mend-row = Reihe { $number }: { $key }
+analysis-mend-none = Ein anderes Signal für nur eine Reihe reicht nicht.

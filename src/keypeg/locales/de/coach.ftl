@@ -1,0 +1,203 @@
+### Was der Trainer auf den Seiten sagt. Was er überall sagt, steht in review.ftl.
+
+## Der Rückblick auf eine Runde
+
+coach-title = Der Trainer
+coach-thinking = Der Trainer denkt nach …
+coach-retry = Noch einmal fragen
+coach-open = Zum Rückblick
+coach-nothing = Es gab keine Wahl zu beurteilen.
+coach-skill = Können
+coach-luck = Glück
+coach-only = Keine Wahl mehr
+coach-codes-left = Mögliche Codes:
+coach-start = Start
+coach-how-found =
+    { $who ->
+        [you] So hast du ihn gefunden
+       *[other] So hat { $name } ihn gefunden
+    }
+coach-how-searched =
+    { $who ->
+        [you] So hast du gesucht
+       *[other] So hat { $name } gesucht
+    }
+coach-how-asked =
+    { $who ->
+        [you] Was du gefragt hast
+       *[other] Was { $name } gefragt hat
+    }
+coach-curve = Mögliche Codes, Reihe für Reihe
+coach-curve-before = Am Start { $count }.
+coach-curve-after = Nach Reihe { $row } { $count }.
+coach-curve-left = mögliche Codes
+coach-curve-expected = was die Reihe im Mittel übrig ließe
+coach-curve-lucky = ein glückliches Signal
+coach-curve-unlucky = ein Signal mit Pech
+coach-praise-best = Für { $name } gab es nie eine bessere Reihe.
+coach-praise-good = { $name } hat sehr gut gespielt.
+coach-praise-fair = { $name } hat gut gespielt, mit etwas Luft nach oben.
+coach-praise-weak = Manche Reihe hat { $name } weniger verraten, als möglich war.
+coach-praise-poor = Bessere Reihen hätten { $name } viel mehr verraten.
+coach-keys-kind = Die Signale meinten es gut.
+coach-keys-even = Die Signale meinten es weder gut noch schlecht.
+coach-keys-unkind = Die Signale meinten es nicht gut: Dagegen hilft kein Können.
+coach-rows-found =
+    { $who ->
+        [you] Du hast { $rows } Reihen gebraucht. Die beste Strategie braucht im Mittel { $average }.
+       *[other] { $name } hat { $rows } Reihen gebraucht. Die beste Strategie braucht im Mittel { $average }.
+    }
+coach-rows-not-found =
+    { $who ->
+        [you] Du hast ihn mit { $rows } Reihen nicht gefunden. Die beste Strategie braucht im Mittel { $average }.
+       *[other] { $name } hat ihn mit { $rows } Reihen nicht gefunden. Die beste Strategie braucht im Mittel { $average }.
+    }
+coach-code-of =
+    { $who ->
+        [you] Dein Code:
+       *[other] Der Code von { $name }:
+    }
+coach-code-found =
+    { $who ->
+        [you]
+            { $rows ->
+                [one] Du hast ihn mit der ersten Reihe gefunden.
+               *[other] Du hast ihn mit { $rows } Reihen gefunden.
+            }
+       *[other]
+            { $rows ->
+                [one] { $name } hat ihn mit der ersten Reihe gefunden.
+               *[other] { $name } hat ihn mit { $rows } Reihen gefunden.
+            }
+    }
+coach-code-not-found =
+    { $who ->
+        [you]
+            { $rows ->
+                [one] Du hast ihn mit einer Reihe nicht gefunden.
+               *[other] Du hast ihn mit { $rows } Reihen nicht gefunden.
+            }
+       *[other]
+            { $rows ->
+                [one] { $name } hat ihn mit einer Reihe nicht gefunden.
+               *[other] { $name } hat ihn mit { $rows } Reihen nicht gefunden.
+            }
+    }
+coach-mistake =
+    { $who ->
+        [you] Falsches Signal für deine Reihe { $row }:
+       *[other] Falsches Signal für Reihe { $row } von { $name }:
+    }
+coach-certain-after =
+    { $who ->
+        [you]
+            { $rows ->
+                [0] für dich von Anfang an
+                [one] für dich nach einer Reihe
+               *[other] für dich nach { $rows } Reihen
+            }
+       *[other]
+            { $rows ->
+                [0] für { $name } von Anfang an
+                [one] für { $name } nach einer Reihe
+               *[other] für { $name } nach { $rows } Reihen
+            }
+    }
+coach-certain-never =
+    { $who ->
+        [you] für dich nie
+       *[other] für { $name } nie
+    }
+coach-tells-nothing = Ihr Signal stand vorher fest. Darum verriet sie nichts Neues.
+coach-question-good = Kaum eine Frage hätte mehr verraten.
+
+## Der Moment, der die Runde entschied
+
+coach-moment-cost = Reihe { $row } hat am meisten gekostet: etwa { $cost } Reihen mehr als mit der besten.
+coach-moment-lucky = Reihe { $row } hat die Runde entschieden: Ihr Signal ließ { $left } Codes übrig, zu erwarten waren etwa { $expected }.
+coach-moment-unlucky = Reihe { $row } hatte Pech: Ihr Signal ließ { $left } Codes übrig, zu erwarten waren etwa { $expected }.
+coach-moment-turn =
+    { $who ->
+        [you] Zug { $turn } hat die Runde entschieden: Dein Anteil am Punkt ging von { $from } auf { $to }.
+       *[other] Zug { $turn } hat die Runde entschieden: Der Anteil von { $name } ging von { $from } auf { $to }.
+    }
+coach-moment-mistake = Das falsche Signal für Reihe { $row } hat die Runde entschieden. Was danach gelegt wurde, konnte es nicht besser wissen.
+coach-moment-certain =
+    { $who ->
+        [you]
+            { $rows ->
+                [one] Du konntest den Code als Erstes wissen, nach einer Reihe.
+               *[other] Du konntest den Code als Erstes wissen, nach { $rows } Reihen.
+            }
+       *[other]
+            { $rows ->
+                [one] { $name } konnte den Code als Erstes wissen, nach einer Reihe.
+               *[other] { $name } konnte den Code als Erstes wissen, nach { $rows } Reihen.
+            }
+    }
+coach-moment-open = Niemand konnte den Code sicher wissen.
+coach-moment-none = Keine einzelne Reihe hat die Runde entschieden.
+
+## Ein Duell
+
+coach-shares = Was beide Zug um Zug vom Punkt erwarten durften
+coach-turn = Zug
+
+## Noch einmal versuchen
+
+coach-try = Ab hier noch einmal versuchen
+try-title = Ab Reihe { $row }
+try-board = Übungsbrett
+try-back = Zurück zum Rückblick
+try-match =
+    { $rows ->
+        [one] Derselbe Code. In der Partie wurde er mit einer Reihe gefunden. Deine Versuche sieht niemand.
+       *[other] Derselbe Code. In der Partie wurde er mit { $rows } Reihen gefunden. Deine Versuche sieht niemand.
+    }
+try-match-not = Derselbe Code. In der Partie wurde er nicht gefunden. Deine Versuche sieht niemand.
+try-sooner =
+    { $by ->
+        [one] Mit { $rows } Reihen gefunden: eine Reihe früher als in der Partie!
+       *[other] Mit { $rows } Reihen gefunden: { $by } Reihen früher als in der Partie!
+    }
+try-same = Mit { $rows } Reihen gefunden, wie in der Partie.
+try-later =
+    { $by ->
+        [one] Mit { $rows } Reihen gefunden: eine Reihe später als in der Partie.
+       *[other] Mit { $rows } Reihen gefunden: { $by } Reihen später als in der Partie.
+    }
+try-first = Mit { $rows } Reihen gefunden! In der Partie wurde er nicht gefunden.
+try-not = Diesmal nicht gefunden. Der Code liegt jetzt offen.
+try-repeat = Noch einmal
+
+## Tipps
+
+hint-title = Tipps
+hint-public = Alle sehen, dass du einen Tipp genommen hast. Was er sagt, siehst nur du.
+hint-step-1 = Wie viele Codes sind möglich?
+hint-step-2 = Was ist sicher?
+hint-step-3 = Eine gute Reihe
+hint-step-4 = Die beste Reihe
+hint-asker-1 = Wie viele Codes passen?
+hint-asker-2 = Was kannst du wissen?
+hint-asker-3 = Eine Frage, die sich lohnt
+hint-asker-4 = Rufen oder warten?
+hint-leaves = Im Mittel lässt sie { $codes } Codes übrig.
+hint-put = In die Reihe stecken
+hint-put-call = In einen Ruf stecken
+
+## Warum eine Notiz da ist
+
+why-title = Warum?
+why-token-out =
+    { $count ->
+        [one] Reihe { $rows } schließt { $token } für { $name } aus.
+       *[other] Die Reihen { $rows } schließen zusammen { $token } für { $name } aus.
+    }
+why-token-sure =
+    { $count ->
+        [one] Reihe { $rows } lässt für { $name } nur { $token } übrig.
+       *[other] Die Reihen { $rows } lassen zusammen für { $name } nur { $token } übrig.
+    }
+why-token-own = Die Nummer { $number } hast du selbst.
+why-wrong-call = Ein falscher Ruf schließt es aus, zusammen mit dem, was die Reihen sagen.

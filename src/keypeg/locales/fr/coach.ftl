@@ -1,0 +1,205 @@
+### Ce que l’entraîneur dit sur les pages. Ce qu’il dit partout est dans review.ftl.
+
+## Le bilan d’une manche
+
+coach-title = L’entraîneur
+coach-thinking = L’entraîneur réfléchit…
+coach-retry = Demander encore
+coach-open = Voir le bilan
+coach-nothing = Il n’y avait aucun choix à juger.
+coach-skill = Adresse
+coach-luck = Chance
+coach-only = Plus de choix
+coach-codes-left = Codes possibles :
+coach-start = début
+coach-how-found =
+    { $who ->
+        [you] Comment vous l’avez trouvé
+       *[other] Comment { $name } l’a trouvé
+    }
+coach-how-searched =
+    { $who ->
+        [you] Comment vous avez cherché
+       *[other] Comment { $name } a cherché
+    }
+coach-how-asked =
+    { $who ->
+        [you] Ce que vous avez demandé
+       *[other] Ce que { $name } a demandé
+    }
+coach-curve = Codes possibles, rangée par rangée
+coach-curve-before = Au début { $count }.
+coach-curve-after = Après la rangée { $row } { $count }.
+coach-curve-left = codes possibles
+coach-curve-expected = ce que la rangée laisserait en moyenne
+coach-curve-lucky = une réponse chanceuse
+coach-curve-unlucky = une réponse malchanceuse
+coach-praise-best = Pour { $name }, aucune rangée n’aurait été meilleure.
+coach-praise-good = { $name } a très bien joué.
+coach-praise-fair = { $name } a bien joué, avec un peu de marge.
+coach-praise-weak = Certaines rangées ont appris à { $name } moins qu’elles n’auraient pu.
+coach-praise-poor = De meilleures rangées auraient appris bien plus à { $name }.
+coach-keys-kind = Les réponses étaient généreuses.
+coach-keys-even = Les réponses n’étaient ni généreuses ni avares.
+coach-keys-unkind = Les réponses étaient avares : aucune adresse n’y peut rien.
+coach-rows-found =
+    { $who ->
+        [you] Il vous a fallu { $rows } rangées. La meilleure stratégie en met { $average } en moyenne.
+       *[other] Il a fallu { $rows } rangées à { $name }. La meilleure stratégie en met { $average } en moyenne.
+    }
+coach-rows-not-found =
+    { $who ->
+        [you] Vous ne l’avez pas trouvé en { $rows } rangées. La meilleure stratégie en met { $average } en moyenne.
+       *[other] { $name } ne l’a pas trouvé en { $rows } rangées. La meilleure stratégie en met { $average } en moyenne.
+    }
+coach-code-of =
+    { $who ->
+        [you] Votre code :
+       *[other] Code caché par { $name } :
+    }
+coach-code-found =
+    { $who ->
+        [you]
+            { $rows ->
+                [one] Vous l’avez trouvé dès la première rangée.
+               *[other] Vous l’avez trouvé en { $rows } rangées.
+            }
+       *[other]
+            { $rows ->
+                [one] { $name } l’a trouvé dès la première rangée.
+               *[other] { $name } l’a trouvé en { $rows } rangées.
+            }
+    }
+coach-code-not-found =
+    { $who ->
+        [you]
+            { $rows ->
+                [one] Vous ne l’avez pas trouvé en une rangée.
+               *[other] Vous ne l’avez pas trouvé en { $rows } rangées.
+            }
+       *[other]
+            { $rows ->
+                [one] { $name } ne l’a pas trouvé en une rangée.
+               *[other] { $name } ne l’a pas trouvé en { $rows } rangées.
+            }
+    }
+coach-mistake =
+    { $who ->
+        [you] Réponse fausse à votre rangée { $row } :
+        [vowel] Réponse fausse à la rangée { $row } d’{ $name } :
+       *[other] Réponse fausse à la rangée { $row } de { $name } :
+    }
+coach-certain-after =
+    { $who ->
+        [you]
+            { $rows ->
+                [0] pour vous dès le début
+                [one] pour vous après une rangée
+               *[other] pour vous après { $rows } rangées
+            }
+       *[other]
+            { $rows ->
+                [0] pour { $name } dès le début
+                [one] pour { $name } après une rangée
+               *[other] pour { $name } après { $rows } rangées
+            }
+    }
+coach-certain-never =
+    { $who ->
+        [you] pour vous jamais
+       *[other] pour { $name } jamais
+    }
+coach-tells-nothing = Sa réponse était connue d’avance : elle n’a rien appris de nouveau.
+coach-question-good = Presque aucune question n’aurait appris davantage.
+
+## Le moment décisif
+
+coach-moment-cost = La rangée { $row } a coûté le plus : environ { $cost } rangées de plus qu’avec la meilleure.
+coach-moment-lucky = La rangée { $row } a été décisive : sa réponse a laissé { $left } codes, alors qu’on pouvait en attendre environ { $expected }.
+coach-moment-unlucky = La rangée { $row } n’a pas eu de chance : sa réponse a laissé { $left } codes, alors qu’on pouvait en attendre environ { $expected }.
+coach-moment-turn =
+    { $who ->
+        [you] Le tour { $turn } a été décisif : votre part du point est passée de { $from } à { $to }.
+        [vowel] Le tour { $turn } a été décisif : la part d’{ $name } est passée de { $from } à { $to }.
+       *[other] Le tour { $turn } a été décisif : la part de { $name } est passée de { $from } à { $to }.
+    }
+coach-moment-mistake = La réponse fausse à la rangée { $row } a été décisive. Ce qui a été posé ensuite ne pouvait pas mieux savoir.
+coach-moment-certain =
+    { $who ->
+        [you]
+            { $rows ->
+                [one] Vous pouviez connaître le code en premier, après une rangée.
+               *[other] Vous pouviez connaître le code en premier, après { $rows } rangées.
+            }
+       *[other]
+            { $rows ->
+                [one] { $name } pouvait connaître le code en premier, après une rangée.
+               *[other] { $name } pouvait connaître le code en premier, après { $rows } rangées.
+            }
+    }
+coach-moment-open = Personne ne pouvait connaître le code avec certitude.
+coach-moment-none = Aucune rangée n’a été décisive à elle seule.
+
+## Un duel
+
+coach-shares = Ce que chacun pouvait espérer du point, tour après tour
+coach-turn = Tour
+
+## Essayer encore
+
+coach-try = Réessayer à partir d’ici
+try-title = À partir de la rangée { $row }
+try-board = Plateau d’entraînement
+try-back = Retour au bilan
+try-match =
+    { $rows ->
+        [one] Le même code. Dans la partie, il a été trouvé en une rangée. Personne ne voit vos essais.
+       *[other] Le même code. Dans la partie, il a été trouvé en { $rows } rangées. Personne ne voit vos essais.
+    }
+try-match-not = Le même code. Dans la partie, il n’a pas été trouvé. Personne ne voit vos essais.
+try-sooner =
+    { $by ->
+        [one] Trouvé en { $rows } rangées : une rangée plus tôt que dans la partie !
+       *[other] Trouvé en { $rows } rangées : { $by } rangées plus tôt que dans la partie !
+    }
+try-same = Trouvé en { $rows } rangées, comme dans la partie.
+try-later =
+    { $by ->
+        [one] Trouvé en { $rows } rangées : une rangée plus tard que dans la partie.
+       *[other] Trouvé en { $rows } rangées : { $by } rangées plus tard que dans la partie.
+    }
+try-first = Trouvé en { $rows } rangées ! Dans la partie, il n’a pas été trouvé.
+try-not = Pas trouvé cette fois. Le code est maintenant découvert.
+try-repeat = Encore une fois
+
+## Indices
+
+hint-title = Indices
+hint-public = Tout le monde voit que vous avez demandé un indice. Personne d’autre ne voit ce qu’il dit.
+hint-step-1 = Combien de codes restent ?
+hint-step-2 = Qu’est-ce qui est certain ?
+hint-step-3 = Une bonne rangée
+hint-step-4 = La meilleure rangée
+hint-asker-1 = Combien de codes conviennent ?
+hint-asker-2 = Que pouvez-vous savoir ?
+hint-asker-3 = Une question qui vaut la peine
+hint-asker-4 = Annoncer ou attendre ?
+hint-leaves = En moyenne, elle laisse { $codes } codes.
+hint-put = La mettre dans la rangée
+hint-put-call = La mettre dans une annonce
+
+## Pourquoi une note est là
+
+why-title = Pourquoi ?
+why-token-out =
+    { $count ->
+        [one] La rangée { $rows } exclut { $token } pour { $name }.
+       *[other] Ensemble, les rangées { $rows } excluent { $token } pour { $name }.
+    }
+why-token-sure =
+    { $count ->
+        [one] La rangée { $rows } ne laisse que { $token } pour { $name }.
+       *[other] Ensemble, les rangées { $rows } ne laissent que { $token } pour { $name }.
+    }
+why-token-own = Vous avez vous-même le numéro { $number }.
+why-wrong-call = Une annonce fausse l’exclut, avec ce que disent les rangées.

@@ -1,0 +1,97 @@
+// The moment that decided a round: the row that gave away most, the key that helped or hurt most, the turn that turned a duel,
+// or the question after which the code could be known.
+import type { AttemptReview, BoardsReview, GroupReview, PlayerReview, RowReview } from '../api/types';
+import { say } from '../words/words.svelte';
+import { codes, count, decimal, percent } from './numbers';
+
+export type Moment =
+  | { kind: 'cost' | 'lucky' | 'unlucky'; row: number }
+  | { kind: 'turn'; turn: number; from: number; to: number }
+  | { kind: 'mistake'; row: number }
+  | { kind: 'certain'; seat: number; rows: number }
+  | { kind: 'none' };
+
+/** A key must tell this many bits more or less than expected, or a row cost as much, to have decided a round. */
+const LEAST_BITS = 0.9;
+/** By this much a turn of a duel must change what can be expected of the point. */
+const LEAST_SHARE = 0.15;
+
+/** What decided the round for a seat. */
+export function momentOf(review: AttemptReview, seat: number): Moment {
+  const mistake = review.mistakes.find(({ breaker }) => breaker === seat);
+  if (mistake && review.kind === 'boards') return { kind: 'mistake', row: mistake.row + 1 };
+  if (review.kind === 'group') return groupMoment(review);
+  return duelMoment(review, seat) ?? rowMoment(review.players.find((player) => player.seat === seat));
+}
+
+/** The turn after which most had changed. What followed the last turn is the result. */
+function duelMoment({ turns, codes: hidden, outcome }: BoardsReview, seat: number): Moment | null {
+  if (turns.length < 2) return null;
+  const found = (breaker: number) => hidden.some((code) => code.breaker === breaker && code.found);
+  const result = outcome === 'found' ? (found(seat) ? 1 : 0) : null;
+  const shares = [...turns.map((turn) => turn.shares[seat]!), ...(result === null ? [] : [result])];
+  let best: Moment = { kind: 'none' };
+  let most = LEAST_SHARE;
+  for (let at = 1; at < shares.length; at++) {
+    const [from, to] = [shares[at - 1]!, shares[at]!];
+    if (Math.abs(to - from) <= most) continue;
+    most = Math.abs(to - from);
+    best = { kind: 'turn', turn: at, from, to };
+  }
+  return best;
+}
+
+/** The row that changed most. What a row gave away is counted in the bits that a row tells on average. */
+function rowMoment(player: PlayerReview | undefined): Moment {
+  let best: Moment = { kind: 'none' };
+  let most = LEAST_BITS;
+  const take = (size: number, moment: Moment) => {
+    if (size > most) [most, best] = [size, moment];
+  };
+  const rows = player?.rows ?? [];
+  const expected = rows.flatMap(({ expected_bits: bits }) => bits ?? []);
+  const usual = expected.reduce((sum, bits) => sum + bits, 0) / (expected.length || 1);
+  rows.forEach((row, at) => {
+    if (row.verdict === 'only') return;
+    take((row.cost ?? 0) * usual, { kind: 'cost', row: at + 1 });
+    if (row.bits === null || row.expected_bits === null) return;
+    const surplus = row.bits - row.expected_bits;
+    take(Math.abs(surplus), { kind: surplus > 0 ? 'lucky' : 'unlucky', row: at + 1 });
+  });
+  return best;
+}
+
+/** The first question after which somebody could know the code. */
+function groupMoment({ certain }: GroupReview): Moment {
+  const known = certain.flatMap(({ seat, rows }) => (rows ? [{ seat, rows }] : []));
+  const first = known.sort((one, other) => one.rows - other.rows)[0];
+  return first ? { kind: 'certain', ...first } : { kind: 'none' };
+}
+
+/** A moment in a sentence, for a review of a seat. */
+export function momentSentence(moment: Moment, review: AttemptReview, seat: number, names: string[]): string {
+  const rowAt = (number: number): RowReview | undefined =>
+    review.kind === 'boards'
+      ? review.players.find((player) => player.seat === seat)?.rows[number - 1]
+      : undefined;
+  switch (moment.kind) {
+    case 'cost':
+      return say('coach-moment-cost', { row: moment.row, cost: decimal(rowAt(moment.row)?.cost ?? 0, 1) });
+    case 'lucky':
+    case 'unlucky': {
+      const { before = 0, after = 0, expected_bits: bits = 0 } = rowAt(moment.row) ?? {};
+      const expected = codes(before / 2 ** (bits ?? 0));
+      return say(`coach-moment-${moment.kind}`, { row: moment.row, left: count(after ?? 0), expected });
+    }
+    case 'turn': {
+      const [from, to] = [percent(moment.from), percent(moment.to)];
+      return say('coach-moment-turn', { turn: moment.turn, name: names[seat] ?? '', from, to });
+    }
+    case 'mistake':
+      return say('coach-moment-mistake', { row: moment.row });
+    case 'certain':
+      return say('coach-moment-certain', { name: names[moment.seat] ?? '', rows: moment.rows });
+    case 'none':
+      return say(review.kind === 'group' ? 'coach-moment-open' : 'coach-moment-none');
+  }
+}

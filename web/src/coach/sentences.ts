@@ -1,0 +1,198 @@
+// Reviews in sentences, for the pages and the text mode. Most are those of `keypeg review`.
+import type {
+  AskedReview,
+  AskerReview,
+  AttemptReview,
+  BoardsReview,
+  CallReview,
+  CodeReview,
+  GroupReview,
+  MistakeReview,
+  PlayerReview,
+  RowReview,
+} from '../api/types';
+import { answerInWords, keyInWords } from '../board/labels';
+import { say } from '../words/words.svelte';
+import { listedRows } from './facts';
+import { momentOf, momentSentence } from './moment';
+import { codes, count, decimal, percent } from './numbers';
+
+/** A sentence, and a row that is shown after it. */
+export interface Remark {
+  text: string;
+  row?: string;
+}
+
+/** A row that costs less than this is as good as the best, as far as two decimals show. */
+const LEAST_COST = 0.005;
+
+/** Whether there was a better row, or a more telling question. */
+export function hadBetter(row: RowReview | AskedReview): boolean {
+  if ('cost' in row) return row.best !== null && (row.cost ?? 0) >= LEAST_COST;
+  return row.best !== null && row.verdict !== 'best' && row.verdict !== 'good';
+}
+
+/** What there is to say about a row on a board. */
+export function rowRemarks(row: RowReview): Remark[] {
+  const remarks: Remark[] = [];
+  if (row.verdict === 'only') remarks.push({ text: say('review-only') });
+  else if (row.verdict !== null) {
+    const rows = listedRows(row.ruled_out_by);
+    if (!row.possible)
+      remarks.push({ text: say('review-ruled-out', { count: row.ruled_out_by.length, rows }) });
+    if (row.outlook?.keys === 1) remarks.push({ text: say('coach-tells-nothing') });
+    remarks.push(...betterRow(row));
+  }
+  if (row.contradiction.length) {
+    const rows = listedRows(row.contradiction);
+    remarks.push({ text: say('review-contradicting', { count: row.contradiction.length, rows }) });
+  }
+  return remarks;
+}
+
+function betterRow(row: RowReview): Remark[] {
+  if (!hadBetter(row)) return [{ text: say(row.exact ? 'review-best' : 'review-best-known') }];
+  const better = say(row.exact ? 'review-better' : 'review-better-about', { cost: decimal(row.cost!) });
+  const reason = reasonFor(row);
+  return [{ text: better, row: row.best! }, ...(reason ? [{ text: reason }] : [])];
+}
+
+/** Why the best row was better than the one that was laid. */
+function reasonFor({ why, outlook, best_outlook: best }: RowReview): string | null {
+  if (why === null || !outlook || !best) return null;
+  const values = { codes: codes(best.codes), laid: codes(outlook.codes) };
+  const keys = { keys: best.keys, laid_keys: outlook.keys };
+  switch (why) {
+    case 'fewer_codes':
+      return best.keys > outlook.keys
+        ? say('review-why-both', { ...values, ...keys })
+        : say('review-why-codes', values);
+    case 'more_keys':
+      return say('review-why-keys', keys);
+    case 'may_be_code':
+      return say('review-why-code');
+    case 'later':
+      return say('review-why-later');
+  }
+}
+
+/** What there is to say about a question, apart from the codes that it left its asker. */
+export function questionRemarks(row: AskedReview, asker: number, names: string[]): Remark[] {
+  const remarks: Remark[] = [];
+  const others = row.told.filter(({ seat }) => seat !== asker);
+  if (others.length) {
+    const told = others.map(
+      ({ seat, before, after }) => `${names[seat] ?? ''} ${count(before)} → ${count(after)}`,
+    );
+    remarks.push({ text: say('review-told', { players: told.join(', ') }) });
+  }
+  if (hadBetter(row)) {
+    const [best, bits] = [decimal(row.best_bits ?? 0), decimal(row.expected_bits ?? 0)];
+    remarks.push({ text: say('review-question', { best, bits }), row: row.best! });
+  } else if (row.verdict !== null) remarks.push({ text: say('coach-question-good') });
+  return remarks;
+}
+
+/** How good a call was when it was made. */
+export function callRemarks(call: CallReview): Remark[] {
+  const chance = percent(call.chance);
+  const said = say(call.right ? 'review-call-right' : 'review-call-wrong', { chance });
+  return [
+    { text: said, row: call.row },
+    ...(call.certain_since === null ? [] : [{ text: say('review-certain', { rows: call.certain_since }) }]),
+    { text: say('review-rivals', { chance: percent(call.rivals) }) },
+  ];
+}
+
+/** A code, how soon it was found unless that is said already, and how hard it is for the best strategy. */
+export function codeRemarks(code: CodeReview, names: string[], said: number | null = null): Remark[] {
+  const name = names[code.breaker] ?? '';
+  const remarks: Remark[] = [
+    { text: say('coach-code-of', { name: names[code.seat] ?? '' }), row: code.code },
+  ];
+  if (code.rows > 0 && (code.breaker !== said || code.average_rows === null))
+    remarks.push({
+      text: say(code.found ? 'coach-code-found' : 'coach-code-not-found', { name, rows: code.rows }),
+    });
+  if (code.hardness !== null && code.best_rows !== null && code.average_rows !== null)
+    remarks.push({
+      text: say('review-code-hard', {
+        hardness: code.hardness,
+        best: decimal(code.best_rows),
+        average: decimal(code.average_rows),
+      }),
+    });
+  return remarks;
+}
+
+/** A wrong key or answer that was given by hand, and what it cost. */
+export function mistakeRemarks(mistake: MistakeReview, names: string[]): Remark[] {
+  const key = (given: MistakeReview['given']) =>
+    typeof given === 'string' ? answerInWords(given) : keyInWords(given);
+  const what = say('coach-mistake', { row: mistake.row + 1, name: names[mistake.breaker] ?? '' });
+  const keys = say('review-mistake-key', { given: key(mistake.given), right: key(mistake.right) });
+  const remarks = [{ text: `${what} ${keys}` }];
+  if (mistake.left !== null && mistake.left_if_right !== null) {
+    const [left, right] = [count(mistake.left), count(mistake.left_if_right)];
+    remarks.push({ text: say('review-mistake-cost', { left, right, rows: mistake.rows_after }) });
+  }
+  return remarks;
+}
+
+/** From when on each player could know the code. */
+export function certainSentence(review: GroupReview, names: string[]): string | null {
+  if (!review.certain.length) return null;
+  const players = review.certain.map(({ seat, rows }) =>
+    rows === null
+      ? say('coach-certain-never', { name: names[seat] ?? '' })
+      : say('coach-certain-after', { name: names[seat] ?? '', rows }),
+  );
+  return say('review-certain-seats', { players: players.join(', ') });
+}
+
+/** One verdict for all rows of a player. */
+export function verdictSentence(player: PlayerReview | AskerReview, names: string[]): string | null {
+  const { verdict, seat } = player;
+  if (verdict === null || verdict === 'only') return null;
+  const name = names[seat] ?? '';
+  return name === say('seat-you')
+    ? say(`review-praise-${verdict}`)
+    : say(`coach-praise-${verdict}`, { name });
+}
+
+/** Where luck is this far from 50, it is worth a word. */
+const NOTABLE_LUCK = 12;
+
+/** What the keys made of it. */
+export function luckSentence({ luck }: PlayerReview): string | null {
+  if (luck === null) return null;
+  if (luck >= 50 + NOTABLE_LUCK) return say('coach-keys-kind');
+  return say(luck <= 50 - NOTABLE_LUCK ? 'coach-keys-unkind' : 'coach-keys-even');
+}
+
+/** What the coach says in one line: what decided the round, or what the keys made of it. */
+export function lineOf(review: AttemptReview, player: PlayerReview | AskerReview, names: string[]): string {
+  const moment = momentOf(review, player.seat);
+  const keys = moment.kind === 'none' && player.role === 'codebreaker' ? luckSentence(player) : null;
+  return keys ?? momentSentence(moment, review, player.seat, names);
+}
+
+/** How many rows it took, and how many the best strategy takes on average. */
+export function rowsSentence(review: BoardsReview, seat: number, names: string[]): string | null {
+  const code = review.codes.find(({ breaker }) => breaker === seat);
+  if (!code?.rows || code.average_rows === null) return null;
+  const values = { name: names[seat] ?? '', rows: code.rows, average: decimal(code.average_rows) };
+  return say(code.found ? 'coach-rows-found' : 'coach-rows-not-found', values);
+}
+
+/** The headline of a review. */
+export function heading(
+  review: AttemptReview,
+  { role, seat }: PlayerReview | AskerReview,
+  names: string[],
+): string {
+  const name = names[seat] ?? '';
+  if (role === 'asker') return say('coach-how-asked', { name });
+  const found = review.kind === 'boards' && review.codes.some((code) => code.breaker === seat && code.found);
+  return say(found ? 'coach-how-found' : 'coach-how-searched', { name });
+}
