@@ -19,7 +19,7 @@ from tests.server.running import UNLIMITED, Running, running
 
 TIMES = 7
 SLOWED = 4
-READY = {"floor": "pre", "home": "main button.primary", "table": ".palette button"}
+READY = {"floor": "pre", "home": "main button.primary", "table": ".colours button"}
 """The element that has to be there."""
 WATCH = """wanted => {
   window.ready = new Promise(resolve => {

@@ -292,7 +292,7 @@ def record(visitor: Visitor) -> None:
     player = seated_player(visitor, "classic", "me", "casual", rows=1, rounds=1, first_codemaker=1)
     play(player)
     visitor.page.get_by_role("link", name=player.language.say("record-see"), exact=True).click()
-    player.input.press(player.button("record-forward"))
+    visitor.page.get_by_role("slider").wait_for()
 
 
 @page_state
@@ -307,7 +307,7 @@ def record_with_receipt(visitor: Visitor) -> None:
 @page_state
 def share_dialog(visitor: Visitor) -> None:
     record(visitor)
-    visitor.page.get_by_role("button", name=visitor.language.say("record-share"), exact=True).click()
+    visitor.page.get_by_role("button", name=visitor.language.say("share-match"), exact=True).click()
     visitor.page.get_by_role("dialog").wait_for()
 
 

@@ -87,7 +87,10 @@ def test_a_match_is_looked_at_shared_and_brought_back(visitors: Visitors) -> Non
     say = ada.language.say
     page = ada.visit(f"/record/{address}")
     slider = page.get_by_role("slider")
-    expect(slider).to_have_value("0")
+    expect(slider).to_have_attribute("max", "3")
+    expect(slider).to_have_value("3")  # the final position
+    expect(page.locator("main")).to_contain_text(say("shield-open", code=ada.language.in_words("RGBY")))
+    page.keyboard.press("Home")
     for step in (1, 2):
         page.keyboard.press("ArrowRight")
         expect(slider).to_have_value(str(step))
@@ -95,11 +98,11 @@ def test_a_match_is_looked_at_shared_and_brought_back(visitors: Visitors) -> Non
     page.get_by_role("checkbox").check()
     expect(page.locator("main")).to_contain_text(say("shield-open", code=ada.language.in_words("RGBY")))
 
-    page.get_by_role("button", name=say("record-share")).click()
+    page.get_by_role("button", name=say("share-match")).click()
     text = page.get_by_role("textbox", name=say("share-text"))
-    assert "1 ●○··\n2 ●●●●" in text.input_value()
+    assert "1 🟥⚪▫️▫️\n2 🟥🟥🟥🟥" in text.input_value()
     page.get_by_role("checkbox", name=say("share-colours")).check()
-    assert "1 RRGG ●○··\n2 RGBY ●●●●" in text.input_value()
+    assert "1 RRGG 🟥⚪▫️▫️\n2 RGBY 🟥🟥🟥🟥" in text.input_value()
     with page.expect_download() as download:
         page.get_by_role("button", name=say("share-save")).click()
     assert download.value.path().read_bytes().startswith(b"\x89PNG")
@@ -111,8 +114,9 @@ def test_a_match_is_looked_at_shared_and_brought_back(visitors: Visitors) -> Non
     page.get_by_role("link", name=say("record-other")).click()
     file = {"name": "match.json", "mimeType": "application/json", "buffer": json.dumps(record).encode()}
     page.get_by_label(say("bring-line")).set_input_files(file)  # type: ignore[arg-type]
-    expect(page.get_by_role("slider")).to_have_value("0")
+    page.get_by_role("slider").wait_for()
     assert address not in page.url
     expect(page.get_by_text("<b>Kitchen</b> cup")).to_be_visible()  # as text, not as markup
+    page.keyboard.press("Home")
     page.keyboard.press("ArrowRight")
     expect(page.get_by_text(say("record-note", note="<img src=x> a bold code"))).to_be_visible()

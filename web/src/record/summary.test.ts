@@ -14,13 +14,13 @@ const classic = {
 } as unknown as BoardAttempt;
 
 test('a key is as many marks as there are holes, reds first', () => {
-  expect(keyMarks([1, 2], 4)).toBe('●○○·');
-  expect(keyMarks([0, 0], 5)).toBe('·····');
+  expect(keyMarks([1, 2], 4)).toBe('🟥⚪⚪▫️');
+  expect(keyMarks([0, 0], 5)).toBe('▫️▫️▫️▫️▫️');
 });
 
 test('rows give no colour away unless that is wanted', () => {
-  expect(rowsAsText(classic, false)).toEqual(['1 ●○○·', '2']);
-  expect(rowsAsText(classic, true)).toEqual(['1 RRGG ●○○·', '2 RGBY']);
+  expect(rowsAsText(classic, false)).toEqual(['1 🟥⚪⚪▫️', '2']);
+  expect(rowsAsText(classic, true)).toEqual(['1 RRGG 🟥⚪⚪▫️', '2 RGBY']);
 });
 
 test('the rows of a duel stand side by side', () => {
@@ -34,10 +34,10 @@ test('the rows of a duel stand side by side', () => {
       ],
     ],
   } as BoardAttempt;
-  expect(rowsAsText(duel, false)).toEqual(['1 ●····   ·····', '2    ●●●●●']);
+  expect(rowsAsText(duel, false)).toEqual(['1 🟥▫️▫️▫️▫️   ▫️▫️▫️▫️▫️', '2    🟥🟥🟥🟥🟥']);
 });
 
 test('a question of the group has a mark a board', () => {
   const group = { kind: 'group', asked: [[0, 'W.R..', [null, 'black', 'none']]] } as unknown as GroupAttempt;
-  expect(rowsAsText(group, true)).toEqual(['1 W.R..  ●·']);
+  expect(rowsAsText(group, true)).toEqual(['1 W.R..  🟥▫️']);
 });

@@ -3,12 +3,13 @@ import type { Answer, Attempt, Key, View } from '../api/types';
 import { endInWords, outcomeInWords } from '../table/sentences';
 import { say } from '../words/words.svelte';
 
-const RED = '●';
-const WHITE = '○';
-const NONE = '·';
+// As wide as each other in messengers. The right place is a square, as on the boards.
+const RED = '🟥';
+const WHITE = '⚪';
+const NONE = '▫️';
 
 export const keyMarks = ([reds, whites]: Key, holes: number): string =>
-  (RED.repeat(reds) + WHITE.repeat(whites)).padEnd(holes, NONE);
+  RED.repeat(reds) + WHITE.repeat(whites) + NONE.repeat(holes - reds - whites);
 
 const ANSWERS: Record<Answer, string> = { black: RED, white: WHITE, none: NONE };
 

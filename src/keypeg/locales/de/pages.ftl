@@ -239,7 +239,6 @@ record-at = Schritt { $step } von { $steps }
 record-codes = Von Anfang an zeigen, was versteckt war
 record-tags = Über die Partie
 record-note = Notiz: { $note }
-record-share = Teilen…
 record-analyse = Diese Stellung analysieren
 record-analyse-of =
     { $who ->
@@ -256,7 +255,6 @@ share-title = Diese Partie teilen
 share-colours = Mit den Farben (verrät den Code)
 share-text = Als Text
 share-copy-text = Text kopieren
-share-picture = Als Bild
 share-save = Bild speichern
 share-round =
     { $rows ->

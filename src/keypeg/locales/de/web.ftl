@@ -183,6 +183,7 @@ resign-no = Weiterspielen
 resign-yes = Aufgeben
 rule-why = Warum? ({ $rule })
 record-see = Reihe für Reihe
+share-match = Teilen…
 
 ## Choosing a box and a table
 

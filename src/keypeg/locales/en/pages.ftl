@@ -237,7 +237,6 @@ record-at = Step { $step } of { $steps }
 record-codes = Show what was hidden from the start
 record-tags = About the match
 record-note = Note: { $note }
-record-share = Share…
 record-analyse = Analyse this position
 record-analyse-of =
     { $who ->
@@ -254,7 +253,6 @@ share-title = Share this match
 share-colours = With the colours (gives the code away)
 share-text = As text
 share-copy-text = Copy the text
-share-picture = As a picture
 share-save = Save the picture
 share-round =
     { $rows ->

@@ -183,6 +183,7 @@ resign-no = Play on
 resign-yes = Give up
 rule-why = Why? ({ $rule })
 record-see = Row by row
+share-match = Share…
 
 ## Choosing a box and a table
 

@@ -239,7 +239,6 @@ record-at = Étape { $step } sur { $steps }
 record-codes = Montrer dès le début ce qui était caché
 record-tags = À propos de la partie
 record-note = Note : { $note }
-record-share = Partager…
 record-analyse = Analyser cette position
 record-analyse-of =
     { $who ->
@@ -257,7 +256,6 @@ share-title = Partager cette partie
 share-colours = Avec les couleurs (dévoile le code)
 share-text = En texte
 share-copy-text = Copier le texte
-share-picture = En image
 share-save = Enregistrer l’image
 share-round =
     { $rows ->

@@ -187,6 +187,7 @@ resign-no = Continuer
 resign-yes = Abandonner
 rule-why = Pourquoi ? ({ $rule })
 record-see = Rangée par rangée
+share-match = Partager…
 
 ## Choosing a box and a table
 
