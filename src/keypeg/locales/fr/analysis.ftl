@@ -21,15 +21,15 @@ analysis-bad-limit = Il y a { $rows } rangées, mais le plateau n’en contient 
 ## Le plateau
 
 analysis-board = Rangées et réponses
-analysis-row = Changer la rangée { $number } : { $row }
-analysis-key = Changer la réponse à la rangée { $number } : { $key }
+analysis-row = Changer la rangée { $number } : { $row }
+analysis-key = Changer la réponse à la rangée { $number } : { $key }
 analysis-key-set = Donner la réponse à la rangée { $number }
 analysis-key-title = Réponse à la rangée { $number }
 analysis-key-leaves =
     { $count ->
-        [0] { $key } : ne laisse aucun code
-        [one] { $key } : laisse un code
-       *[other] { $key } : laisse { $codes } codes
+        [0] { $key } : ne laisse aucun code
+        [one] { $key } : laisse un code
+       *[other] { $key } : laisse { $codes } codes
     }
 analysis-lay = Donner la réponse
 analysis-done = Terminé
@@ -94,5 +94,5 @@ analysis-nothing = Rien n’est encore certain.
 analysis-all-facts = Tout montrer ({ $count })
 analysis-mend = Une autre réponse à une seule rangée arrangerait tout :
 analysis-row-number = Rangée { $number }
-analysis-mend-row = Rangée { $number } : { $key }
+analysis-mend-row = Rangée { $number } : { $key }
 analysis-mend-none = Changer une seule réponse n’y suffit pas.
