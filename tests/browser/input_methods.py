@@ -103,8 +103,13 @@ class Keyboard(InputMethod):
             else:
                 self.page.keyboard.press(self.language.say(f"letter-{letter}").lower())
 
-    def complete(self, row: str, laid: list[str]) -> None:  # noqa: ARG002 (keys put pegs over others)
-        self.put(row)
+    def complete(self, row: str, laid: list[str]) -> None:
+        for hole, letter in enumerate(row):
+            if letter not in (EMPTY, laid[hole]):
+                self.page.keyboard.press("Home")
+                for _ in range(hole):
+                    self.page.keyboard.press("ArrowRight")
+                self.page.keyboard.press(self.language.say(f"letter-{letter}").lower())
 
     def lay(self, verb: str) -> None:  # noqa: ARG002 (Enter lays the row)
         self.page.keyboard.press("End")  # onto a hole of the tray: on a button Enter would press the button

@@ -119,7 +119,7 @@ def shown_rows(visitor: Visitor) -> list[str]:
     ],
 )
 def test_the_figures_of_a_review_are_those_of_the_terminal(
-    visitors: Visitors, edition: str, seats: tuple[str, ...], options: dict[str, object]
+    visitors: Visitors, edition: str, seats: tuple[str, ...], options: dict[str, Any]
 ) -> None:
     ada = visitors.new("Ada").registered()
     player = seated_player(ada, edition, *seats, rows=0, **options)

@@ -29,6 +29,7 @@ def test_a_friend_by_link(visitors: Visitors) -> None:
     expect(page.get_by_role("img", name=say("share-code"))).to_be_visible()
     bo = visitors.new("Bo").registered()
     bo.visit(link.input_value())
+    bo.page.get_by_role("button", name=say("invite-sit"), exact=True).click()
     first, second = Player(ada, Touch), Player(bo, Mouse)
     play(first, second, until=lambda: bool(first.laid or second.laid))
     expect(page.get_by_role("list", name=say("players-label"))).to_contain_text("Bo")

@@ -135,6 +135,15 @@ def test_each_step_says_a_little_more() -> None:
     assert 0 < fourth.call.rivals < 1
 
 
+def test_a_question_comes_with_the_bits_that_its_answers_are_expected_to_tell() -> None:
+    known = asked_in_turn(VAGUE[:1])
+    found = hint(view_after(known, 0), HintStep.GOOD_ROW)
+    assert isinstance(found, GroupHint)
+    assert found.row is not None
+    assert found.bits == round(information(0, known, [], found.row), 4)
+    assert not found.bits.is_integer()
+
+
 def test_whoever_is_certain_is_told_to_call() -> None:
     known = asked_in_turn(["Y.BR.", "YRB..", "YRB..", "YRB..", "YRB..", "Y.BR."])
     seat = 2

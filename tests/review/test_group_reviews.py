@@ -111,6 +111,13 @@ def test_who_is_certain_has_nothing_to_ask_any_more() -> None:
     assert attempt.players[2].skill == round(sum(row.skill or 0 for row in attempt.players[2].rows[:2]) / 2)
 
 
+def test_who_has_two_codes_left_is_still_judged() -> None:
+    (attempt,) = reviews([*CALLED[: len(ROWS) + 1], Entry(0, AskRow(CODE))])
+    last = attempt.players[0].rows[2]
+    assert (last.before, last.after, last.bits) == (2, 1, 1)
+    assert last.skill is not None
+
+
 def test_who_has_neither_asked_nor_called_is_left_out() -> None:
     (attempt,) = reviews(CALLED[:2])
     assert [player.seat for player in attempt.players] == [0]
@@ -202,6 +209,14 @@ def test_a_wrong_answer_is_named_with_the_codes_that_it_left() -> None:
     left, left_if_right = len(codes(0, told)), len(codes(0, KNOWN[:4]))
     assert 0 < left != left_if_right
     assert attempt.mistakes == [MistakeReview(1, 0, 3, "black", "white", left, left_if_right, rows_after=2)]
+
+
+def test_rows_after_a_wrong_answer_count_even_if_the_asker_is_alone() -> None:
+    entries = by_hand([(asked(0, ROWS[0]), {})])
+    entries += [Entry(seat, CallMastermind(OTHER)) for seat in (1, 2)]
+    entries += by_hand([(asked(0, ROWS[3]), {1: "black"}), (asked(0, ROWS[1]), {})])[1:]
+    attempt = reviews([*entries, Entry(0, Challenge())], marking="by_hand")[0]
+    assert [(mistake.row, mistake.rows_after) for mistake in attempt.mistakes] == [(1, 1)]
 
 
 def test_answers_that_contradict_each_other_leave_nothing_to_judge() -> None:

@@ -136,7 +136,7 @@ async def test_no_guest_keeps_more_than_some_of_a_node_busy(address: str, monkey
                 while modest.state.actions == 0:
                     await asyncio.sleep(0)
             assert len(executor.thoughts) == 5
-            executor.finish(0)
+            executor.thoughts[0][0].set_exception(ValueError("lost the thread"))
             await executor.begun(6)  # at once, without waiting for the next look
     assert due_work.MAX_PER_GUEST == 4
 

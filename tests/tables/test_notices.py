@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
-from keypeg.rules.actions import HideCode, LayRow
+from keypeg.rules.actions import AskRow, HideCode, LayRow
 from keypeg.tables import live_tables
 from keypeg.tables.log_store import LATEST, AppendRequest, ChangedTables, LogStore, StoredLine, Unavailable
 from keypeg.tables.table import Table
-from tests.live import live, opened
+from tests.live import START, live, opened
 from tests.tables.hosting import Host, read
 
 HANG_SECONDS = 60
@@ -110,16 +110,31 @@ async def test_a_notice_reads_the_tables_that_it_names_and_tells_their_subscribe
 
 
 @live
+async def test_a_notice_names_the_last_version_of_a_table(address: str) -> None:
+    async with opened(address) as store:
+        host = Host(store)
+        table = await host.open("group", {"rounds": 1}, seats=3)
+        watching = store.watch()
+        noticed = asyncio.ensure_future(anext(watching))
+        await asyncio.sleep(0)
+        await host.act(table, table.state.timers.waiting_since.index(START), AskRow("WW.W."))
+        async with asyncio.timeout(HANG_SECONDS):
+            assert await noticed == [(table.id, table.state.version)]
+
+
+@live
 async def test_a_node_that_listens_first_reads_what_it_missed(address: str) -> None:
     async with opened(address) as store, opened(address) as others:
         nodes = Nodes(store, others)
-        here, there = await nodes.open()
+        (here, there), (_, silent) = await nodes.open(), await nodes.open()
         await nodes.playing.act(here, 0, HideCode("RGBY"))
         listening = asyncio.create_task(nodes.tables.listen())
         await until(lambda: there.state == here.state)
+        assert set(nodes.store.asked[-1]) == {there.id, silent.id}
         version = await nodes.playing.act(here, 1, LayRow("RRGG"))
         nodes.store.notices.put_nowait([(there.id, version)])
         await until(lambda: there.state == here.state)
+        assert nodes.store.asked[-1] == {there.id: version - 1}
         await nodes.playing.act(here, 1, LayRow("RRBB"))
         nodes.store.notices.put_nowait([])  # notices were missed
         await until(lambda: there.state == here.state)

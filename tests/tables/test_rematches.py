@@ -1,6 +1,7 @@
 """The setup of a table, of its rematch, and who sits where then."""
 
 import pytest
+from msgspec.structs import replace
 
 from keypeg.rules.actions import Resign
 from keypeg.storage.quotas import tables_of_opener, tables_of_origin
@@ -41,7 +42,8 @@ def test_everybody_moves_to_the_next_seat() -> None:
         SeatPlan(SeatKind.COMPUTER, level="casual", seed=5),
     )
     clock = PerMove(30)
-    state = initial(TableSetup("abc", "group", {"rounds": 1}, plans, 1_000, listed=True, clock=clock))
+    setup = TableSetup("abc", "group", {"rounds": 1}, plans, 1_000, listed=True, clock=clock)
+    state = initial(replace(setup, opener="ada", opener_name="Ada"))
     for seat, guest in enumerate(("ada", "bo")):
         state, _ = apply(state, Seated(1_100, seat, guest, guest.title()))
     again = rematch_setup(state, 17, 2_000)

@@ -118,7 +118,6 @@ class _AttemptReviewer(NamedTuple):
 
     def certain_since(self, seat: int, rows: int | None = None, wrong_calls: int | None = None) -> int | None:
         """The number of rows on the table from which on a seat could be certain, up to a moment."""
-        rows = len(self.asked) if rows is None else rows
         last = len(self.wrong_calls) if wrong_calls is None else wrong_calls
         known = [*self.timeline.wrong_calls_before[:rows], last]
         return next((count for count, calls in enumerate(known) if self._belief(seat, count, calls).certain), None)
@@ -170,7 +169,7 @@ class _AttemptReviewer(NamedTuple):
         """A question beside the most telling one that was found."""
         laid, best = compared_question(belief, self.row_shape, review.row)
         share = laid.information / best.information if best.information else 1.0
-        skill = 99 if share >= 1 else min(98, floor(99 * max(share, 0.0)))
+        skill = 99 if share >= 1 else floor(99 * max(share, 0.0))
         return replace(
             review,
             expected_bits=max(0.0, round(laid.bits, DECIMALS)),  # not -0.0

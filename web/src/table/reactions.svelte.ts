@@ -3,25 +3,7 @@ import { getContext, setContext } from 'svelte';
 import type { Reaction, SeatReaction } from '../api/types';
 import { say } from '../words/words.svelte';
 
-export const REACTIONS = [
-  'clap',
-  'think',
-  'wow',
-  'party',
-  'well_played',
-  'thanks',
-] as const satisfies Reaction[];
-export const PICTURES: Record<Reaction, string> = {
-  clap: '👏',
-  think: '🤔',
-  wow: '😮',
-  party: '🎉',
-  well_played: '👍',
-  thanks: '💛',
-};
 const SHOWN_MS = 4000;
-/** The server takes one in this time. */
-export const PAUSE_MS = 2000;
 
 export class ShownReactions {
   /** What each seat has just said. */

@@ -2,7 +2,7 @@
 import { PALETTE } from '../board/palette';
 import { EMPTY } from '../board/draft.svelte';
 import type { Answer, Reaction } from '../api/types';
-import { REACTIONS } from '../table/reactions.svelte';
+import { REACTIONS } from '../table/reactionPictures';
 import type { Say } from '../words/words.svelte';
 
 /** All commands, by their English names. */
