@@ -32,7 +32,6 @@ analysis-key-leaves =
        *[other] { $key } : laisse { $codes } codes
     }
 analysis-lay = Donner la réponse
-analysis-done = Terminé
 analysis-remove = Retirer la rangée { $number }
 analysis-up = Monter la rangée { $number }
 analysis-down = Descendre la rangée { $number }
