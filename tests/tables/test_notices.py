@@ -192,6 +192,17 @@ async def test_what_was_written_although_it_seemed_to_fail_is_read_at_its_notice
 
 
 @live
+async def test_the_first_line_of_a_table_is_noticed(address: str) -> None:
+    async with opened(address) as store, opened(address) as others:
+        nodes = Nodes(store, others)
+        made = await nodes.playing.tables.open("ada", "Ada", "classic", {}, [ANYONE, ANYONE])
+        there = await nodes.tables.table(made.table.state.setup.address)
+        version = await nodes.playing.tables.sit(made.table, "bo", "Bo", 1, "sits")
+        await nodes.tables.on_notices([(there.id, version)])
+        assert (there.state.version, there.state.seats[1].guest) == (1, "bo")
+
+
+@live
 async def test_a_table_that_cannot_be_read_is_logged_and_holds_no_other_up(
     address: str, caplog: pytest.LogCaptureFixture
 ) -> None:
