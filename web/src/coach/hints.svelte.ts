@@ -5,9 +5,11 @@ import type { Hint, View } from '../api/types';
 import type { Subscription } from '../table/subscription.svelte';
 import { endedIn } from '../table/attempts.svelte';
 import { fetchCoachWords } from '../words/words.svelte';
-import { takeHint, takenHints } from './requests';
 
 const LAST_STEP = 4;
+
+/** Fetched with the first hint. */
+const fetchRequests = () => import('./requests');
 
 /** Whether a seat looks for something that it can be helped with. */
 export function canBeHelped(view: View, seat: number): boolean {
@@ -111,13 +113,14 @@ export class Hints {
   async take(): Promise<void> {
     const { next, seat } = this;
     if (next === null || seat === null || this.busy) return;
-    await this.ask(() => takeHint(this.subscription().address, seat, next));
+    await this.ask(async () => (await fetchRequests()).takeHint(this.subscription().address, seat, next));
   }
 
   /** Fetch what was taken in this position before. */
   private async recall(): Promise<void> {
     const { seat } = this;
-    if (seat !== null) await this.ask(() => takenHints(this.subscription().address, seat));
+    if (seat !== null)
+      await this.ask(async () => (await fetchRequests()).takenHints(this.subscription().address, seat));
   }
 
   private async ask(request: () => Promise<{ hints: Hint[] }>): Promise<void> {
