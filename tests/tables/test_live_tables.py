@@ -452,6 +452,8 @@ async def test_what_is_known_of_presence_is_not_written_again(address: str) -> N
         await table.mark_audience("node", 2)
         await table.mark_audience("node", 2)
         assert table.state.version == version + 2
+        await table.mark_audience("node", 0)
+        assert table.state.audience == ()
 
 
 @live

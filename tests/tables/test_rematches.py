@@ -127,3 +127,7 @@ async def test_a_seat_is_looked_at_by_its_holder(address: str, guest: str | None
         for look in (host.tables.export(table, guest, 0), host.tables.replay(table, guest, 0, 0)):
             with pytest.raises(Exception, match="not_your_seat"):
                 await look
+
+
+def test_an_address_has_no_letters_that_are_taken_for_each_other() -> None:
+    assert set("".join(new_address() for _ in range(200))) == set("abcdefghjkmnpqrstuvwxyz23456789")
