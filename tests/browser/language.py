@@ -57,9 +57,10 @@ class Language:
         return "".join(letter for letter in letters if letter) if all(letters) else None
 
     def without_missing(self, name: str) -> str:
-        """The name of a button without the number of missing pegs at its beginning."""
-        missing = (self.say("pegs-missing", count=count) for count in range(1, MOST_HOLES + 1))
-        return next((name.removeprefix(f"{pegs} ") for pegs in missing if name.startswith(f"{pegs} ")), name)
+        """The name of a button without the number of missing pegs, or of too many, at its beginning."""
+        for message, count in product(("pegs-missing", "pegs-extra"), range(1, MOST_HOLES + 1)):
+            name = name.removeprefix(f"{self.say(message, count=count)} ")
+        return name
 
     def key(self, text: str) -> Key | None:
         return self._keys.get(text)

@@ -217,6 +217,13 @@ def group(visitor: Visitor) -> None:
 
 
 @page_state
+def group_call(visitor: Visitor) -> None:
+    player = seated_player(visitor, "group", "me", "novice", rows=1)
+    play(player, before=Prompt.ASK)
+    player.input.press(player.button("call-do"))
+
+
+@page_state
 def group_of_four(visitor: Visitor) -> None:
     player = seated_player(visitor, "group", "me", "casual", "novice", "novice", marking="by_hand", calls="anytime")
     play(player, before=Prompt.ANSWER)

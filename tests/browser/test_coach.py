@@ -119,7 +119,7 @@ def shown_rows(visitor: Visitor) -> list[str]:
     ],
 )
 def test_the_figures_of_a_review_are_those_of_the_terminal(
-    visitors: Visitors, edition: str, seats: tuple[str, ...], options: dict[str, object]
+    visitors: Visitors, edition: str, seats: tuple[str, ...], options: dict[str, Any]
 ) -> None:
     ada = visitors.new("Ada").registered()
     player = seated_player(ada, edition, *seats, rows=0, **options)
@@ -249,3 +249,29 @@ def test_the_coach_in_text_mode(visitors: Visitors) -> None:
     ada.page.get_by_role("link", name=ada.language.say("record-see"), exact=True).wait_for()
     types(ada, "review", "")
     expect(log).to_contain_text(ada.language.say("coach-how-searched", name="You", who="you"))
+
+
+CONTRADICTING: dict[str, Any] = {
+    "keypeg": 1,
+    "edition": "classic",
+    "options": {"marking": "by_hand"},
+    "players": ["Ada", "Bo"],
+    "actions": [
+        {"seat": 0, "do": "hide", "code": CODE},
+        {"seat": 1, "do": "guess", "row": "WWKK"},
+        {"seat": 0, "do": "mark", "reds": 1, "whites": 0},
+        {"seat": 1, "do": "guess", "row": "WWKK"},
+        {"seat": 0, "do": "mark", "reds": 0, "whites": 0},
+    ],
+}
+
+
+def test_a_record_that_is_not_over_is_reviewed_and_its_contradiction_named(visitors: Visitors) -> None:
+    ada = visitors.new("Ada").registered()
+    ada.visit(f"/record/{ada.post('/api/records', CONTRADICTING)['address']}")
+    said = ada.language.say("review-contradicting", count=2, rows="1 and 2")
+    coach = ada.page.get_by_role("region", name=ada.language.say("coach-title"), exact=True)
+    expect(coach.get_by_text(said)).to_be_visible()
+    open_review(ada)
+    ada.page.get_by_role("button", name=ada.language.say("coach-match-open"), exact=True).click()
+    expect(ada.page.get_by_role("row", name=ada.language.say("coach-match-round", number=1))).to_be_visible()

@@ -45,7 +45,7 @@ def test_an_invitation_says_who_invites_to_what_and_asks_the_name(visitors: Visi
     """Neither had a name before. Each is asked where the other reads it."""
     ada, bo = visitors.new("Guest").registered(), visitors.new("Bo", size=PHONE, touch=True)
     ada.context.add_init_script(SHARED)
-    table = open_table(ada, "duel", "me", "link")
+    table = open_table(ada, "duel", "me", "link", rings=4)
     headline(ada, "room-send", links=1)
     says(ada, "room-local", host="localhost")
     press(ada, "room-share")
@@ -55,6 +55,7 @@ def test_an_invitation_says_who_invites_to_what_and_asks_the_name(visitors: Visi
     }
     bo.visit(table.link(1))
     headline(bo, "invite-title", name="Somebody", box="duel")
+    says(bo, "agreed-option", label=bo.language.say("label-rings"), value=4)
     ada.page.get_by_label(ada.language.say("home-name"), exact=True).fill("Ada")
     press(ada, "home-name-keep")
     expect(ada.page.get_by_label(ada.language.say("home-name"), exact=True)).to_have_count(0)
@@ -69,7 +70,7 @@ def test_an_invitation_says_who_invites_to_what_and_asks_the_name(visitors: Visi
         player.until(lambda screen: prompt_of(screen) is Prompt.HIDE)
         assert player.page.title() == "Your move · Duel · Keypeg"
         assert player.page.evaluate(ICON) == "/icon-move.svg"
-    first.hide(first.look(), "RGBYW")
+    first.hide(first.look(), "RGBY")
     first.until(lambda screen: screen.said("prompt-waits", names="Bo"))
     assert (ada.page.title(), ada.page.evaluate(ICON)) == ("Duel · Keypeg", "/icon.svg")
     late = visitors.new("Cy")

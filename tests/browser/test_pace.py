@@ -57,7 +57,7 @@ def test_one_can_speed_it_up(visitors: Visitors, *, by_key: bool) -> None:
             expect(button).to_have_attribute("aria-pressed", "true")
             ada.page.clock.run_for(LONGEST_MS)
             assert rows(player) >= 2
-    assert prompt_of(player.peek()) is Prompt.OVER
+    player.until(lambda screen: prompt_of(screen) is Prompt.OVER)
     laid = ada.context.request.get(f"/api/tables/{table.address}").json()["snapshot"]["view"]["past"][0]["rows"]
     assert rows(player) == max(laid)
 

@@ -1,13 +1,16 @@
 """Every page state, in light and dark, on a phone and on a desktop: axe finds nothing, and nothing overflows."""
 
 import json
+import re
 from pathlib import Path
 
 import pytest
 
 from tests.browser.page_states import PAGE_STATES
 from tests.browser.visitors import AXE, DESKTOP, PHONE, Scheme, Visitor, Visitors
+from tests.locales.test_words import messages
 
+MESSAGE_ID = re.compile(r"[a-z]+(?:-[A-Za-z0-9_]+)+")
 SCREENSHOTS = Path(__file__).parents[2] / "artefacts" / "screens"
 NARROW = (320, 640)
 ZOOMED = (DESKTOP[0] // 2, DESKTOP[1] // 2)
@@ -55,10 +58,12 @@ def test_axe_finds_nothing(visitors: Visitors, name: str) -> None:
 
 
 @pytest.mark.parametrize("name", PAGE_STATES)
-def test_nothing_overflows(visitors: Visitors, name: str) -> None:
+def test_nothing_overflows_and_no_words_are_missing(visitors: Visitors, name: str) -> None:
     """In German, which has the longest words."""
     ada = visitors.new("Ada", tag="de").registered()
     PAGE_STATES[name](ada)
+    shown = MESSAGE_ID.findall(ada.page.locator("body").aria_snapshot())
+    assert messages("de").keys() & set(shown) == set(), "the name of a message instead of its text"
     for device, size in (("narrow", NARROW), ("zoomed", ZOOMED), ("phone", PHONE), ("desk", DESKTOP)):
         set_variant(ada, size, "light")
         take_screenshot(ada, f"{name}-{device}-de")

@@ -11,6 +11,7 @@ from fluent.runtime.errors import FluentReferenceError
 from fluent.syntax import ast, parse
 
 import keypeg
+from keypeg.cli.assist import ROLES
 from keypeg.locales import LANGUAGES, words
 from keypeg.players import LEVELS
 from keypeg.review.history_values import MistakeKind
@@ -81,9 +82,11 @@ def used() -> set[str]:
         "analyse-head": ["row", "within", "expected", "bits", "parts", "largest", "split"],
         "review-verdict": [verdict.value for verdict in Verdict],
         "review-praise": [verdict.value for verdict in Verdict if verdict is not Verdict.ONLY],
+        "assist-title": list(ROLES),
+        "assist-help": list(ROLES),
         "history": [mistake.value.replace("_", "-") for mistake in MistakeKind],
         "level": [*LEVELS, *(f"{level}-line" for level in LEVELS)],
-        "command": ["challenge", "resign", "quit", "mastermind", "hint", "review", "solution"],
+        "command": ["challenge", "resign", "quit", "mastermind", "hint", "review", "solution", "undo"],
         "setting": ["config", *TYPES],
         "admin-stage": [stage.value for stage in Stage],
         "admin-count": list(Counts.__struct_fields__),
@@ -119,6 +122,7 @@ def test_every_message_that_is_asked_for_exists() -> None:
         "puzzle",
         "daily",
         "history",
+        "assist",
     )
     families = tuple(f"{family}-" for family in (*named, "strategy"))
     asked = {message for message in used() if message.startswith(families)}

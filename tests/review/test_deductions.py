@@ -115,3 +115,10 @@ def test_rows_that_leave_several_codes_prove_nothing() -> None:
     shape = Shape(2, "RGB", repeats=True)
     with pytest.raises(ValueError, match="More than one code"):
         prove(Shapes(shape, shape), [("RR", Key(0, 0))])
+
+
+def test_steps_that_take_rows_together_are_left_out_before_others() -> None:
+    """Here the proof does without one of two steps. It keeps the one that looks at a single row."""
+    keys = {"BKGY": Key(2, 0), "RBRB": Key(0, 2), "GYGK": Key(1, 0), "KBRG": Key(0, 2)}
+    proof = prove(puzzle_board(edition("classic")), list(keys.items()))
+    assert proof.steps == ((1,), (0, 3), (2,), (0, 1), (3,), (0,), (2,))

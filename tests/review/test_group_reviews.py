@@ -111,6 +111,13 @@ def test_who_is_certain_has_nothing_to_ask_any_more() -> None:
     assert attempt.players[2].skill == round(sum(row.skill or 0 for row in attempt.players[2].rows[:2]) / 2)
 
 
+def test_who_has_two_codes_left_is_still_judged() -> None:
+    (attempt,) = reviews([*CALLED[: len(ROWS) + 1], Entry(0, AskRow(CODE))])
+    last = attempt.players[0].rows[2]
+    assert (last.before, last.after, last.bits) == (2, 1, 1)
+    assert last.skill is not None
+
+
 def test_who_has_neither_asked_nor_called_is_left_out() -> None:
     (attempt,) = reviews(CALLED[:2])
     assert [player.seat for player in attempt.players] == [0]

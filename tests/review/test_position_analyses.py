@@ -10,6 +10,7 @@ import pytest
 from keypeg.review.analysis_values import CandidateRow, KeyBranch
 from keypeg.review.facts import MOST_FACT_ROWS, facts
 from keypeg.review.position_analyses import MOST_MENDS, analyse_position
+from keypeg.review.row_values import compare, seat_tree
 from keypeg.rules.boxes import edition
 from keypeg.rules.keys import Key, can_exist, mark
 from keypeg.rules.refusals import Refusal
@@ -71,6 +72,7 @@ def test_an_analysis_says_which_codes_fit_and_what_they_have_in_common() -> None
     assert (found.edition, found.objective, found.code_shape, found.row_shape) == ("custom", "average", shape, shape)
     assert (found.row_limit, found.laid, found.all_codes) == (20, 1, 64)
     assert (found.remaining, found.codes) == (len(codes), codes[:3])
+    assert (len(found.heat), len(found.best)) == (3, 5)
     for hole, shares in enumerate(found.heat):
         assert shares == {letter: sum(code[hole] == letter for code in codes) / len(codes) for letter in "RGBY"}
     assert found.facts == facts(position(LAID))
@@ -121,6 +123,7 @@ def test_in_a_duel_points_are_shares_of_a_point() -> None:
 
 def test_a_seat_has_a_board_of_its_own() -> None:
     agreed = edition("duel", {"handicap": 0})
+    assert [len(analyse_position(agreed, [], seat=seat, best=1).best[0].row) for seat in range(2)] == [4, 5]
     assert [analyse_position(agreed, [], seat=seat, best=1, codes=0).row_shape.holes for seat in range(2)] == [4, 5]
     assert analyse_position(agreed, [], best=1, codes=0).row_shape.holes == 4
 
@@ -150,6 +153,21 @@ def test_keys_that_contradict_each_other_are_named() -> None:
     assert found.contradiction == [1, 3]
     assert (found.remaining, found.codes, found.heat, found.facts, found.best) == (0, [], [], [], [])
     assert (found.weighed, found.cost, found.found) == (None, None, False)
+
+
+def test_a_search_without_time_proves_nothing_and_one_without_limit_everything() -> None:
+    agreed = edition("custom", {"pegs": 3, "colours": 6})
+    found = [analyse_position(agreed, [], seconds=seconds, best=1) for seconds in (0, None)]
+    assert [(each.exact, each.best[0].confidence) for each in found] == [(False, "estimated"), (True, "exact")]
+
+
+def test_a_row_is_weighed_against_that_of_the_shipped_strategy() -> None:
+    agreed = edition("super")
+    board, tree = shapes_of(agreed).board(), seat_tree(agreed, 0)
+    rows = [("RRYYG", Key(1, 2))]
+    known, alone = (compare(Position(board, rows), "YRRWP", each).cost for each in (tree, None))
+    assert known != alone
+    assert analyse_position(agreed, rows, weighed="YRRWP", best=1).cost == round(known, 4)
 
 
 def test_contradicting_keys_can_be_mended_by_a_change_of_one_key() -> None:

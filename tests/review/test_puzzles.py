@@ -159,6 +159,7 @@ def test_objections_are_the_rows_that_a_code_does_not_fit(made: tuple[Edition, P
         ([(0,)] * 9 + [(0, 1)], 3),
         ([(0, 1), (1, 2)], 4),
         ([(0, 1), (1, 2), (0, 2)], 5),
+        ([(0, 1), (1, 2), (0, 2), (0, 3)], 5),
         ([(0, 1, 2)], 5),
     ],
 )

@@ -7,10 +7,13 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
+from keypeg.review import row_puzzles
 from keypeg.review.puzzles import puzzle_board
 from keypeg.review.refusals import ReviewFault
 from keypeg.review.row_puzzles import FEWEST_LEFT, LEAST_GAP, MOST_LEFT, make_row_puzzle
+from keypeg.review.row_values import RowComparison, compare
 from keypeg.rules.boxes import edition
 from keypeg.rules.keys import mark
 from keypeg.rules.refusals import Refusal
@@ -40,7 +43,7 @@ def test_three_rows_are_clearly_of_different_worth(box: tuple[str, dict[str, Any
     assert all(worse - better >= LEAST_GAP - 1e-4 for better, worse in pairwise(costs))
     for choice in puzzle.choices:
         assert choice.keys > 1
-        assert choice.may_be_code == all(mark(row, choice.row) == key for row, key in puzzle.rows)
+        assert choice.may_be_code == (choice.row in position.codes())
     assert make_row_puzzle(agreed, seed) == puzzle
 
 
@@ -93,3 +96,13 @@ def test_a_seed_gives_the_same_puzzle_on_every_machine() -> None:
         ("WWBR", 2.875),
     ]
     assert (puzzle.codes, puzzle.best, puzzle.seed) == (8, 2, 7)
+
+
+def test_what_is_not_proven_is_no_puzzle(monkeypatch: pytest.MonkeyPatch) -> None:
+    def unproven(position: Position, row: str) -> RowComparison:
+        return replace(compare(position, row), exact=False)
+
+    monkeypatch.setattr(row_puzzles, "compare", unproven)
+    with pytest.raises(Refusal) as caught:
+        make_row_puzzle(edition("custom", {"pegs": 2, "colours": 5}), 1)
+    assert (caught.value.fault, caught.value.values) == (ReviewFault.NO_PUZZLE, {"why": "rows"})

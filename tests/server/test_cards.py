@@ -118,6 +118,15 @@ def test_names_in_other_scripts_do_not_spoil_the_picture(server: Running) -> Non
     assert titles[0] == titles[1]
 
 
+def test_a_position_is_shared_with_all_of_its_address(server: Running) -> None:
+    found = tags(server, "/analyse?box=duel&rows=RRYYG-11")
+    assert found["og:title"] == "Duel: a position"
+    assert found["og:url"].endswith("/analyse?box=duel&rows=RRYYG-11")
+    picture(server, found["og:image"])
+    assert tags(server, "/analyse?box=%3Cb%3E")["og:title"] == "Classic: a position"
+    assert tags(server, "/rules?box=duel")["og:url"].endswith("/rules")
+
+
 @pytest.mark.parametrize("path", ["/table/nosuchtable", "/table/..%2f", "/record/nosuchtable", f"/record/{'a' * 26}"])
 def test_an_unknown_match_has_the_preview_of_the_front_page(server: Running, path: str) -> None:
     assert tags(server, path)["og:title"] == tags(server, "/")["og:title"]

@@ -38,7 +38,7 @@ async def test_a_closed_table_refuses_everything_and_reveals_nothing(address: st
         for subscription in following:
             (message,) = read(subscription.take())
             assert (message["stage"], message["closed"], message.get("waits_for")) == ("over", by, [])
-        assert await refused(host.act(table, 1, LayRow("RRGG"))) is TableFault.TABLE_CLOSED
+        await assert_refused(host.act(table, 1, LayRow("RRGG")), TableFault.TABLE_CLOSED, why=by)
         assert await refused(host.tables.rematch(table, "ada", 0, "again")) is TableFault.TABLE_CLOSED
         await table.mark_present(0, "node")
         await table.mark_absent(0, "node")

@@ -11,6 +11,7 @@ import pytest
 
 from keypeg.rules.actions import LayRow
 from keypeg.tables import due_work
+from keypeg.tables.clocks import PerMove
 from keypeg.tables.due_work import REFUSED_RETRY_MS, DueWorker
 from keypeg.tables.seat_plans import SeatRequest
 from keypeg.tables.setup import SeatKind, Stage
@@ -136,7 +137,7 @@ async def test_no_guest_keeps_more_than_some_of_a_node_busy(address: str, monkey
                 while modest.state.actions == 0:
                     await asyncio.sleep(0)
             assert len(executor.thoughts) == 5
-            executor.finish(0)
+            executor.thoughts[0][0].set_exception(ValueError("lost the thread"))
             await executor.begun(6)  # at once, without waiting for the next look
     assert due_work.MAX_PER_GUEST == 4
 
@@ -158,6 +159,19 @@ async def test_a_node_begins_no_more_than_it_can_do_at_a_time(address: str, monk
             assert await store.next_due() == START, "the third is left to other nodes"
             executor.finish(1)
             await executor.begun(3)  # though the first still thinks
+
+
+@live
+async def test_a_clock_runs_out_for_whoever_plays_with_a_computer(address: str) -> None:
+    async with hosting(address) as host:
+        made = await host.tables.open("ada", "Ada", "classic", {}, [COMPUTER, ME], clock=PerMove(60))
+        worker = DueWorker(host.tables, Inline())
+        await worker.work()
+        assert made.table.state.actions == 1
+        assert await host.tables.store.next_due() == START + 60_000
+        host.ticks.passed = 60_000
+        await worker.work()
+        assert made.table.state.match.past.count == 1
 
 
 @live

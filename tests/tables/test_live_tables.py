@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from keypeg.rules.actions import HideCode, LayRow, Resign, TakeHint
+from keypeg.storage.quotas import tables_of_opener, tables_of_origin
 from keypeg.tables import guests
 from keypeg.tables.clocks import Days
 from keypeg.tables.log_store import AppendRequest, LogStore
@@ -451,6 +452,16 @@ async def test_what_is_known_of_presence_is_not_written_again(address: str) -> N
         await table.mark_audience("node", 2)
         await table.mark_audience("node", 2)
         assert table.state.version == version + 2
+        await table.mark_audience("node", 0)
+        assert table.state.audience == ()
+
+
+@live
+async def test_a_table_counts_for_its_opener_and_for_the_network_it_was_opened_from(address: str) -> None:
+    async with opened(address) as store:
+        await Host(store).tables.open("ada", "Ada", "classic", {}, [ME, ANYONE], origin="a network")
+        assert (await tables_of_opener(store, "ada")).not_begun == 1
+        assert (await tables_of_origin(store, "a network")).not_begun == 1
 
 
 @live

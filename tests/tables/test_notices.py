@@ -6,12 +6,12 @@ from typing import Any
 
 import pytest
 
-from keypeg.rules.actions import HideCode, LayRow
+from keypeg.rules.actions import AskRow, HideCode, LayRow
 from keypeg.tables import live_tables
 from keypeg.tables.log_store import LATEST, AppendRequest, ChangedTables, LogStore, StoredLine, Unavailable
 from keypeg.tables.table import Table
-from tests.live import live, opened
-from tests.tables.hosting import Host, read
+from tests.live import START, live, opened
+from tests.tables.hosting import ANYONE, Host, read
 
 HANG_SECONDS = 60
 """Seconds after which something hangs; nothing is measured by it."""
@@ -31,6 +31,8 @@ class Noticing:
         """How often reading fails before it works again."""
         self.garbage: set[int] = set()
         """The tables whose lines cannot be read."""
+        self.torn = False
+        """Whether appends seem to fail, although they are written."""
         self.free = asyncio.Event()
         self.free.set()
 
@@ -56,6 +58,8 @@ class Noticing:
     async def append(self, request: AppendRequest) -> None:
         await self.free.wait()
         await self._store.append(request)
+        if self.torn:
+            raise Unavailable("torn")
 
     def _fail(self) -> None:
         if self.failures:
@@ -110,16 +114,31 @@ async def test_a_notice_reads_the_tables_that_it_names_and_tells_their_subscribe
 
 
 @live
+async def test_a_notice_names_the_last_version_of_a_table(address: str) -> None:
+    async with opened(address) as store:
+        host = Host(store)
+        table = await host.open("group", {"rounds": 1}, seats=3)
+        watching = store.watch()
+        noticed = asyncio.ensure_future(anext(watching))
+        await asyncio.sleep(0)
+        await host.act(table, table.state.timers.waiting_since.index(START), AskRow("WW.W."))
+        async with asyncio.timeout(HANG_SECONDS):
+            assert await noticed == [(table.id, table.state.version)]
+
+
+@live
 async def test_a_node_that_listens_first_reads_what_it_missed(address: str) -> None:
     async with opened(address) as store, opened(address) as others:
         nodes = Nodes(store, others)
-        here, there = await nodes.open()
+        (here, there), (_, silent) = await nodes.open(), await nodes.open()
         await nodes.playing.act(here, 0, HideCode("RGBY"))
         listening = asyncio.create_task(nodes.tables.listen())
         await until(lambda: there.state == here.state)
+        assert set(nodes.store.asked[-1]) == {there.id, silent.id}
         version = await nodes.playing.act(here, 1, LayRow("RRGG"))
         nodes.store.notices.put_nowait([(there.id, version)])
         await until(lambda: there.state == here.state)
+        assert nodes.store.asked[-1] == {there.id: version - 1}
         await nodes.playing.act(here, 1, LayRow("RRBB"))
         nodes.store.notices.put_nowait([])  # notices were missed
         await until(lambda: there.state == here.state)
@@ -156,6 +175,31 @@ async def test_what_could_not_be_read_is_read_before_the_next_write(address: str
         reads = nodes.store.reads
         await nodes.host.act(there, 1, LayRow("RRBB"))
         assert nodes.store.reads == reads
+
+
+@live
+async def test_what_was_written_although_it_seemed_to_fail_is_read_at_its_notice(address: str) -> None:
+    async with opened(address) as store:
+        torn = Noticing(store)
+        host = Host(torn)
+        made = await host.tables.open("ada", "Ada", "classic", {}, [ANYONE, ANYONE])
+        torn.torn = True
+        with pytest.raises(Unavailable):
+            await host.tables.sit(made.table, "bo", "Bo", 1, "sits")
+        assert made.table.state.version == 0
+        await host.tables.on_notices([(made.table.id, 1)])
+        assert made.table.state.seats[1].guest == "bo"
+
+
+@live
+async def test_the_first_line_of_a_table_is_noticed(address: str) -> None:
+    async with opened(address) as store, opened(address) as others:
+        nodes = Nodes(store, others)
+        made = await nodes.playing.tables.open("ada", "Ada", "classic", {}, [ANYONE, ANYONE])
+        there = await nodes.tables.table(made.table.state.setup.address)
+        version = await nodes.playing.tables.sit(made.table, "bo", "Bo", 1, "sits")
+        await nodes.tables.on_notices([(there.id, version)])
+        assert (there.state.version, there.state.seats[1].guest) == (1, "bo")
 
 
 @live

@@ -128,6 +128,7 @@ async def test_an_id_is_short_and_there(address: str, id: str) -> None:  # noqa:
         with pytest.raises(TableRefusal) as refused:
             await table.act("ada", 0, HideCode("RGBY"), id)
         assert refused.value.fault is TableFault.BAD_ID
+        assert await table.act("ada", 0, HideCode("RGBY"), "x" * 120) == table.state.version
 
 
 @live

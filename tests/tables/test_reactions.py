@@ -1,6 +1,11 @@
 """Reactions, answers to a rematch, and the number of onlookers, on one node and on two."""
 
+from typing import Any
+
+import pytest
+
 from keypeg.rules.actions import Resign
+from keypeg.tables.log_store import AppendRequest, LogStore
 from keypeg.tables.presence import NODE_TIMEOUT_MS
 from keypeg.tables.refusals import TableFault
 from keypeg.tables.seat_plans import SeatRequest
@@ -119,3 +124,38 @@ async def test_computers_alone_are_not_told_of_their_onlookers(address: str) -> 
         await host.tables.subscribe(table.state.setup.address, None, None)
         await host.tables.heartbeat()
         assert (table.state.onlookers, table.state.version) == (0, 0)
+
+
+class Broken:
+    """A store that fails whenever something is appended to one table."""
+
+    def __init__(self, store: LogStore) -> None:
+        self._store = store
+        self.table = 0
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._store, name)
+
+    async def append(self, request: AppendRequest) -> None:
+        if request.table == self.table:
+            raise ValueError("broken")
+        await self._store.append(request)
+
+
+@live
+async def test_a_table_that_fails_keeps_no_other_from_counting_its_onlookers(
+    address: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with opened(address) as store:
+        broken = Broken(store)
+        host = Host(broken)
+        tables = [await host.open("classic") for _ in range(2)]
+        for table in tables:
+            await host.tables.subscribe(table.state.setup.address, None, None)
+        broken.table = tables[0].id
+        await host.tables.heartbeat()
+        assert [table.state.onlookers for table in tables] == [0, 1]
+        (record,) = caplog.records
+        assert (record.getMessage(), vars(record)["fields"]) == ("presence not refreshed", {"table": tables[0].id})
+        assert record.exc_info is not None
+        assert record.exc_info[0] is ValueError

@@ -41,11 +41,11 @@ async def test_seats(address: str) -> None:
             await assert_refused(tables.sit(table, "bo", "Bo", 1, "1", link), TableFault.WRONG_LINK, why="seat")
         for kept in (0, 2):
             await assert_refused(tables.sit(table, "bo", "Bo", kept, "1"), TableFault.SEAT_TAKEN, why="kept")
-        await assert_refused(tables.sit(table, "ada", "Ada", 0, "1"), TableFault.SEAT_TAKEN, why="taken")
         await assert_refused(table.act("ada", 0, Resign(), "2"), TableFault.NOT_BEGUN)
         for id_ in ("", "x" * 121):
             await assert_refused(table.act("ada", 0, Resign(), id_), TableFault.BAD_ID, most=120)
         assert await tables.sit(table, "bo", "Bo", 1, "x" * 100, made.links[1]) == table.state.version
+        await assert_refused(tables.sit(table, "cy", "Cy", 1, "1", made.links[1]), TableFault.SEAT_TAKEN, why="taken")
         assert set(made.links) == {1}
         await assert_refused(
             tables.open("ada", "Ada", "classic", {}, [ME, SeatRequest(SeatKind.COMPUTER, level="genius")]),

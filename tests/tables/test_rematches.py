@@ -1,6 +1,7 @@
 """The setup of a table, of its rematch, and who sits where then."""
 
 import pytest
+from msgspec.structs import replace
 
 from keypeg.rules.actions import Resign
 from keypeg.storage.quotas import tables_of_opener, tables_of_origin
@@ -41,7 +42,8 @@ def test_everybody_moves_to_the_next_seat() -> None:
         SeatPlan(SeatKind.COMPUTER, level="casual", seed=5),
     )
     clock = PerMove(30)
-    state = initial(TableSetup("abc", "group", {"rounds": 1}, plans, 1_000, listed=True, clock=clock))
+    setup = TableSetup("abc", "group", {"rounds": 1}, plans, 1_000, listed=True, clock=clock)
+    state = initial(replace(setup, opener="ada", opener_name="Ada"))
     for seat, guest in enumerate(("ada", "bo")):
         state, _ = apply(state, Seated(1_100, seat, guest, guest.title()))
     again = rematch_setup(state, 17, 2_000)
@@ -125,3 +127,7 @@ async def test_a_seat_is_looked_at_by_its_holder(address: str, guest: str | None
         for look in (host.tables.export(table, guest, 0), host.tables.replay(table, guest, 0, 0)):
             with pytest.raises(Exception, match="not_your_seat"):
                 await look
+
+
+def test_an_address_has_no_letters_that_are_taken_for_each_other() -> None:
+    assert set("".join(new_address() for _ in range(200))) == set("abcdefghjkmnpqrstuvwxyz23456789")

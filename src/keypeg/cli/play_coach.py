@@ -53,49 +53,53 @@ class PlayCoach:
     def _lines(self, given: Hint, holes: int) -> Iterator[Text | str]:
         match given:
             case BoardHint():
-                yield from self._board_lines(given, holes)
+                yield from board_hint_lines(given, holes, self._say)
             case GroupHint():
                 yield from self._group_lines(given, holes)
             case _:
                 assert_never(given)
-
-    def _board_lines(self, given: BoardHint, holes: int) -> Iterator[Text | str]:
-        match given.step:
-            case HintStep.CODES_LEFT:
-                yield self._say("hint-codes", count=given.codes)
-            case HintStep.DEDUCTION:
-                yield self._fact(given.fact, holes)
-            case HintStep.GOOD_ROW:
-                yield self._with_row(self._say("hint-good-row", keys=given.keys or 0), given.row)
-            case HintStep.BEST_ROW:
-                rows = self._numbers.decimal(given.rows_to_go or 0)
-                message = "hint-best-row" if given.exact else "hint-best-known"
-                yield self._with_row(self._say(message, rows=rows), given.row)
-            case _:
-                assert_never(given.step)
 
     def _group_lines(self, given: GroupHint, holes: int) -> Iterator[Text | str]:
         match given.step:
             case HintStep.CODES_LEFT:
                 yield self._say("hint-codes", count=given.codes)
             case HintStep.DEDUCTION:
-                yield self._fact(given.fact, holes)
+                yield _fact(given.fact, holes, self._say)
             case HintStep.GOOD_ROW if given.row is None:
                 yield self._say("hint-certain")
             case HintStep.GOOD_ROW:
                 bits = self._numbers.decimal(given.bits or 0)
-                yield self._with_row(self._say("hint-question", bits=bits), given.row)
+                yield _with_row(self._say("hint-question", bits=bits), given.row, self._say)
             case HintStep.BEST_ROW if given.call is not None:
                 call = given.call
                 message = "hint-call" if call.call else "hint-wait"
-                yield self._with_row(self._say(message, chance=self._numbers.percent(call.chance)), call.row)
+                yield _with_row(self._say(message, chance=self._numbers.percent(call.chance)), call.row, self._say)
                 yield self._say("hint-rivals", chance=self._numbers.percent(call.rivals))
 
-    def _fact(self, fact: Fact | None, holes: int) -> str:
-        return self._say("hint-no-fact") if fact is None else fact_sentence(fact, holes, self._say)
 
-    def _with_row(self, sentence: str, row: str | None) -> Text:
-        return Text(sentence + "  ").append_text(pegs(row or "", self._say))
+def board_hint_lines(given: BoardHint, holes: int, say: Words) -> Iterator[Text | str]:
+    """A hint for a codebreaker, whose code has so many holes."""
+    match given.step:
+        case HintStep.CODES_LEFT:
+            yield say("hint-codes", count=given.codes)
+        case HintStep.DEDUCTION:
+            yield _fact(given.fact, holes, say)
+        case HintStep.GOOD_ROW:
+            yield _with_row(say("hint-good-row", keys=given.keys or 0), given.row, say)
+        case HintStep.BEST_ROW:
+            rows = Numbers(say).decimal(given.rows_to_go or 0)
+            message = "hint-best-row" if given.exact else "hint-best-known"
+            yield _with_row(say(message, rows=rows), given.row, say)
+        case _:
+            assert_never(given.step)
+
+
+def _fact(fact: Fact | None, holes: int, say: Words) -> str:
+    return say("hint-no-fact") if fact is None else fact_sentence(fact, holes, say)
+
+
+def _with_row(sentence: str, row: str | None, say: Words) -> Text:
+    return Text(sentence + "  ").append_text(pegs(row or "", say))
 
 
 def _holes(view: View) -> int:

@@ -169,7 +169,7 @@ class _AttemptReviewer(NamedTuple):
         """A question beside the most telling one that was found."""
         laid, best = compared_question(belief, self.row_shape, review.row)
         share = laid.information / best.information if best.information else 1.0
-        skill = 99 if share >= 1 else min(98, floor(99 * max(share, 0.0)))
+        skill = 99 if share >= 1 else floor(99 * max(share, 0.0))
         return replace(
             review,
             expected_bits=max(0.0, round(laid.bits, DECIMALS)),  # not -0.0

@@ -21,6 +21,7 @@ from keypeg.thinking.group_beliefs import Belief, believe
 from keypeg.thinking.group_calls import chance_of_rivals, rivals_of, should_call
 from keypeg.thinking.group_questions import best_question
 from keypeg.thinking.positions import Position
+from keypeg.thinking.tree_files import PackedTree
 
 MOST_RATED: Final = 200
 """How many of the codes that fit are rated for a good row at most."""
@@ -46,11 +47,16 @@ def _board_hint(view: CodebreakingView | DuelView, step: HintStep) -> BoardHint:
     if breaker.shapes.rows.size > MOST_ROWS:
         raise board_too_large(breaker.shapes.rows, breaker.edition.paragraphs.code)
     position = Position(board_of(breaker.shapes), breaker.rows)
-    count = len(position)
-    if not count:
+    if not len(position):
         raise ReviewRefusal(ReviewFault.NO_HINT, why="contradiction")
     if view.winners or position.found or position.laid >= breaker.row_limit:
         raise ReviewRefusal(ReviewFault.NO_HINT, why="no_row")
+    return position_hint(position, step, seat_tree(breaker.edition, breaker.seat))
+
+
+def position_hint(position: Position, step: HintStep, tree: PackedTree | None = None) -> BoardHint:
+    """A hint for whoever lays the next row in a position that a code fits. `tree` is a strategy to look rows up in."""
+    count = len(position)
     match step:
         case HintStep.CODES_LEFT:
             return BoardHint(step, count)
@@ -59,7 +65,7 @@ def _board_hint(view: CodebreakingView | DuelView, step: HintStep) -> BoardHint:
         case HintStep.GOOD_ROW:
             return _with_row(BoardHint(step, count, row=_good_row(position)), position)
         case HintStep.BEST_ROW:
-            comparison = compare(position, _good_row(position), seat_tree(breaker.edition, breaker.seat))
+            comparison = compare(position, _good_row(position), tree)
             rows_to_go = round(comparison.best / count - position.laid, DECIMALS)
             best = BoardHint(step, count, row=comparison.best_row, rows_to_go=rows_to_go, exact=comparison.exact)
             return _with_row(best, position)

@@ -25,7 +25,7 @@ def grade_of(steps: Sequence[RowSet]) -> int:
     together = [len(rows) for rows in steps if len(rows) > 1]
     if not together:
         return 1 if len(steps) <= SHORT else 2
-    return 5 if len(together) > 2 or max(together) > 2 else 2 + len(together)
+    return 5 if max(together) > 2 else min(5, 2 + len(together))
 
 
 def grade(shapes: Shapes, rows: Sequence[tuple[str, Key]]) -> int:

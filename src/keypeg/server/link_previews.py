@@ -3,6 +3,7 @@
 They say what an onlooker may know, in the language that is asked for.
 """
 
+from collections.abc import Mapping
 from html import escape
 from typing import Any, Final
 
@@ -11,6 +12,7 @@ from msgspec import Struct
 
 from keypeg.records.record import read
 from keypeg.rules import BOXES
+from keypeg.rules.boxes import DEFAULT_BOX
 from keypeg.rules.refusals import Refusal
 from keypeg.server.cards.texts import preview_words, short_name, table_texts
 from keypeg.server.errors import HttpError
@@ -34,10 +36,14 @@ class Preview(Struct, frozen=True):
     """The path of the picture, after the language."""
     picture: str
     """The picture in words."""
+    with_query: bool = False
+    """Whether what follows the `?` of the address belongs to what is shown."""
 
 
-async def preview_of(node: Node, page: str, place: dict[str, Any], language: str) -> Preview:
+async def preview_of(node: Node, page: str, place: Mapping[str, Any], language: str) -> Preview:
     """The preview of a page. `place` is what stands in its address: a box or the address of a table or a record."""
+    if page == "analysis":
+        return _preview_of_analysis(place.get("box", DEFAULT_BOX), language)
     try:
         match page, place:
             case (("table" | "record"), {"address": str(address)}):
@@ -55,6 +61,16 @@ def _preview_of_box(page: str, box: str, language: str) -> Preview:
     name = say(f"box-{box}-title")
     title = say("preview-rules-title" if page == "rules" else "preview-box-title", box=name)
     return Preview(title, say(f"box-{box}-line"), f"boxes/{box}.png", say("preview-picture", box=name))
+
+
+def _preview_of_analysis(box: str, language: str) -> Preview:
+    """The position itself is not told: it would have to be read and thought about."""
+    say = preview_words(language)
+    box = box if box in BOXES else DEFAULT_BOX
+    name = say(f"box-{box}-title")
+    picture = say("preview-picture", box=name)
+    title, text = say("preview-analysis-title", box=name), say("preview-analysis-line")
+    return Preview(title, text, f"boxes/{box}.png", picture, with_query=True)
 
 
 async def _preview_of_match(node: Node, page: str, address: str, language: str) -> Preview:
@@ -83,7 +99,7 @@ def preview_tags(request: Request[Any, Any, Any], preview: Preview, language: st
         "og:locale": LOCALES[language],
         "og:title": preview.title,
         "og:description": preview.text,
-        "og:url": site + request.url.path,
+        "og:url": site + request.url.path + (f"?{request.url.query}" if preview.with_query else ""),
         "og:image": f"{site}/api/cards/{language}/{preview.card}",
         "og:image:type": "image/png",
         "og:image:width": str(WIDTH),

@@ -112,7 +112,8 @@ async def page(request: Request[Any, Any, Any], node: Node) -> Response[bytes]:
     """The client, which shows the page of the address, with what messengers show beside a link to it."""
     language = preferred_language(request.headers.get("accept-language", ""))
     name = PAGE_NAMES[request.scope["path_template"]]
-    preview = await preview_of(node, name, request.path_params, language)
+    place = {**request.query_params, **request.path_params} if name == "analysis" else request.path_params
+    preview = await preview_of(node, name, place, language)
     return _with_tags(index_of(name, language), preview_tags(request, preview, language)).answer(request)
 
 

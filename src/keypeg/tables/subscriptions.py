@@ -39,7 +39,7 @@ class Subscription:
         on_close: Callable[["Subscription"], None],
         max_queued: int = MAX_QUEUED,
         *,
-        views: bool = False,
+        views: bool,
     ) -> None:
         self.viewer = viewer
         self.views = views

@@ -6,7 +6,7 @@ import { listedRows } from './facts';
 import { codes, count, decimal, percent } from './numbers';
 
 export type Moment =
-  | { kind: 'empty'; rows: number[] }
+  | { kind: 'empty' | 'contradiction'; rows: number[] }
   | { kind: 'cost' | 'lucky' | 'unlucky'; row: number }
   | { kind: 'turn'; turn: number; from: number; to: number }
   | { kind: 'mistake'; row: number }
@@ -25,6 +25,8 @@ export function momentOf(review: AttemptReview, seat: number): Moment {
   if (mistake && review.kind === 'boards') return { kind: 'mistake', row: mistake.row + 1 };
   if (review.kind === 'group') return groupMoment(review);
   const player = review.players.find((each) => each.seat === seat);
+  const contradicted = player?.rows.find(({ contradiction }) => contradiction.length > 0);
+  if (contradicted) return { kind: 'contradiction', rows: contradicted.contradiction };
   return duelMoment(review, seat) ?? emptyRows(player) ?? rowMoment(player, wentOf(review, seat));
 }
 
@@ -99,6 +101,10 @@ export function momentSentence(moment: Moment, review: AttemptReview, seat: numb
   switch (moment.kind) {
     case 'empty':
       return say('coach-moment-empty', { rows: listedRows(moment.rows) });
+    case 'contradiction': {
+      const rows = listedRows(moment.rows);
+      return say('review-contradicting', { count: moment.rows.length, rows });
+    }
     case 'tied':
       return say('coach-moment-tied', { rows: moment.rows });
     case 'cost':

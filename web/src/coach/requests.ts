@@ -71,7 +71,7 @@ export async function fetchReviews(
   match: MatchAddress,
   first: number,
   most: number,
-  tell: (index: number, review: AttemptReview) => void,
+  tell: (index: number, review: AttemptReview, attempts: number) => void,
 ): Promise<ReviewPart> {
   const part: ReviewPart = { attempts: 0, next: null };
   for await (const line of lines<ReviewLine>('GET', reviewPath(match, first, most))) {
@@ -80,7 +80,7 @@ export async function fetchReviews(
     else if (line.say === 'end') part.next = line.next;
     else {
       keep(match, line.index, Promise.resolve(line.attempt));
-      tell(line.index, line.attempt);
+      tell(line.index, line.attempt, part.attempts);
     }
   }
   return part;

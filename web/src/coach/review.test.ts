@@ -107,6 +107,11 @@ test('a wrong key comes before everything else', () => {
   expect(momentOf(review([row({ cost: 2 })], wrong), 1)).toEqual({ kind: 'mistake', row: 3 });
 });
 
+test('and so do keys that contradict each other', () => {
+  const rows = [row({ cost: 2 }), row({ contradiction: [1, 2] })];
+  expect(momentOf(review(rows), 1)).toEqual({ kind: 'contradiction', rows: [1, 2] });
+});
+
 test('a row that costs less than two decimals show had no better one', () => {
   expect(hadBetter(row({ cost: 0.004 }))).toBe(false);
   expect(hadBetter(row({ cost: 0.005 }))).toBe(true);

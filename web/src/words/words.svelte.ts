@@ -155,7 +155,9 @@ export const fetchRefusals = (): Promise<void> => fetchExtra('refusals', 'refusa
 export const fetchTableWords = (): Promise<void> => fetchExtra('table', 'told-hidden');
 
 /** Fetch what is said before a match: the invitation and the waiting room. */
-export const fetchRoomWords = (): Promise<void> => fetchExtra('room', 'room-send');
+export async function fetchRoomWords(): Promise<void> {
+  await Promise.all([fetchExtra('room', 'room-send'), fetchPageWords()]);
+}
 
 /** Fetch the words of the lesson. */
 export const fetchLesson = (): Promise<void> => fetchExtra('lesson', 'lesson-lay');

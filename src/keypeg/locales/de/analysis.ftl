@@ -32,7 +32,6 @@ analysis-key-leaves =
        *[other] { $key }: { $codes } Codes bleiben
     }
 analysis-lay = Signal setzen
-analysis-done = Fertig
 analysis-remove = Reihe { $number } entfernen
 analysis-up = Reihe { $number } nach oben
 analysis-down = Reihe { $number } nach unten

@@ -87,6 +87,7 @@ command-quit = ende
 command-hint = tipp
 command-review = rückblick
 command-solution = lösung
+command-undo = zurück
 answer-black = schwarz
 answer-white = weiß
 answer-none = nichts

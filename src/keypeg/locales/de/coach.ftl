@@ -149,6 +149,14 @@ coach-moment-none = Keine einzelne Reihe hat die Runde entschieden.
 coach-shares = Was beide Zug um Zug vom Punkt erwarten durften
 coach-turn = Zug
 
+## The whole match
+
+coach-match-open = Die ganze Partie
+coach-match = Können und Glück, Runde für Runde
+coach-match-round = Runde { $number }
+coach-match-progress = { $done } von { $all } Runden
+coach-match-more = Weitere Runden
+
 ## Noch einmal versuchen
 
 coach-analyse = Auf dem Analysebrett

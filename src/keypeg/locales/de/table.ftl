@@ -265,6 +265,7 @@ menu-cover = Wieder verdecken
 ## Die Leute am Tisch
 
 invite-taken = Dieser Platz ist schon besetzt. Du kannst zuschauen.
+tab-move = Du bist am Zug
 
 ## Noch einmal spielen
 

@@ -102,8 +102,8 @@ verb-guess = Reihe setzen
 lay-row = Reihe { $number } setzen
 pegs-missing =
     { $count ->
-        [one] Noch 1 Stift
-       *[other] Noch { $count } Stifte
+        [one] Noch 1 Stecker
+       *[other] Noch { $count } Stecker
     }
 pegs-extra =
     { $count ->

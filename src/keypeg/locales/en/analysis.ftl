@@ -32,7 +32,6 @@ analysis-key-leaves =
        *[other] { $key }: leaves { $codes } codes
     }
 analysis-lay = Set the key
-analysis-done = Done
 analysis-remove = Remove row { $number }
 analysis-up = Move row { $number } up
 analysis-down = Move row { $number } down

@@ -86,6 +86,7 @@ command-quit = quit
 command-hint = hint
 command-review = review
 command-solution = solution
+command-undo = undo
 answer-black = black
 answer-white = white
 answer-none = none

@@ -149,6 +149,14 @@ coach-moment-none = No single row decided it.
 coach-shares = What each could expect of the point, turn by turn
 coach-turn = Turn
 
+## The whole match
+
+coach-match-open = The whole match
+coach-match = Skill and luck, round by round
+coach-match-round = Round { $number }
+coach-match-progress = { $done } of { $all } rounds
+coach-match-more = More rounds
+
 ## Trying again
 
 coach-analyse = On the analysis board

@@ -266,6 +266,7 @@ menu-cover = Cover again
 ## People at the table
 
 invite-taken = This seat is taken already. You may watch.
+tab-move = Your move
 
 ## Playing again
 

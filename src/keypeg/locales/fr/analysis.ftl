@@ -21,18 +21,17 @@ analysis-bad-limit = Il y a { $rows } rangées, mais le plateau n’en contient 
 ## Le plateau
 
 analysis-board = Rangées et réponses
-analysis-row = Changer la rangée { $number } : { $row }
-analysis-key = Changer la réponse à la rangée { $number } : { $key }
+analysis-row = Changer la rangée { $number } : { $row }
+analysis-key = Changer la réponse à la rangée { $number } : { $key }
 analysis-key-set = Donner la réponse à la rangée { $number }
 analysis-key-title = Réponse à la rangée { $number }
 analysis-key-leaves =
     { $count ->
-        [0] { $key } : ne laisse aucun code
-        [one] { $key } : laisse un code
-       *[other] { $key } : laisse { $codes } codes
+        [0] { $key } : ne laisse aucun code
+        [one] { $key } : laisse un code
+       *[other] { $key } : laisse { $codes } codes
     }
 analysis-lay = Donner la réponse
-analysis-done = Terminé
 analysis-remove = Retirer la rangée { $number }
 analysis-up = Monter la rangée { $number }
 analysis-down = Descendre la rangée { $number }
@@ -94,5 +93,5 @@ analysis-nothing = Rien n’est encore certain.
 analysis-all-facts = Tout montrer ({ $count })
 analysis-mend = Une autre réponse à une seule rangée arrangerait tout :
 analysis-row-number = Rangée { $number }
-analysis-mend-row = Rangée { $number } : { $key }
+analysis-mend-row = Rangée { $number } : { $key }
 analysis-mend-none = Changer une seule réponse n’y suffit pas.

@@ -87,6 +87,7 @@ command-quit = quitter
 command-hint = indice
 command-review = bilan
 command-solution = solution
+command-undo = reprendre
 answer-black = noir
 answer-white = blanc
 answer-none = rien

@@ -151,6 +151,14 @@ coach-moment-none = Aucune rangée n’a été décisive à elle seule.
 coach-shares = Ce que chacun pouvait espérer du point, tour après tour
 coach-turn = Tour
 
+## The whole match
+
+coach-match-open = Toute la partie
+coach-match = Adresse et chance, manche par manche
+coach-match-round = Manche { $number }
+coach-match-progress = { $done } manches sur { $all }
+coach-match-more = Plus de manches
+
 ## Essayer encore
 
 coach-analyse = Sur le plateau d’analyse

@@ -270,6 +270,7 @@ menu-cover = Recouvrir
 ## Les gens à la table
 
 invite-taken = Ce siège est déjà pris. Vous pouvez regarder.
+tab-move = À vous de jouer
 
 ## Rejouer
 
