@@ -1,17 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { GroupAttempt, GroupView } from '../api/types';
-import {
-  answerers,
-  boardCount,
-  boardsOf,
-  cellOf,
-  clockwise,
-  isWrong,
-  knownPlaces,
-  linesOf,
-  nameLines,
-  sideOf,
-} from './groupTable';
+import { answerers, boardCount, boardsOf, cellOf, isWrong, knownPlaces, linesOf, sideOf } from './groupTable';
+import { clockwise } from './seating';
+import { nameLines } from '../table/names';
 
 const view = (change: Partial<GroupView> = {}): GroupView =>
   ({

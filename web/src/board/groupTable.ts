@@ -1,6 +1,7 @@
-// The table of a group match: the side of each seat, the tokens on each board, the columns for the answers, and names that
-// fit above them.
+// The table of a group match: the side of each seat, the tokens on each board, and the columns for the
+// answers.
 import type { Answer, AskedRow, GroupAttempt, GroupView, Mistake, Token } from '../api/types';
+import { clockwise } from './seating';
 
 export type Side = 'south' | 'west' | 'north' | 'east';
 
@@ -10,11 +11,6 @@ const SIDES: Record<number, Side[]> = {
   3: ['south', 'west', 'east'],
   4: ['south', 'west', 'north', 'east'],
 };
-
-/** The seats clockwise from the viewer's own. A spectator sees the table from the first seat. */
-export function clockwise(seats: number, me: number | null): number[] {
-  return Array.from({ length: seats }, (_, step) => ((me ?? 0) + step) % seats);
-}
 
 export function sideOf(seat: number, seats: number, me: number | null): Side {
   return SIDES[seats]?.[clockwise(seats, me).indexOf(seat)] ?? 'north';
@@ -107,17 +103,4 @@ export function isWrong(
   answers: AskedRow[2],
 ): boolean {
   return mistakes.some(([marker, , at, given]) => marker === seat && at === row && answers[board] === given);
-}
-
-const abbreviated = (word: string, letters: number): string =>
-  word.length <= letters ? word : `${word.slice(0, letters - 1)}.`;
-
-/** A name in at most two lines of so many letters each. A number at its end, which tells equal names apart, always stays. */
-export function nameLines(name: string, letters: number): string[] {
-  if (name.length <= letters) return [name];
-  const [first = '', ...rest] = name.split(' ');
-  const number = /^\(\d+\)$/.test(rest.at(-1) ?? '') ? rest.pop() : undefined;
-  if (number) return [abbreviated([first, ...rest].join(' '), letters), number];
-  if (rest.length) return [abbreviated(first, letters), abbreviated(rest.join(' '), letters)];
-  return [`${first.slice(0, letters - 1)}-`, abbreviated(first.slice(letters - 1), letters)];
 }

@@ -1,6 +1,6 @@
 // The pages of the notebook: one for the code that the player must find, or in a group match one for each board of the
 // opponents.
-import { clockwise } from '../board/groupTable';
+import { clockwise } from '../board/seating';
 import type { Row, Shape, View } from '../api/types';
 import { lettersOf } from '../board/draft.svelte';
 import type { KeyedRow } from './candidates';

@@ -11,7 +11,8 @@ import type {
   Snapshot,
   VersionMessage,
 } from '../api/types';
-import { attemptNumber, attemptVerdict, openedBy, type KeptCommitment } from './commitments';
+import { attemptNumber, attemptVerdict } from './attemptVerdicts';
+import { openedBy, type KeptCommitment } from './commitments';
 import { KeptCommitments } from './kept.svelte';
 import { checkReceipt, readReceipt, receiptOf, type Receipt } from './receipt';
 import { sha256 } from './sha256';

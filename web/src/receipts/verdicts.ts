@@ -1,6 +1,7 @@
 // How hidden codes compare with what was shown, in words.
 import { say } from '../words/words.svelte';
-import type { AttemptVerdict, KeptCommitment, Place } from './commitments';
+import type { AttemptVerdict } from './attemptVerdicts';
+import type { KeptCommitment, Place } from './commitments';
 
 /** The verdict on an attempt, a sentence each. */
 export function verdictInWords(verdict: AttemptVerdict, names: string[]): string[] {

@@ -30,3 +30,16 @@ export function namesOf(table: Seated, you: number | null = null): string[] {
     return unique && name !== say('seat-you') ? name : say('seat-named', { name, number: seat + 1 });
   });
 }
+
+const abbreviated = (word: string, letters: number): string =>
+  word.length <= letters ? word : `${word.slice(0, letters - 1)}.`;
+
+/** A name in at most two lines of so many letters each. A number at its end, which tells equal names apart, always stays. */
+export function nameLines(name: string, letters: number): string[] {
+  if (name.length <= letters) return [name];
+  const [first = '', ...rest] = name.split(' ');
+  const number = /^\(\d+\)$/.test(rest.at(-1) ?? '') ? rest.pop() : undefined;
+  if (number) return [abbreviated([first, ...rest].join(' '), letters), number];
+  if (rest.length) return [abbreviated(first, letters), abbreviated(rest.join(' '), letters)];
+  return [`${first.slice(0, letters - 1)}-`, abbreviated(first.slice(letters - 1), letters)];
+}

@@ -4,7 +4,7 @@ import { ApiError } from '../api/client';
 import type { Action, Attempt, Commitment, SeatReaction, Snapshot, VersionMessage } from '../api/types';
 import { pagesOf } from '../notebook/pages';
 import { loadBoxes } from '../api/boxes.svelte';
-import { attemptVerdict } from '../receipts/commitments';
+import { attemptVerdict } from '../receipts/attemptVerdicts';
 import { receiptOf, save } from '../receipts/receipt';
 import { verdictInWords } from '../receipts/verdicts';
 import { promptFor } from '../table/prompt';

@@ -1,4 +1,5 @@
 // The words of the pages in the reader's language, from the same Fluent files as the rest of Keypeg.
+import { untrack } from 'svelte';
 import { Bundle, type Messages, type Values } from './messages';
 
 export const LANGUAGES = ['en', 'fr', 'de'] as const;
@@ -143,6 +144,12 @@ async function fetchExtra(file: ExtraFile, sample: string): Promise<void> {
 /** Fetch what the pages beside the front page and the table say: forms, lists, rules, records. */
 export const fetchPageWords = (): Promise<void> => fetchExtra('pages', 'rules-title');
 
+/** A part of a page that is fetched when it is needed, with those words. */
+export async function withPageWords<Part>(part: Promise<{ default: Part }>): Promise<Part> {
+  await untrack(fetchPageWords);
+  return (await part).default;
+}
+
 /** Fetch the paragraphs of the rulebooks, such as `rule-C1`, and what is said around them. */
 export const fetchRules = async (): Promise<void> => {
   await Promise.all([fetchExtra('rules', 'rule-C1'), fetchPageWords()]);
@@ -173,7 +180,9 @@ export async function fetchAnalysisWords(): Promise<void> {
 }
 
 /** Fetch the words of the text mode. */
-export const fetchTextMode = (): Promise<void> => fetchExtra('text', 'type-guess');
+export async function fetchTextMode(): Promise<void> {
+  await Promise.all([fetchExtra('text', 'type-guess'), fetchPageWords()]);
+}
 
 export function has(id: string): boolean {
   return locale.bundle.has(id);

@@ -121,18 +121,9 @@ verb-mastermind = MASTERMIND!
 call-do = MASTERMIND rufen …
 call-not = Doch nicht rufen
 
-## Marking by hand
+## Marking and answering by hand
 
-mark-label = Das Signal für diese Reihe
-mark-row = Reihe
 mark-code = Code
-mark-reds = Rot: richtige Farbe, richtige Position
-mark-whites = Weiß: richtige Farbe, falsche Position
-mark-red-less = Ein roter Stift weniger
-mark-red-more = Ein roter Stift mehr
-mark-white-less = Ein weißer Stift weniger
-mark-white-more = Ein weißer Stift mehr
-mark-give = Signal geben: { $key }
 answer-label = Deine Antwort auf diese Reihe
 
 ## The table
@@ -172,6 +163,8 @@ share-copy = Link kopieren
 share-copied = Kopiert
 share-send = Senden …
 race-in = Der Wettlauf beginnt in { $seconds }
+fair-title = Fairplay
+notes-title = Notizen
 menu-rules = Regeln
 menu-more = Mehr
 menu-challenge = Ein Signal anfechten
@@ -188,48 +181,7 @@ share-match = Teilen…
 ## Choosing a box and a table
 
 home-boxes = Such dir ein Spiel aus
-home-you = Du
-home-name = Dein Name
-home-name-keep = Merken
-home-name-kept = Ab jetzt heißt du am Tisch { $name }.
 home-tables = Spiel mit oder schau zu.
-transfer-title = Auf einem anderen Gerät spielen
-## The record of a match, and sharing it
-
-record-round = Runde { $number }
-record-replay = Runde { $number }, Versuch { $attempt }
-## Fair play
-
-fair-title = Fairplay
-fair-line = Wird ein Code verborgen, so veröffentlicht der Tisch eine Festlegung: eine Zahl, die nichts verrät und nur zu diesem Code passt. Dieser Browser hebt sie auf und vergleicht sie beim Aufdecken mit dem Code.
-fair-none = Seit diese Seite offen ist, wurde keine Festlegung veröffentlicht.
-fair-place = { $when }: { $what }
-fair-code =
-    { $who ->
-        [you] dein Code
-       *[other] der Code von { $name }
-    }
-fair-deal = die Plättchen
-fair-hidden = Noch verborgen.
-fair-same =
-    { $codes ->
-        [one] Geprüft: Der Code wurde nicht ausgetauscht.
-       *[other] Geprüft: Die Codes wurden nicht ausgetauscht.
-    }
-fair-same-deal = Geprüft: Die Plättchen wurden nicht ausgetauscht.
-fair-changed =
-    { $who ->
-        [you] Warnung: Dein Code ist nicht der, der verborgen wurde. Speichere den Beleg.
-       *[other] Warnung: Der Code von { $name } ist nicht der, der verborgen wurde. Speichere den Beleg.
-    }
-fair-changed-deal = Warnung: Die Plättchen sind nicht die, die gezogen wurden. Speichere den Beleg.
-fair-unseen = Nicht geprüft: Diese Seite war nicht dabei, als der Code verborgen wurde.
-fair-details = Einzelheiten
-fair-text = Verglichen mit dem SHA-256 dieses Textes:
-fair-receipt = Ein Beleg enthält diese Festlegungen in einer Datei. Daran lässt sich die Aufzeichnung der Partie jederzeit prüfen, auf der Seite, die die Partie Reihe für Reihe zeigt.
-fair-save = Beleg speichern
-fair-bring = Ein Beleg aus einer Datei, um diese Partie zu prüfen:
-
 ## The group box
 
 token-open = { $colour } auf { $number }
@@ -302,31 +254,3 @@ call-line =
         [you] Der ganze Code: Ist er falsch, scheidest du aus.
        *[other] { $name }, der ganze Code: Ist er falsch, scheidest du aus.
     }
-
-## The notebook
-
-notes-title = Notizen
-notes-code = der Code
-notes-of = Notizen: { $what }
-notes-pages = Wessen Plättchen
-notes-cell = { $colour }, { $place }: { $mark }
-notes-mark-possible = möglich
-notes-mark-out = ausgeschlossen
-notes-mark-sure = sicher
-notes-automatic = { $mark } (automatisch)
-notes-cross-out = { $colour } überall streichen oder zurückholen
-notes-own =
-    { $who ->
-        [you] Du hast { $tokens }.
-       *[other] { $name } hat { $tokens }.
-    }
-notes-auto = Automatische Notizen
-notes-by-hand = Nur von Hand, wie vereinbart
-notes-clear = Seite leeren
-notes-fits =
-    { $codes ->
-        [one] Ein einziger Code passt zu allem, was offen liegt.
-       *[other] { $codes } Codes passen zu allem, was offen liegt.
-    }
-notes-none-fits = Kein Code passt zu allem, was offen liegt: Eine Antwort muss falsch sein.
-notes-too-many = Zu viele Codes, um alle durchzugehen. Notiert ist nur, was eine Reihe allein schon sagt.

@@ -121,18 +121,9 @@ verb-mastermind = MASTERMIND!
 call-do = Call MASTERMIND…
 call-not = Do not call
 
-## Marking by hand
+## Marking and answering by hand
 
-mark-label = The key for this row
-mark-row = Row
 mark-code = Code
-mark-reds = Red: right colour, right place
-mark-whites = White: right colour, wrong place
-mark-red-less = One red less
-mark-red-more = One red more
-mark-white-less = One white less
-mark-white-more = One white more
-mark-give = Give { $key }
 answer-label = Your answer to this row
 
 ## The table
@@ -172,6 +163,8 @@ share-copy = Copy the link
 share-copied = Copied
 share-send = Send…
 race-in = The race starts in { $seconds }
+fair-title = Fair play
+notes-title = Notes
 menu-rules = Rules
 menu-more = More
 menu-challenge = Challenge a key
@@ -188,48 +181,7 @@ share-match = Share…
 ## Choosing a box and a table
 
 home-boxes = Choose a box
-home-you = You
-home-name = Your name
-home-name-keep = Keep
-home-name-kept = You are { $name } at tables from now on.
 home-tables = Join a match, or watch one.
-transfer-title = Play on another device
-## The record of a match, and sharing it
-
-record-round = Round { $number }
-record-replay = Round { $number }, attempt { $attempt }
-## Fair play
-
-fair-title = Fair play
-fair-line = When a code is hidden, the table publishes a commitment: a number that gives nothing away and fits this code alone. This browser keeps it, and compares it with the code at the reveal.
-fair-none = No commitment has been published since this page was opened.
-fair-place = { $when }: { $what }
-fair-code =
-    { $who ->
-        [you] your code
-       *[other] the code of { $name }
-    }
-fair-deal = the tokens
-fair-hidden = Still hidden.
-fair-same =
-    { $codes ->
-        [one] Checked: the code was not changed.
-       *[other] Checked: the codes were not changed.
-    }
-fair-same-deal = Checked: the tokens were not changed.
-fair-changed =
-    { $who ->
-        [you] Warning: your code is not the one that was hidden. Save the receipt.
-       *[other] Warning: the code of { $name } is not the one that was hidden. Save the receipt.
-    }
-fair-changed-deal = Warning: the tokens are not the ones that were drawn. Save the receipt.
-fair-unseen = Not checked: this page was not there when the code was hidden.
-fair-details = Details
-fair-text = Compared with the SHA-256 of this text:
-fair-receipt = A receipt holds these commitments in a file. The record of the match can be checked against it at any time, on the page that shows the match row by row.
-fair-save = Save the receipt
-fair-bring = A receipt from a file, to check this match against:
-
 ## The group box
 
 token-open = { $colour } on { $number }
@@ -302,31 +254,3 @@ call-line =
         [you] The whole code: if it is wrong, you are out.
        *[other] { $name }, the whole code: if it is wrong, you are out.
     }
-
-## The notebook
-
-notes-title = Notes
-notes-code = the code
-notes-of = Notes on { $what }
-notes-pages = Whose token
-notes-cell = { $colour }, { $place }: { $mark }
-notes-mark-possible = possible
-notes-mark-out = out
-notes-mark-sure = sure
-notes-automatic = { $mark } (automatic)
-notes-cross-out = Cross out { $colour } everywhere, or bring it back
-notes-own =
-    { $who ->
-        [you] You hold { $tokens }.
-       *[other] { $name } holds { $tokens }.
-    }
-notes-auto = Automatic notes
-notes-by-hand = By hand only, as agreed
-notes-clear = Clear this page
-notes-fits =
-    { $codes ->
-        [one] One code fits what lies open.
-       *[other] { $codes } codes fit what lies open.
-    }
-notes-none-fits = No code fits what lies open: an answer must be wrong.
-notes-too-many = Too many codes to go through. Only what single rows say plainly is noted.

@@ -262,3 +262,85 @@ share-round =
         [one] Manche { $number } : { $outcome } { $rows } rangée.
        *[other] Manche { $number } : { $outcome } { $rows } rangées.
     }
+
+## Names, devices and rounds
+
+home-you = Vous
+home-name = Votre nom
+home-name-keep = Garder
+home-name-kept = Aux tables, vous vous appelez désormais { $name }.
+transfer-title = Jouer sur un autre appareil
+record-round = Manche { $number }
+record-replay = Manche { $number }, essai { $attempt }
+
+## Fair play
+
+fair-line = Quand un code est caché, la table publie un engagement : un nombre qui ne trahit rien et ne convient qu’à ce code. Ce navigateur le garde et le compare au code lors du dévoilement.
+fair-none = Aucun engagement n’a été publié depuis l’ouverture de cette page.
+fair-place = { $when } : { $what }
+fair-code =
+    { $who ->
+        [you] votre code
+        [vowel] le code d’{ $name }
+       *[other] le code de { $name }
+    }
+fair-deal = les jetons
+fair-hidden = Encore caché.
+fair-same =
+    { $codes ->
+        [one] Vérifié : le code n’a pas été changé.
+       *[other] Vérifié : les codes n’ont pas été changés.
+    }
+fair-same-deal = Vérifié : les jetons n’ont pas été changés.
+fair-changed =
+    { $who ->
+        [you] Attention : votre code n’est pas celui qui avait été caché. Enregistrez le reçu.
+        [vowel] Attention : le code d’{ $name } n’est pas celui qui avait été caché. Enregistrez le reçu.
+       *[other] Attention : le code de { $name } n’est pas celui qui avait été caché. Enregistrez le reçu.
+    }
+fair-changed-deal = Attention : les jetons ne sont pas ceux qui avaient été tirés. Enregistrez le reçu.
+fair-unseen = Non vérifié : cette page n’était pas là quand le code a été caché.
+fair-details = Détails
+fair-text = Comparé au SHA-256 de ce texte :
+fair-receipt = Un reçu rassemble ces engagements dans un fichier. L’enregistrement de la partie peut y être comparé à tout moment, sur la page qui montre la partie rangée par rangée.
+fair-save = Enregistrer le reçu
+fair-bring = Un reçu dans un fichier, pour vérifier cette partie :
+
+## The notebook
+
+notes-code = le code
+notes-of = Notes : { $what }
+notes-pages = Le jeton de qui
+notes-cell = { $colour }, { $place } : { $mark }
+notes-mark-possible = possible
+notes-mark-out = exclu
+notes-mark-sure = certain
+notes-automatic = { $mark } (automatique)
+notes-cross-out = Rayer { $colour } partout, ou le rétablir
+notes-own =
+    { $who ->
+        [you] Vous détenez { $tokens }.
+       *[other] { $name } détient { $tokens }.
+    }
+notes-auto = Notes automatiques
+notes-by-hand = À la main seulement, comme convenu
+notes-clear = Effacer cette page
+notes-fits =
+    { $codes ->
+        [one] Un seul code s’accorde avec ce qui est visible.
+       *[other] { $codes } codes s’accordent avec ce qui est visible.
+    }
+notes-none-fits = Aucun code ne s’accorde avec ce qui est visible : une réponse est forcément fausse.
+notes-too-many = Trop de codes à parcourir. Seul ce qu’une rangée dit à elle seule est noté.
+
+## Marking by hand
+
+mark-label = La réponse à cette rangée
+mark-row = Rangée
+mark-reds = Rouge : bonne couleur, bonne place
+mark-whites = Blanche : bonne couleur, mauvaise place
+mark-red-less = Une fiche rouge de moins
+mark-red-more = Une fiche rouge de plus
+mark-white-less = Une fiche blanche de moins
+mark-white-more = Une fiche blanche de plus
+mark-give = Donner { $key }
