@@ -165,8 +165,7 @@ def test_an_address_that_cannot_be_shown_says_why(visitors: Visitors, query: str
 def test_a_match_opens_on_the_board_at_any_row(visitors: Visitors) -> None:
     ada = visitors.new("Ada").registered()
     page = ada.visit(f"/record/{ada.post('/api/records', RECORD)['address']}")
-    for _ in range(2):
-        page.get_by_role("button", name=ada.language.say("record-forward"), exact=True).click()
+    page.get_by_role("slider").fill("2")
     page.get_by_role("link", name=ada.language.say("record-analyse"), exact=True).click()
     page.wait_for_url("**/analyse?box=classic&rows=RRYY-20")
     settled(page)
