@@ -1,39 +1,22 @@
 """Takes the pictures of docs/coach.md from the pages: `python -m scripts.coach_pictures`, after the pages are built."""
 
-import io
-import tempfile
-from pathlib import Path
 from typing import Final
 
-from PIL import Image
-from playwright.sync_api import Locator, sync_playwright
-
-from scripts.chromium import launch
+from scripts.screenshots import save, visiting
 from tests.browser.input_methods import Mouse
 from tests.browser.page_states import open_review, take_hints
 from tests.browser.player import Player, Prompt, play, prompt_of
 from tests.browser.test_two_browsers import two_by_link
 from tests.browser.visitors import Visitors
-from tests.server.running import UNLIMITED, running
 
-FOLDER: Final = Path(__file__).parents[1] / "docs" / "pictures"
 CODE: Final = "RYGB"
 FIRST_ROWS: Final = ("RRYY", "WWKK")
 LATER_ROWS: Final = ("RRRR", "RBYG")
-COLOURS: Final = 256
-"""As many as a small file can have."""
 
 
 def main() -> None:
-    with (
-        tempfile.TemporaryDirectory() as folder,
-        running(Path(folder) / "tables.db", *UNLIMITED, log=Path(folder) / "log") as server,
-        sync_playwright() as playwright,
-        launch(playwright) as browser,
-    ):
-        visitors = Visitors(browser, server)
+    with visiting() as visitors:
         take_pictures(visitors)
-        visitors.close()
 
 
 def take_pictures(visitors: Visitors) -> None:
@@ -61,11 +44,6 @@ def take_pictures(visitors: Visitors) -> None:
     open_review(bo)
     save(bo.page.locator("dialog .sheet").first, "coach-curve")
     save(bo.page.locator("dialog details[open]").first, "coach-row")
-
-
-def save(part: Locator, name: str) -> None:
-    picture = Image.open(io.BytesIO(part.screenshot())).convert("RGB")
-    picture.quantize(COLOURS, Image.Quantize.MAXCOVERAGE).save(FOLDER / f"{name}.png", optimize=True)
 
 
 if __name__ == "__main__":

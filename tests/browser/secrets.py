@@ -49,7 +49,7 @@ def attempts_over(bystander: Player) -> int:
 
 def _over_after(message: dict[str, Any], over: int) -> int:
     if message["say"] == "snapshot":
-        over = message["view"]["earlier"] + len(message["view"]["past"])
+        over = int(message["view"]["earlier"]) + len(message["view"]["past"])
     return over + sum(event["event"] == "attempt_ended" for event in message.get("events", ()))
 
 
