@@ -50,7 +50,7 @@ def attempts_over(bystander: Player) -> int:
 def _over_after(message: dict[str, Any], over: int) -> int:
     if message["say"] == "snapshot":
         over = int(message["view"]["earlier"]) + len(message["view"]["past"])
-    return over + sum(event["event"] == "attempt_ended" for event in message.get("events", ()))
+    return over + len([event for event in message.get("events", ()) if event["event"] == "attempt_ended"])
 
 
 def assert_not_sent(bystander: Player, hidden: Iterable[tuple[int, str]]) -> None:
