@@ -19,7 +19,7 @@ export const pieceOf = (edition: string): Piece => PIECES[edition] ?? 'dome';
 
 const BOX = Symbol('box');
 
-/** To be called by a component whose pegs and boards belong to a box. `InBox` does the same for a part of a component. */
+/** To be called by a component whose pegs and boards belong to a box. */
 export function setBox(edition: () => string): void {
   setContext(BOX, edition);
 }
