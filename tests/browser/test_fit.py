@@ -3,6 +3,7 @@
 import pytest
 
 from tests.browser.input_methods import Mouse
+from tests.browser.page_states import classic_over, with_a_friend
 from tests.browser.player import Player, Prompt, prompt_of
 from tests.browser.visitors import Visitor, Visitors
 
@@ -46,6 +47,11 @@ MEASURED = """() => {
     pegs: all('.board:not(.mini) li.done svg.peg'), board: all('.board:not(.mini)'),
     scrolls: [page.scrollWidth > innerWidth, page.scrollHeight > innerHeight],
   };
+}"""
+IN_SIGHT = """button => {
+  const { left, top, right, bottom } = button.getBoundingClientRect();
+  const seen = (x, y) => button.contains(document.elementFromPoint(x, y));
+  return seen((left + right) / 2, top + 2) && seen((left + right) / 2, bottom - 2);
 }"""
 CONTROLS = """() => [...document.querySelectorAll('header > a, summary, .pill li, .dock button')].map(each => {
   const { left, top, width, height } = each.getBoundingClientRect();
@@ -92,6 +98,21 @@ def test_nothing_moves_while_a_row_is_laid(visitors: Visitors, size: tuple[int, 
     player.press_lay()
     player.until(lambda screen: len(player.rows(screen)) == 4)
     assert ada.page.evaluate(CONTROLS) == before
+
+
+def test_the_way_on_is_in_sight_at_the_end(visitors: Visitors) -> None:
+    ada = visitors.new("Ada").registered()
+
+    def round_over(ada: Visitor) -> None:
+        with_a_friend(ada, rounds=2).act("resign")
+
+    for ending in (round_over, classic_over):
+        ending(ada)
+        way_on = ada.page.locator(".pin .button.primary")
+        way_on.wait_for()
+        for width, height in ((390, 844), (375, 553), (320, 480), (740, 360)):
+            ada.page.set_viewport_size({"width": width, "height": height})
+            assert way_on.evaluate(IN_SIGHT), f"{ending.__name__} at {width}×{height}"
 
 
 def into_match(ada: Visitor, name: str) -> Player:
