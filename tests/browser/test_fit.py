@@ -5,7 +5,7 @@ import pytest
 from tests.browser.input_methods import Mouse
 from tests.browser.page_states import classic_over, with_a_friend
 from tests.browser.player import Player, Prompt, prompt_of
-from tests.browser.visitors import Visitor, Visitors
+from tests.browser.visitors import Friend, Visitor, Visitors
 
 SIZES = (
     (320, 480),
@@ -98,6 +98,20 @@ def test_nothing_moves_while_a_row_is_laid(visitors: Visitors, size: tuple[int, 
     player.press_lay()
     player.until(lambda screen: len(player.rows(screen)) == 4)
     assert ada.page.evaluate(CONTROLS) == before
+
+
+def test_the_colours_are_there_before_the_code(visitors: Visitors) -> None:
+    ada = visitors.new("Ada", size=(390, 844)).registered()
+    table = ada.open("classic", "me", "link", options=BREAKS)
+    friend = Friend(ada.server.guest("Bo"), table, 1)
+    friend.do("sit", link=table.links["1"])
+    ada.visit(table.path)
+    ada.page.locator(".dock .colour").first.wait_for()
+    before = ada.page.evaluate(MEASURED)["colours"]
+    assert len(before) == 6
+    friend.act("hide", code="RGBY")
+    Player(ada, Mouse).until(lambda screen: prompt_of(screen) is Prompt.GUESS)
+    assert ada.page.evaluate(MEASURED)["colours"] == before
 
 
 def test_the_way_on_is_in_sight_at_the_end(visitors: Visitors) -> None:
