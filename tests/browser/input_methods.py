@@ -108,8 +108,17 @@ class Keyboard(InputMethod):
             if letter not in (EMPTY, laid[hole]):
                 self.page.keyboard.press("Home")
                 for _ in range(hole):
-                    self.page.keyboard.press("ArrowRight")
+                    self.page.keyboard.press(self.forth())
                 self.page.keyboard.press(self.language.say(f"letter-{letter}").lower())
+
+    def forth(self) -> str:
+        """The arrow towards the next hole. On a lying board the holes stand above one another."""
+        first, last = (self.tray.get_by_role("button").nth(at).bounding_box() for at in (0, -1))
+        assert first is not None
+        assert last is not None
+        if abs(last["x"] - first["x"]) >= abs(last["y"] - first["y"]):
+            return "ArrowRight"
+        return "ArrowDown" if last["y"] > first["y"] else "ArrowUp"
 
     def lay(self, verb: str) -> None:  # noqa: ARG002 (Enter lays the row)
         self.page.keyboard.press("End")  # onto a hole of the tray: on a button Enter would press the button

@@ -164,9 +164,9 @@ def classic_over(visitor: Visitor) -> None:
     play(seated_player(visitor, "classic", "me", "casual", rows=1, rounds=1, first_codemaker=1))
 
 
-def with_a_friend(visitor: Visitor) -> Friend:
+def with_a_friend(visitor: Visitor, rounds: int = 1) -> Friend:
     """A match under way with somebody at another device."""
-    table = visitor.open("classic", "me", "link", options={"rounds": 1, "first_codemaker": 1})
+    table = visitor.open("classic", "me", "link", options={"rounds": rounds, "first_codemaker": 1})
     friend = Friend(visitor.server.guest("Bo"), table, 1)
     friend.do("sit", link=table.links["1"])
     friend.act("hide", code="RGBY")

@@ -94,6 +94,23 @@ def test_a_table_without_hints_offers_none(visitors: Visitors) -> None:
     expect(ada.page.get_by_role("log")).to_contain_text(ada.language.say("text-why-forbidden"))
 
 
+def test_hints_and_notes_take_turns(visitors: Visitors) -> None:
+    ada = visitors.new("Ada").registered()
+    player = seated_player(ada, "classic", "me", "casual", rows=1, first_codemaker=1)
+    notes = ada.page.get_by_role("region", name=ada.language.say("notes-title"), exact=True)
+    for size in ((1280, 800), (1920, 1080)):
+        ada.page.set_viewport_size({"width": size[0], "height": size[1]})
+        player.input.press(player.button("hint-button"))
+        expect(hint_panel(ada)).to_be_visible()
+        player.input.press(player.button("notes-title"))
+        expect(notes).to_be_visible()
+        expect(hint_panel(ada)).to_have_count(0)
+        player.input.press(player.button("hint-button"))
+        expect(hint_panel(ada)).to_be_visible()
+        expect(notes).to_have_count(0)
+        player.input.press(player.button("hint-button"))
+
+
 def reviewed(visitor: Visitor) -> list[dict[str, Any]]:
     """The attempts of the match as `keypeg review --json` has them."""
     address = visitor.page.url.rpartition("/")[2]

@@ -3,8 +3,9 @@
 import pytest
 
 from tests.browser.input_methods import Mouse
+from tests.browser.page_states import classic_over, with_a_friend
 from tests.browser.player import Player, Prompt, prompt_of
-from tests.browser.visitors import Visitor, Visitors
+from tests.browser.visitors import Friend, Visitor, Visitors
 
 SIZES = (
     (320, 480),
@@ -46,6 +47,11 @@ MEASURED = """() => {
     pegs: all('.board:not(.mini) li.done svg.peg'), board: all('.board:not(.mini)'),
     scrolls: [page.scrollWidth > innerWidth, page.scrollHeight > innerHeight],
   };
+}"""
+IN_SIGHT = """button => {
+  const { left, top, right, bottom } = button.getBoundingClientRect();
+  const seen = (x, y) => button.contains(document.elementFromPoint(x, y));
+  return seen((left + right) / 2, top + 2) && seen((left + right) / 2, bottom - 2);
 }"""
 CONTROLS = """() => [...document.querySelectorAll('header > a, summary, .pill li, .dock button')].map(each => {
   const { left, top, width, height } = each.getBoundingClientRect();
@@ -92,6 +98,35 @@ def test_nothing_moves_while_a_row_is_laid(visitors: Visitors, size: tuple[int, 
     player.press_lay()
     player.until(lambda screen: len(player.rows(screen)) == 4)
     assert ada.page.evaluate(CONTROLS) == before
+
+
+def test_the_colours_are_there_before_the_code(visitors: Visitors) -> None:
+    ada = visitors.new("Ada", size=(390, 844)).registered()
+    table = ada.open("classic", "me", "link", options=BREAKS)
+    friend = Friend(ada.server.guest("Bo"), table, 1)
+    friend.do("sit", link=table.links["1"])
+    ada.visit(table.path)
+    ada.page.locator(".dock .colour").first.wait_for()
+    before = ada.page.evaluate(MEASURED)["colours"]
+    assert len(before) == 6
+    friend.act("hide", code="RGBY")
+    Player(ada, Mouse).until(lambda screen: prompt_of(screen) is Prompt.GUESS)
+    assert ada.page.evaluate(MEASURED)["colours"] == before
+
+
+def test_the_way_on_is_in_sight_at_the_end(visitors: Visitors) -> None:
+    ada = visitors.new("Ada").registered()
+
+    def round_over(ada: Visitor) -> None:
+        with_a_friend(ada, rounds=2).act("resign")
+
+    for ending in (round_over, classic_over):
+        ending(ada)
+        way_on = ada.page.locator(".pin .button.primary")
+        way_on.wait_for()
+        for width, height in ((390, 844), (375, 553), (320, 480), (740, 360)):
+            ada.page.set_viewport_size({"width": width, "height": height})
+            assert way_on.evaluate(IN_SIGHT), f"{ending.__name__} at {width}×{height}"
 
 
 def into_match(ada: Visitor, name: str) -> Player:

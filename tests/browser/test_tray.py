@@ -105,3 +105,42 @@ def test_a_row_without_a_peg_is_asked_about(visitors: Visitors) -> None:
         player.input.press(player.button(answer))
         assert not ada.page.get_by_role("dialog").is_visible()
     player.until(lambda screen: [row for row, _ in player.rows(screen)] == ["...."])
+
+
+def test_enter_lays_a_full_row_after_clicks(ada: Visitor) -> None:
+    player = Player(ada, Mouse)
+    for letter in "RYG":
+        player.input.colour(letter).click()
+    ada.page.keyboard.press("Enter")  # the row is not full: it presses the colour again
+    assert draft(player) == "RYGG"
+    ada.page.keyboard.press("Enter")
+    player.until(lambda screen: [row for row, _ in player.rows(screen)] == ["RYGG"])
+
+
+def test_arrows_move_along_the_row_as_it_is_seen(ada: Visitor) -> None:
+    player = Player(ada, Keyboard)
+    player.input.put("RYGB")
+    player.input.lay("")
+    player.until(lambda screen: len(player.rows(screen)) == 1 and draft(player) == "....")
+    focused = "document.activeElement.dataset.hole"
+    for size, forth, back, earlier in (
+        (PHONE, "ArrowRight", "ArrowLeft", "ArrowUp"),
+        ((1280, 800), "ArrowDown", "ArrowUp", "ArrowLeft"),
+    ):
+        ada.page.set_viewport_size({"width": size[0], "height": size[1]})
+        ada.page.reload()  # a new draft, in which no row was recalled
+        first, second = (player.input.hole(hole).bounding_box() for hole in (0, 1))
+        assert first is not None
+        assert second is not None
+        if size != PHONE and second["y"] < first["y"]:
+            forth, back = back, forth
+        ada.page.keyboard.press("Home")
+        ada.page.keyboard.press(forth)
+        ada.page.keyboard.press(forth)
+        assert ada.page.evaluate(focused) == "2"
+        ada.page.keyboard.press(back)
+        assert ada.page.evaluate(focused) == "1"
+        ada.page.keyboard.press(earlier)
+        assert draft(player) == "RYGB"
+        ada.page.keyboard.press("Control+z")
+        assert draft(player) == "...."

@@ -1,7 +1,9 @@
-// The keyboard at a tray: letters and digits put pegs, arrows move and copy past rows, Backspace undoes, H holds a peg for
-// the next row, Enter lays the row.
+// The keyboard at a tray: letters and digits put pegs, arrows along the row move and the others copy past rows, Backspace
+// undoes, H holds a peg for the next row, Enter lays the row.
 import type { Draft } from './draft.svelte';
 import { colourOf } from './letters';
+
+const ARROWS = ['ArrowLeft', 'ArrowUp', 'ArrowRight', 'ArrowDown'];
 
 export type KeyEffect = 'put' | 'point' | 'lay' | null;
 
@@ -21,20 +23,19 @@ export function applyKey(event: KeyboardEvent, draft: Draft, past: string[] = []
     draft.put(colour);
     return 'put';
   }
-  switch (key) {
-    case 'ArrowLeft':
-      draft.point(draft.cursor - 1);
+  const arrow = ARROWS.indexOf(key);
+  if (arrow >= 0) {
+    const step = arrow < 2 ? -1 : 1;
+    const down = downwards();
+    if (arrow % 2 === Math.abs(down)) {
+      draft.point(draft.cursor + step * (down || 1));
       return 'point';
-    case 'ArrowRight':
-      draft.point(draft.cursor + 1);
-      return 'point';
-    case 'ArrowUp':
-    case 'ArrowDown': {
-      const step = key === 'ArrowUp' ? -1 : 1;
-      if (draft.recallable(past, step) === null) return null;
-      draft.recall(past, step);
-      return 'put';
     }
+    if (draft.recallable(past, step) === null) return null;
+    draft.recall(past, step);
+    return 'put';
+  }
+  switch (key) {
     case 'Home':
       draft.point(0);
       return 'point';
@@ -56,19 +57,27 @@ export function applyKey(event: KeyboardEvent, draft: Draft, past: string[] = []
       draft.hold(draft.cursor);
       return 'put';
     case 'Enter':
-      return onButton(event.target) ? null : 'lay';
+      return onButton(event, draft) ? null : 'lay';
     default:
       return null;
   }
 }
 
-/** Enter on a button presses the button. On a hole, or without a focus, it lays the row. */
-function onButton(target: EventTarget | null): boolean {
-  return (
-    target instanceof Element &&
-    target.closest('button, a, summary') !== null &&
-    !target.closest('[data-hole]')
-  );
+/** How the holes follow one another on a lying board: 1 downwards, -1 upwards; 0 where they are beside one another. */
+function downwards(): number {
+  const [one, next] = [...document.querySelectorAll('[data-hole]')]
+    .slice(-2)
+    .map((hole) => hole.getBoundingClientRect());
+  if (!one || !next) return 0;
+  const down = next.top - one.top;
+  return Math.abs(down) > Math.abs(next.left - one.left) ? Math.sign(down) : 0;
+}
+
+/** Enter on a button presses it. It lays the row on a hole, on a colour when the row is full, and without a focus. */
+function onButton({ target, repeat }: KeyboardEvent, draft: Draft): boolean {
+  const button = target instanceof Element && target.closest('button, a, summary');
+  if (!button || button.matches('[data-hole]')) return false;
+  return repeat || !button.matches('.colour') || draft.pegs < draft.holes.length;
 }
 
 /** Whether a key belongs to a field, or to a dialog in which nobody plays. */

@@ -88,6 +88,10 @@ export class Hints {
     return canBeHelped(view, seat) && (view.kind === 'codebreaking' || !this.subscription().covered);
   }
 
+  get shown(): boolean {
+    return this.open && this.available;
+  }
+
   /** The next step; null after the last. */
   get next(): number | null {
     const step = (this.taken.at(-1)?.step ?? 0) + 1;

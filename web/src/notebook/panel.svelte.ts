@@ -1,7 +1,8 @@
 // Whether the notebook is open. On a wide screen it is beside the board and its state is a setting. On a small screen it
-// takes the place of the dock, or covers a side of the table, and starts closed.
+// takes the place of the dock, or covers a side of the table, and starts closed. Hints take its place.
 import { tick } from 'svelte';
 import { MediaQuery } from 'svelte/reactivity';
+import type { Hints } from '../coach/hints.svelte';
 import { updateSettings, settings } from '../app/settings.svelte';
 
 export class NotebookPanel {
@@ -13,7 +14,14 @@ export class NotebookPanel {
   button: HTMLButtonElement | null = null;
   readonly id = 'notebook';
 
+  constructor(private readonly hints: Hints) {
+    $effect(() => {
+      if (hints.shown) this.covering = false;
+    });
+  }
+
   get open(): boolean {
+    if (this.hints.shown) return false;
     return this.beside.current ? settings.notebook : this.covering;
   }
 
@@ -32,8 +40,10 @@ export class NotebookPanel {
   }
 
   toggle(): void {
-    if (this.beside.current) updateSettings({ notebook: !settings.notebook });
-    else this.covering = !this.covering;
+    const open = !this.open;
+    this.hints.open = false;
+    if (this.beside.current) updateSettings({ notebook: open });
+    else this.covering = open;
   }
 
   async close(): Promise<void> {

@@ -35,7 +35,9 @@ export class Turn {
       () => this.subscription().clockOffsetMs,
     );
     $effect.pre(() => {
-      if (this.toLay) this.draft.setShape(this.toLay.shape);
+      const { view } = this.now;
+      const shape = this.toLay?.shape ?? (view.kind === 'codebreaking' && view.row_shape);
+      if (shape) this.draft.setShape(shape);
     });
     $effect.pre(() => {
       const { number, attempt } = this.now.view;
