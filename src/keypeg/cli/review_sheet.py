@@ -32,7 +32,7 @@ from keypeg.rules.refusals import Refusal
 
 INDENT = " " * 5
 LEAST_COST = 0.005
-"""A row that costs less than this is as good as the best, as far as two decimals show."""
+"""A row that costs less than this is hardly worse than the best: two decimals would show 0.00."""
 
 
 def print_review(record: Record, language: str, player: int | None) -> None:
@@ -126,14 +126,19 @@ class ReviewSheet:
             if not row.possible:
                 rows = listed_rows(row.ruled_out_by, self.say)
                 yield Text(self.say("review-ruled-out", count=len(row.ruled_out_by), rows=rows))
+            if row.outlook is not None and row.outlook.keys == 1:
+                yield Text(self.say("review-tells-nothing"))
             yield from self._better(row)
         if row.contradiction:
             rows = listed_rows(row.contradiction, self.say)
             yield Text(self.say("review-contradicting", count=len(row.contradiction), rows=rows))
 
     def _better(self, row: RowReview) -> Iterator[Text]:
-        if row.best is None or not row.cost or row.cost < LEAST_COST:
+        if row.best is None or not row.cost:
             yield Text(self.say("review-best" if row.exact else "review-best-known"))
+            return
+        if row.cost < LEAST_COST:
+            yield Text(self.say("review-better-hardly") + "  ").append_text(pegs(row.best, self.say))
             return
         message = "review-better" if row.exact else "review-better-about"
         better = self.say(message, cost=self.numbers.decimal(row.cost))
@@ -145,7 +150,8 @@ class ReviewSheet:
         """What can be said once an attempt is over: how a duel stood turn by turn, and how hard the codes were."""
         if attempt.turns:
             for seat, name in enumerate(self.names):
-                shares = " → ".join(self.numbers.percent(turn.shares[seat]) for turn in attempt.turns)
+                first = [round(turn.shares[0], 2) for turn in attempt.turns]
+                shares = " → ".join(self.numbers.percent(1 - share if seat else share) for share in first)
                 self.out.print(Text(self.say("review-shares", name=name, shares=shares)))
         if attempt.outcome == Outcome.BOTH_FOUND:
             self.out.print(Text(self.say("review-tied")))
@@ -189,6 +195,8 @@ class ReviewSheet:
             best, bits = (self.numbers.decimal(value or 0) for value in (row.best_bits, row.expected_bits))
             better = Text(INDENT + self.say("review-question", best=best, bits=bits) + "  ")
             self.out.print(better.append_text(pegs(row.best, self.say)))
+        elif row.verdict is not None:
+            self.out.print(Text(INDENT + self.say("review-question-good")))
 
     def _print_call(self, call: CallReview) -> None:
         chance = self.numbers.percent(call.chance)

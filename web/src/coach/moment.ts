@@ -3,7 +3,7 @@
 import type { AttemptReview, BoardsReview, GroupReview, PlayerReview, RowReview } from '../api/types';
 import { say } from '../words/words.svelte';
 import { listedRows } from './facts';
-import { codes, count, decimal, percent } from './numbers';
+import { codes, decimal, percent } from './numbers';
 
 export type Moment =
   | { kind: 'empty' | 'contradiction'; rows: number[] }
@@ -113,7 +113,7 @@ export function momentSentence(moment: Moment, review: AttemptReview, seat: numb
     case 'unlucky': {
       const { before = 0, after = 0, expected_bits: bits = 0 } = rowAt(moment.row) ?? {};
       const expected = codes(before / 2 ** (bits ?? 0));
-      return say(`coach-moment-${moment.kind}`, { row: moment.row, left: count(after ?? 0), expected });
+      return say(`coach-moment-${moment.kind}`, { row: moment.row, left: after ?? 0, expected });
     }
     case 'turn': {
       const [from, to] = [percent(moment.from), percent(moment.to)];

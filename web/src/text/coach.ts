@@ -35,7 +35,7 @@ export async function hint(now: Snapshot, seat: number): Promise<Entry> {
   const latest = hints.at(-1);
   if (!latest) return output(say('hint-no-fact'));
   const more = latest.step < LAST_STEP ? [say('hint-more', { command: wordFor('hint', say) })] : [];
-  return output(...hintRemarks(latest, holesOf(now.view, seat)).map(inWords), ...more);
+  return output(...hintRemarks(latest, holesOf(now.view, seat), hints).map(inWords), ...more);
 }
 
 const LAST_STEP = 4;
