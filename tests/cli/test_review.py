@@ -61,6 +61,13 @@ def test_a_row_whose_key_was_clear_beforehand_is_told_apart(run: Run) -> None:
     assert ran.out.count("Its key was clear beforehand, so that it told nothing new.") == 1
 
 
+def test_whoever_gives_up_is_not_praised(run: Run) -> None:
+    actions = [*MATCH["actions"][:3], {"seat": 1, "do": "resign"}]
+    ran = run("review", "-", given=json.dumps(MATCH | {"actions": actions}).encode())
+    assert "Bo stopped after 2 rows." in ran.out
+    assert "played" not in ran.out
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_it_speaks_every_language(run: Run, language: str) -> None:
     ran = run("review", "-", "--lang", language, given=DOCUMENT)

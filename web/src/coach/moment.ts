@@ -23,6 +23,7 @@ const LEAST_SHARE = 0.15;
 export function momentOf(review: AttemptReview, seat: number): Moment {
   const mistake = review.mistakes.find(({ breaker }) => breaker === seat);
   if (mistake && review.kind === 'boards') return { kind: 'mistake', row: mistake.row + 1 };
+  if (review.outcome === 'resigned') return { kind: 'none' };
   if (review.kind === 'group') return groupMoment(review);
   const player = review.players.find((each) => each.seat === seat);
   const contradicted = player?.rows.find(({ contradiction }) => contradiction.length > 0);

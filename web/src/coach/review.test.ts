@@ -5,7 +5,7 @@ import { canBeHelped, learned } from './hints.svelte';
 import { hintRemarks } from './hintSentences';
 import { momentOf } from './moment';
 import { Practice, practiceFrom } from './practice.svelte';
-import { codeRemarks, hadBetter, rowRemarks } from './sentences';
+import { codeRemarks, hadBetter, lineOf, rowRemarks, verdictSentence } from './sentences';
 
 const row = (change: Partial<RowReview> = {}): RowReview => ({
   row: 'RRGG',
@@ -38,6 +38,7 @@ const review = (rows: RowReview[], change: Partial<BoardsReview> = {}): BoardsRe
   mistakes: [],
   codes: [],
   turns: [],
+  by: 1,
   ...change,
 });
 
@@ -138,6 +139,27 @@ test('a good row that is also the best is said to be', () => {
     ({ kind: 'boards', step, row: laid, codes: 9, exact: true, codes_after: null }) as Hint;
   const said = (laid: string) => hintRemarks(hint(4, laid), 4, [hint(3, 'RRGB'), hint(4, laid)])[0]?.text;
   expect([said('RRGB'), said('RGBY')]).toEqual(['hint-same-row', 'hint-best-row']);
+});
+
+test('whoever gives up is not praised, and no row decided it', () => {
+  const given = review([row({ cost: 2 })], { outcome: 'resigned' });
+  const [player] = given.players;
+  expect(verdictSentence(given, player!, [])).toBe('coach-stopped');
+  expect(lineOf(given, player!, [])).toBe('coach-keys-even');
+  expect(verdictSentence({ ...given, by: 0 }, player!, [])).toContain('praise-good');
+});
+
+test('a wrong call comes before what the questions were worth', () => {
+  const said = (chance: number, right = false) => {
+    const call = { row: 'RGB', chance, certain_since: null, right, rivals: 0, codes: 12 };
+    const player = { seat: 0, role: 'asker' as const, rows: [], call, skill: 90, verdict: 'good' as const };
+    return verdictSentence({ kind: 'group', players: [player] } as never, player, ['Ada']);
+  };
+  expect([said(0), said(0.1), said(1, true)]).toEqual([
+    'coach-call-impossible',
+    'coach-call-lost',
+    'coach-praise-good',
+  ]);
 });
 
 const SHAPE: Shape = { holes: 4, colours: 'RYGBWK', repeats: true, fewest_empty: 0, most_empty: 0 };

@@ -157,14 +157,31 @@ export function certainSentence(review: GroupReview, names: string[]): string | 
   return say('review-certain-seats', { players: players.join(', ') });
 }
 
-/** One verdict for all rows of a player. */
-export function verdictSentence(player: PlayerReview | AskerReview, names: string[]): string | null {
-  const { verdict, seat } = player;
-  if (verdict === null || verdict === 'only') return null;
+/** Whether a player gave up, or ran out of time. */
+const hasStopped = ({ outcome, by }: AttemptReview, seat: number): boolean =>
+  outcome === 'resigned' && by === seat;
+
+/** One verdict for a player: on all rows, or how it came that there were no more. */
+export function verdictSentence(
+  review: AttemptReview,
+  player: PlayerReview | AskerReview,
+  names: string[],
+): string | null {
+  const { verdict, seat, skill } = player;
   const name = names[seat] ?? '';
+  if (player.role === 'asker' && player.call && !player.call.right) return wrongCall(player.call, name);
+  if (verdict === null || verdict === 'only') return null;
+  if (hasStopped(review, seat))
+    return say('coach-stopped', { name, rows: player.rows.length, skill: skill ?? 0 });
   return name === say('seat-you')
     ? say(`review-praise-${verdict}`)
     : say(`coach-praise-${verdict}`, { name });
+}
+
+/** A call that put its caller out. */
+function wrongCall({ chance, codes: left }: CallReview, name: string): string {
+  const message = chance > 0 ? 'coach-call-lost' : 'coach-call-impossible';
+  return say(message, { name, chance: percent(chance), codes: left });
 }
 
 /** Where luck is this far from 50, it is worth a word. */
@@ -181,6 +198,7 @@ export function luckSentence({ luck }: PlayerReview): string | null {
 export function lineOf(review: AttemptReview, player: PlayerReview | AskerReview, names: string[]): string {
   const moment = momentOf(review, player.seat);
   const keys = moment.kind === 'none' && player.role === 'codebreaker' ? luckSentence(player) : null;
+  if (hasStopped(review, player.seat) && moment.kind === 'none') return keys ?? '';
   return keys ?? momentSentence(moment, review, player.seat, names);
 }
 

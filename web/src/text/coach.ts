@@ -89,7 +89,7 @@ function playerEntry(found: AttemptReview, player: PlayerReview | AskerReview, n
             ? say('review-asker', { skill: player.skill })
             : say('review-player', { skill: player.skill, luck: player.luck ?? 0 }),
         ];
-  const verdict = verdictSentence(player, names);
+  const verdict = verdictSentence(found, player, names);
   return {
     kind: 'output',
     heading: heading(found, player, names),
@@ -99,7 +99,7 @@ function playerEntry(found: AttemptReview, player: PlayerReview | AskerReview, n
       ...figures,
       ...(verdict ? [verdict] : []),
       lineOf(found, player, names),
-    ],
+    ].filter(Boolean),
   };
 }
 

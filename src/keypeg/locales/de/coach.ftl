@@ -39,6 +39,45 @@ coach-praise-good = { $name } hat sehr gut gespielt.
 coach-praise-fair = { $name } hat gut gespielt, mit etwas Luft nach oben.
 coach-praise-weak = Manche Reihe hat { $name } weniger verraten, als möglich war.
 coach-praise-poor = Bessere Reihen hätten { $name } viel mehr verraten.
+coach-stopped =
+    { $who ->
+        [you]
+            { $rows ->
+                [one] Du hast nach einer Reihe aufgehört. Bis dahin: Können { $skill }.
+               *[other] Du hast nach { $rows } Reihen aufgehört. Bis dahin: Können { $skill }.
+            }
+       *[other]
+            { $rows ->
+                [one] { $name } hat nach einer Reihe aufgehört. Bis dahin: Können { $skill }.
+               *[other] { $name } hat nach { $rows } Reihen aufgehört. Bis dahin: Können { $skill }.
+            }
+    }
+coach-call-impossible =
+    { $who ->
+        [you]
+            { $codes ->
+                [one] Dein Ruf konnte nicht stimmen: { $chance }. Damit bist du ausgeschieden; weiterfragen war besser. Ein Code passte noch.
+               *[other] Dein Ruf konnte nicht stimmen: { $chance }. Damit bist du ausgeschieden; weiterfragen war besser, denn { $codes } Codes passten noch.
+            }
+       *[other]
+            { $codes ->
+                [one] Der Ruf von { $name } konnte nicht stimmen: { $chance }. Weiterfragen war besser. Ein Code passte noch.
+               *[other] Der Ruf von { $name } konnte nicht stimmen: { $chance }. Weiterfragen war besser, denn { $codes } Codes passten noch.
+            }
+    }
+coach-call-lost =
+    { $who ->
+        [you]
+            { $codes ->
+                [one] Dein Ruf war falsch, obwohl nur ein Code passte. Damit bist du ausgeschieden.
+               *[other] Dein Ruf war gewagt: richtig mit einer Chance von { $chance }, denn { $codes } Codes passten noch. Damit bist du ausgeschieden.
+            }
+       *[other]
+            { $codes ->
+                [one] Der Ruf von { $name } war falsch, obwohl nur ein Code passte.
+               *[other] Der Ruf von { $name } war gewagt: richtig mit einer Chance von { $chance }, denn { $codes } Codes passten noch.
+            }
+    }
 coach-keys-kind = Die Signale meinten es gut.
 coach-keys-even = Die Signale meinten es weder gut noch schlecht.
 coach-keys-unkind = Die Signale meinten es nicht gut: Dagegen hilft kein Können.

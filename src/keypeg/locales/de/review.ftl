@@ -5,6 +5,16 @@ review-left = mögliche Codes: { $codes }
 review-told = Was die anderen erfuhren: { $players }.
 review-call-right = MASTERMIND, und richtig, mit einer Chance von { $chance } nach allem, was bekannt war:
 review-call-wrong = MASTERMIND, und falsch, mit einer Chance von { $chance } nach allem, was bekannt war:
+review-call-lost =
+    { $codes ->
+        [one] Mit dem Ruf war das Spiel vorbei, obwohl nur ein Code passte.
+       *[other] Mit dem Ruf war das Spiel vorbei: { $codes } Codes passten noch.
+    }
+review-call-impossible =
+    { $codes ->
+        [one] Der Ruf konnte nicht stimmen, und damit war das Spiel vorbei; weiterfragen war besser. Ein Code passte noch.
+       *[other] Der Ruf konnte nicht stimmen, und damit war das Spiel vorbei; weiterfragen war besser: { $codes } Codes passten noch.
+    }
 review-certain =
     { $rows ->
         [one] Der Code war sicher, sobald eine Reihe lag.
@@ -18,6 +28,11 @@ review-praise-good = Sehr gut gespielt.
 review-praise-fair = Gut gespielt, mit etwas Luft nach oben.
 review-praise-weak = Manche Reihe hat weniger verraten, als möglich war.
 review-praise-poor = Sieh dir die besseren Reihen an: Sie verraten viel mehr.
+review-stopped =
+    { $rows ->
+        [one] { $name } hat nach einer Reihe aufgehört.
+       *[other] { $name } hat nach { $rows } Reihen aufgehört.
+    }
 review-nothing = Es gibt keine Reihe zu beurteilen.
 review-only = Nur dieser Code blieb noch.
 review-best = Keine Reihe war besser.

@@ -39,6 +39,45 @@ coach-praise-good = { $name } played very well.
 coach-praise-fair = { $name } played well, with room for more.
 coach-praise-weak = Some rows told { $name } less than they could have.
 coach-praise-poor = Better rows would have told { $name } much more.
+coach-stopped =
+    { $who ->
+        [you]
+            { $rows ->
+                [one] You stopped after one row. Up to there: skill { $skill }.
+               *[other] You stopped after { $rows } rows. Up to there: skill { $skill }.
+            }
+       *[other]
+            { $rows ->
+                [one] { $name } stopped after one row. Up to there: skill { $skill }.
+               *[other] { $name } stopped after { $rows } rows. Up to there: skill { $skill }.
+            }
+    }
+coach-call-impossible =
+    { $who ->
+        [you]
+            { $codes ->
+                [one] Your call could not be right: { $chance }. It put you out; asking on was better. One code still fitted.
+               *[other] Your call could not be right: { $chance }. It put you out; asking on was better, as { $codes } codes still fitted.
+            }
+       *[other]
+            { $codes ->
+                [one] The call of { $name } could not be right: { $chance }. Asking on was better. One code still fitted.
+               *[other] The call of { $name } could not be right: { $chance }. Asking on was better, as { $codes } codes still fitted.
+            }
+    }
+coach-call-lost =
+    { $who ->
+        [you]
+            { $codes ->
+                [one] Your call was wrong and put you out, although only one code fitted.
+               *[other] Your call was a risk: right with { $chance }, as { $codes } codes still fitted. It put you out.
+            }
+       *[other]
+            { $codes ->
+                [one] The call of { $name } was wrong, although only one code fitted.
+               *[other] The call of { $name } was a risk: right with { $chance }, as { $codes } codes still fitted.
+            }
+    }
 coach-keys-kind = The keys were kind.
 coach-keys-even = The keys were neither kind nor unkind.
 coach-keys-unkind = The keys were unkind: no skill helps against that.

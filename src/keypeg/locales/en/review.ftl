@@ -5,6 +5,16 @@ review-left = codes left: { $codes }
 review-told = It told the others: { $players }.
 review-call-right = MASTERMIND, and right, with a chance of { $chance } by what was known:
 review-call-wrong = MASTERMIND, and wrong, with a chance of { $chance } by what was known:
+review-call-lost =
+    { $codes ->
+        [one] It put the caller out, although only one code fitted.
+       *[other] It put the caller out: { $codes } codes still fitted.
+    }
+review-call-impossible =
+    { $codes ->
+        [one] It could not be right and put the caller out; asking on was better. One code still fitted.
+       *[other] It could not be right and put the caller out; asking on was better: { $codes } codes still fitted.
+    }
 review-certain =
     { $rows ->
         [one] The code was certain once one row lay on the table.
@@ -18,6 +28,11 @@ review-praise-good = Very well played.
 review-praise-fair = Well played, with room for more.
 review-praise-weak = Some rows told you less than they could have.
 review-praise-poor = Look at the better rows: they tell you much more.
+review-stopped =
+    { $rows ->
+        [one] { $name } stopped after one row.
+       *[other] { $name } stopped after { $rows } rows.
+    }
 review-nothing = There is no row to review.
 review-only = Only this code was left.
 review-best = No row was better.

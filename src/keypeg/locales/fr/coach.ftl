@@ -39,6 +39,45 @@ coach-praise-good = { $name } a très bien joué.
 coach-praise-fair = { $name } a bien joué, avec un peu de marge.
 coach-praise-weak = Certaines rangées ont appris à { $name } moins qu’elles n’auraient pu.
 coach-praise-poor = De meilleures rangées auraient appris bien plus à { $name }.
+coach-stopped =
+    { $who ->
+        [you]
+            { $rows ->
+                [one] Vous n’avez pas continué après une rangée. Jusque-là : adresse { $skill }.
+               *[other] Vous n’avez pas continué après { $rows } rangées. Jusque-là : adresse { $skill }.
+            }
+       *[other]
+            { $rows ->
+                [one] { $name } n’a pas continué après une rangée. Jusque-là : adresse { $skill }.
+               *[other] { $name } n’a pas continué après { $rows } rangées. Jusque-là : adresse { $skill }.
+            }
+    }
+coach-call-impossible =
+    { $who ->
+        [you]
+            { $codes ->
+                [one] Votre annonce ne pouvait pas être juste : { $chance }. Elle vous a fait sortir du jeu ; mieux valait encore une question. Un code convenait encore.
+               *[other] Votre annonce ne pouvait pas être juste : { $chance }. Elle vous a fait sortir du jeu ; mieux valait encore une question, car { $codes } codes convenaient encore.
+            }
+       *[other]
+            { $codes ->
+                [one] { $name } ne pouvait pas annoncer juste : { $chance }. Mieux valait encore une question. Un code convenait encore.
+               *[other] { $name } ne pouvait pas annoncer juste : { $chance }. Mieux valait encore une question, car { $codes } codes convenaient encore.
+            }
+    }
+coach-call-lost =
+    { $who ->
+        [you]
+            { $codes ->
+                [one] Votre annonce était fausse et vous a fait sortir du jeu, alors qu’un seul code convenait.
+               *[other] Votre annonce était un risque : juste avec { $chance } de chances, car { $codes } codes convenaient encore. Elle vous a fait sortir du jeu.
+            }
+       *[other]
+            { $codes ->
+                [one] { $name } a fait une annonce fausse, alors qu’un seul code convenait.
+               *[other] { $name } a pris un risque avec son annonce : juste avec { $chance } de chances, car { $codes } codes convenaient encore.
+            }
+    }
 coach-keys-kind = Les réponses étaient généreuses.
 coach-keys-even = Les réponses n’étaient ni généreuses ni avares.
 coach-keys-unkind = Les réponses étaient avares : aucune adresse n’y peut rien.

@@ -5,6 +5,16 @@ review-left = codes possibles : { $codes }
 review-told = Ce que les autres ont appris : { $players }.
 review-call-right = MASTERMIND, et juste, avec { $chance } de chances d’après ce qui était connu :
 review-call-wrong = MASTERMIND, et faux, avec { $chance } de chances d’après ce qui était connu :
+review-call-lost =
+    { $codes ->
+        [one] Cette annonce a été éliminatoire, alors qu’un seul code convenait.
+       *[other] Cette annonce a été éliminatoire : { $codes } codes convenaient encore.
+    }
+review-call-impossible =
+    { $codes ->
+        [one] Cette annonce ne pouvait pas être juste et a été éliminatoire ; mieux valait encore une question. Un code convenait encore.
+       *[other] Cette annonce ne pouvait pas être juste et a été éliminatoire ; mieux valait encore une question : { $codes } codes convenaient encore.
+    }
 review-certain =
     { $rows ->
         [one] Le code était certain dès la première rangée posée.
@@ -18,6 +28,11 @@ review-praise-good = Très bien joué.
 review-praise-fair = Bien joué, avec un peu de marge.
 review-praise-weak = Certaines rangées vous ont appris moins qu’elles n’auraient pu.
 review-praise-poor = Regardez les meilleures rangées : elles vous apprennent bien plus.
+review-stopped =
+    { $rows ->
+        [one] { $name } n’a pas continué après une rangée.
+       *[other] { $name } n’a pas continué après { $rows } rangées.
+    }
 review-nothing = Il n’y a pas de rangée à examiner.
 review-only = Il ne restait que ce code.
 review-best = Aucune rangée n’était meilleure.
