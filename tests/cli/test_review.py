@@ -2,13 +2,14 @@
 
 import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from keypeg.locales import LANGUAGES
 from tests.cli.conftest import Run
 
-MATCH = {
+MATCH: dict[str, Any] = {
     "keypeg": 1,
     "edition": "classic",
     "players": ["Ada", "Bo"],
@@ -51,6 +52,20 @@ def test_for_people_every_row_has_a_sentence(run: Run, tmp_path: Path) -> None:
         "Skill 70, luck 56.",
     ):
         assert sentence in ran.out
+
+
+def test_a_row_whose_key_was_clear_beforehand_is_told_apart(run: Run) -> None:
+    rows = ("RRGB", "WWWW", "WWWW")
+    actions = [MATCH["actions"][0], *({"seat": 1, "do": "guess", "row": row} for row in rows)]
+    ran = run("review", "-", given=json.dumps(MATCH | {"actions": actions}).encode())
+    assert ran.out.count("Its key was clear beforehand, so that it told nothing new.") == 1
+
+
+def test_whoever_gives_up_is_not_praised(run: Run) -> None:
+    actions = [*MATCH["actions"][:3], {"seat": 1, "do": "resign"}]
+    ran = run("review", "-", given=json.dumps(MATCH | {"actions": actions}).encode())
+    assert "Bo stopped after 2 rows." in ran.out
+    assert "played" not in ran.out
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -142,6 +142,7 @@ def test_a_call_has_the_chance_that_its_caller_could_know() -> None:
     known = codes(0, KNOWN)
     assert (wrong.row, wrong.right, wrong.certain_since) == (OTHER, False, None)
     assert wrong.chance == known[OTHER] / known.total() == 0.5
+    assert wrong.codes == len(known)
     since = next(count for count in range(9) if len(codes(1, ALL[:count], wrong_before(count - 1))) == 1)
     assert (right.row, right.right, right.chance, right.certain_since) == (CODE, True, 1, since)
 

@@ -56,7 +56,10 @@ def code_sentences(code: CodeReview, breaker: str, say: Words) -> Iterator[str]:
     if code.hardness is not None and code.best_rows is not None and code.average_rows is not None:
         numbers = Numbers(say)
         best, average = numbers.decimal(code.best_rows), numbers.decimal(code.average_rows)
-        yield say("review-code-hard", hardness=code.hardness, best=best, average=average)
+        if best == average:
+            yield say("review-code-average", average=average)
+        else:
+            yield say("review-code-hard", hardness=code.hardness, best=best, average=average)
 
 
 def mistake_sentence(mistake: MistakeReview, say: Words) -> str | None:

@@ -32,7 +32,7 @@ from keypeg.rules.refusals import Refusal
 
 INDENT = " " * 5
 LEAST_COST = 0.005
-"""A row that costs less than this is as good as the best, as far as two decimals show."""
+"""A row that costs less than this is hardly worse than the best: two decimals would show 0.00."""
 
 
 def print_review(record: Record, language: str, player: int | None) -> None:
@@ -70,11 +70,12 @@ class ReviewSheet:
         self.out.print(Text(self.say("sheet-round", number=attempt.number), "bold"))
         for player in attempt.players:
             self.out.print(Text(self.say("sheet-rows-of", name=self.names[player.seat])))
+            stopped = attempt.outcome == Outcome.RESIGNED and attempt.by == player.seat
             match player:
                 case PlayerReview():
-                    self._print_player(player)
+                    self._print_player(player, stopped=stopped)
                 case AskerReview():
-                    self._print_asker(player)
+                    self._print_asker(player, stopped=stopped)
                 case _:
                     assert_never(player)
         match attempt:
@@ -91,14 +92,21 @@ class ReviewSheet:
 
     # Boards
 
-    def _print_player(self, player: PlayerReview) -> None:
+    def _print_player(self, player: PlayerReview, *, stopped: bool) -> None:
         for number, row in enumerate(player.rows, 1):
             self._print_row(number, row)
         if player.skill is not None:
-            self._print_verdict(self.say("review-player", skill=player.skill, luck=player.luck or 0), player)
+            summary = self.say("review-player", skill=player.skill, luck=player.luck or 0)
+            self._print_verdict(summary, player, stopped=stopped)
 
-    def _print_verdict(self, summary: str, player: PlayerReview | AskerReview) -> None:
-        praise = self.say(f"review-praise-{player.verdict}")
+    def _print_verdict(self, summary: str, player: PlayerReview | AskerReview, *, stopped: bool) -> None:
+        """Print skill and luck with one verdict. Whoever gave up or is out is not praised."""
+        if stopped:
+            praise = self.say("review-stopped", name=self.names[player.seat], rows=len(player.rows))
+        elif isinstance(player, AskerReview) and player.call is not None and not player.call.right:
+            praise = self._wrong_call(player.call)
+        else:
+            praise = self.say(f"review-praise-{player.verdict}")
         self.out.print(Text(f"{INDENT}{summary} {praise}", "bold"))
 
     def _print_row(self, number: int, row: RowReview) -> None:
@@ -126,14 +134,19 @@ class ReviewSheet:
             if not row.possible:
                 rows = listed_rows(row.ruled_out_by, self.say)
                 yield Text(self.say("review-ruled-out", count=len(row.ruled_out_by), rows=rows))
+            if row.outlook is not None and row.outlook.keys == 1:
+                yield Text(self.say("review-tells-nothing"))
             yield from self._better(row)
         if row.contradiction:
             rows = listed_rows(row.contradiction, self.say)
             yield Text(self.say("review-contradicting", count=len(row.contradiction), rows=rows))
 
     def _better(self, row: RowReview) -> Iterator[Text]:
-        if row.best is None or not row.cost or row.cost < LEAST_COST:
+        if row.best is None or not row.cost:
             yield Text(self.say("review-best" if row.exact else "review-best-known"))
+            return
+        if row.cost < LEAST_COST:
+            yield Text(self.say("review-better-hardly") + "  ").append_text(pegs(row.best, self.say))
             return
         message = "review-better" if row.exact else "review-better-about"
         better = self.say(message, cost=self.numbers.decimal(row.cost))
@@ -145,7 +158,8 @@ class ReviewSheet:
         """What can be said once an attempt is over: how a duel stood turn by turn, and how hard the codes were."""
         if attempt.turns:
             for seat, name in enumerate(self.names):
-                shares = " → ".join(self.numbers.percent(turn.shares[seat]) for turn in attempt.turns)
+                first = [round(turn.shares[0], 2) for turn in attempt.turns]
+                shares = " → ".join(self.numbers.percent(1 - share if seat else share) for share in first)
                 self.out.print(Text(self.say("review-shares", name=name, shares=shares)))
         if attempt.outcome == Outcome.BOTH_FOUND:
             self.out.print(Text(self.say("review-tied")))
@@ -167,13 +181,13 @@ class ReviewSheet:
 
     # Group
 
-    def _print_asker(self, player: AskerReview) -> None:
+    def _print_asker(self, player: AskerReview, *, stopped: bool) -> None:
         for number, row in enumerate(player.rows, 1):
             self._print_asked(number, player.seat, row)
         if player.call is not None:
             self._print_call(player.call)
         if player.skill is not None:
-            self._print_verdict(self.say("review-asker", skill=player.skill), player)
+            self._print_verdict(self.say("review-asker", skill=player.skill), player, stopped=stopped)
 
     def _print_asked(self, number: int, asker: int, row: AskedReview) -> None:
         line = Text(f"{number:>3}  ").append_text(pegs(row.row, self.say))
@@ -189,6 +203,12 @@ class ReviewSheet:
             best, bits = (self.numbers.decimal(value or 0) for value in (row.best_bits, row.expected_bits))
             better = Text(INDENT + self.say("review-question", best=best, bits=bits) + "  ")
             self.out.print(better.append_text(pegs(row.best, self.say)))
+        elif row.verdict is not None:
+            self.out.print(Text(INDENT + self.say("review-question-good")))
+
+    def _wrong_call(self, call: CallReview) -> str:
+        message = "review-call-lost" if call.chance else "review-call-impossible"
+        return self.say(message, codes=call.codes)
 
     def _print_call(self, call: CallReview) -> None:
         chance = self.numbers.percent(call.chance)

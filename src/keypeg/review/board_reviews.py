@@ -29,6 +29,7 @@ def review_board_attempt(agreed: Edition, attempt: BoardAttempt, player: int | N
         [_mistake(agreed, attempt, mistake) for mistake in attempt.mistakes],
         _codes(agreed, attempt, player),
         turns,
+        attempt.by,
     )
 
 

@@ -44,7 +44,7 @@ def review_group_attempt(
     mistakes = [reviewer.mistake(mistake) for mistake in attempt.mistakes]
     certain = [CertainSeat(seat, reviewer.certain_since(seat)) for seat in range(len(attempt.hands))]
     players = reviewer.review(player, revealed=True)
-    return GroupAttemptReview(attempt.number, attempt.outcome, players, mistakes, certain)
+    return GroupAttemptReview(attempt.number, attempt.outcome, players, mistakes, certain, attempt.by)
 
 
 def review_open_group_attempt(state: Group, entries: Sequence[Entry], player: int | None = None) -> GroupAttemptReview:
@@ -190,4 +190,5 @@ class _AttemptReviewer(NamedTuple):
             self.certain_since(call.seat, call.rows, call.wrong_calls),
             call.right,
             round(chance_of_rivals(belief, self.asked[: call.rows], known, rivals), DECIMALS),
+            len(belief.codes),
         )

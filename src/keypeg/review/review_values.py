@@ -160,6 +160,8 @@ class AttemptReview(Struct, frozen=True, tag_field="kind", tag="boards"):
     """The codes that were hidden, once they are revealed."""
     turns: list[TurnReview] = []
     """In a duel: how it stood turn by turn, once it is over."""
+    by: int | None = None
+    """Who brought the outcome about: the finder, or whoever gave up or ran out of time."""
 
 
 class ToldCodes(Struct, frozen=True):
@@ -203,6 +205,8 @@ class CallReview(Struct, frozen=True):
     right: bool
     rivals: float
     """How likely it was that somebody else would have called rightly before the caller's next turn."""
+    codes: int = 0
+    """How many codes fitted what the caller knew."""
 
 
 class AskerReview(Struct, frozen=True):
@@ -237,6 +241,8 @@ class GroupAttemptReview(Struct, frozen=True, tag_field="kind", tag="group"):
     """The wrong answers that were given by hand."""
     certain: list[CertainSeat] = []
     """When each seat could be certain, once the attempt is over."""
+    by: int | None = None
+    """Who brought the outcome about: the caller, or whoever gave up or ran out of time."""
 
 
 AnyAttemptReview = AttemptReview | GroupAttemptReview

@@ -144,6 +144,8 @@ export interface components {
      * @description One attempt at a round.
      */
     AttemptReview: {
+      /** @default null */
+      by: number | null;
       /** @default [] */
       codes: components['schemas']['CodeReview'][];
       /** @enum {unknown} */
@@ -263,6 +265,8 @@ export interface components {
     CallReview: {
       certain_since: number | null;
       chance: number;
+      /** @default 0 */
+      codes: number;
       right: boolean;
       rivals: number;
       row: string;
@@ -580,6 +584,8 @@ export interface components {
      * @description One attempt at a group round.
      */
     GroupAttemptReview: {
+      /** @default null */
+      by: number | null;
       /** @default [] */
       certain: components['schemas']['CertainSeat'][];
       /** @enum {unknown} */

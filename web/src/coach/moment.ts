@@ -3,7 +3,7 @@
 import type { AttemptReview, BoardsReview, GroupReview, PlayerReview, RowReview } from '../api/types';
 import { say } from '../words/words.svelte';
 import { listedRows } from './facts';
-import { codes, count, decimal, percent } from './numbers';
+import { codes, decimal, percent } from './numbers';
 
 export type Moment =
   | { kind: 'empty' | 'contradiction'; rows: number[] }
@@ -23,6 +23,7 @@ const LEAST_SHARE = 0.15;
 export function momentOf(review: AttemptReview, seat: number): Moment {
   const mistake = review.mistakes.find(({ breaker }) => breaker === seat);
   if (mistake && review.kind === 'boards') return { kind: 'mistake', row: mistake.row + 1 };
+  if (review.outcome === 'resigned') return { kind: 'none' };
   if (review.kind === 'group') return groupMoment(review);
   const player = review.players.find((each) => each.seat === seat);
   const contradicted = player?.rows.find(({ contradiction }) => contradiction.length > 0);
@@ -113,7 +114,7 @@ export function momentSentence(moment: Moment, review: AttemptReview, seat: numb
     case 'unlucky': {
       const { before = 0, after = 0, expected_bits: bits = 0 } = rowAt(moment.row) ?? {};
       const expected = codes(before / 2 ** (bits ?? 0));
-      return say(`coach-moment-${moment.kind}`, { row: moment.row, left: count(after ?? 0), expected });
+      return say(`coach-moment-${moment.kind}`, { row: moment.row, left: after ?? 0, expected });
     }
     case 'turn': {
       const [from, to] = [percent(moment.from), percent(moment.to)];

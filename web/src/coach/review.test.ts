@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
-import type { BoardsReview, RowReview, Shape, View } from '../api/types';
+import type { BoardsReview, Hint, RowReview, Shape, View } from '../api/types';
 import { askedNumbers, curveOf, heightOf, scaleOf } from './curve';
 import { canBeHelped, learned } from './hints.svelte';
+import { hintRemarks } from './hintSentences';
 import { momentOf } from './moment';
 import { Practice, practiceFrom } from './practice.svelte';
-import { hadBetter } from './sentences';
+import { codeRemarks, hadBetter, lineOf, rowRemarks, verdictSentence } from './sentences';
 
 const row = (change: Partial<RowReview> = {}): RowReview => ({
   row: 'RRGG',
@@ -37,6 +38,7 @@ const review = (rows: RowReview[], change: Partial<BoardsReview> = {}): BoardsRe
   mistakes: [],
   codes: [],
   turns: [],
+  by: 1,
   ...change,
 });
 
@@ -112,10 +114,52 @@ test('and so do keys that contradict each other', () => {
   expect(momentOf(review(rows), 1)).toEqual({ kind: 'contradiction', rows: [1, 2] });
 });
 
-test('a row that costs less than two decimals show had no better one', () => {
-  expect(hadBetter(row({ cost: 0.004 }))).toBe(false);
-  expect(hadBetter(row({ cost: 0.005 }))).toBe(true);
+test('a row that costs anything had a better one', () => {
+  expect(hadBetter(row({ cost: 0 }))).toBe(false);
+  expect(hadBetter(row({ cost: 0.004 }))).toBe(true);
   expect(hadBetter(row({ cost: 1, best: null }))).toBe(false);
+});
+
+test('a better row is named even where it is hardly better', () => {
+  expect(rowRemarks(row({ cost: 0.004, verdict: 'good' }))).toEqual([
+    { text: 'review-better-hardly', row: 'RGBY' },
+  ]);
+  expect(rowRemarks(row())).toEqual([{ text: 'review-best' }]);
+});
+
+test('a code is about as hard as the average where two decimals show no difference', () => {
+  const code = { seat: 0, code: 'RGBY', breaker: 1, rows: 4, found: true, hardness: 60 };
+  const said = (best_rows: number) =>
+    codeRemarks({ ...code, best_rows, average_rows: 4.341 }, [], 1).at(-1)?.text;
+  expect([said(4.344), said(4.4)]).toEqual(['review-code-average', 'review-code-hard']);
+});
+
+test('a good row that is also the best is said to be', () => {
+  const hint = (step: number, laid: string) =>
+    ({ kind: 'boards', step, row: laid, codes: 9, exact: true, codes_after: null }) as Hint;
+  const said = (laid: string) => hintRemarks(hint(4, laid), 4, [hint(3, 'RRGB'), hint(4, laid)])[0]?.text;
+  expect([said('RRGB'), said('RGBY')]).toEqual(['hint-same-row', 'hint-best-row']);
+});
+
+test('whoever gives up is not praised, and no row decided it', () => {
+  const given = review([row({ cost: 2 })], { outcome: 'resigned' });
+  const [player] = given.players;
+  expect(verdictSentence(given, player!, [])).toBe('coach-stopped');
+  expect(lineOf(given, player!, [])).toBe('coach-keys-even');
+  expect(verdictSentence({ ...given, by: 0 }, player!, [])).toContain('praise-good');
+});
+
+test('a wrong call comes before what the questions were worth', () => {
+  const said = (chance: number, right = false) => {
+    const call = { row: 'RGB', chance, certain_since: null, right, rivals: 0, codes: 12 };
+    const player = { seat: 0, role: 'asker' as const, rows: [], call, skill: 90, verdict: 'good' as const };
+    return verdictSentence({ kind: 'group', players: [player] } as never, player, ['Ada']);
+  };
+  expect([said(0), said(0.1), said(1, true)]).toEqual([
+    'coach-call-impossible',
+    'coach-call-lost',
+    'coach-praise-good',
+  ]);
 });
 
 const SHAPE: Shape = { holes: 4, colours: 'RYGBWK', repeats: true, fewest_empty: 0, most_empty: 0 };

@@ -23,12 +23,12 @@ export interface Remark {
   row?: string;
 }
 
-/** A row that costs less than this is as good as the best, as far as two decimals show. */
+/** A row that costs less than this is hardly worse than the best: two decimals would show 0.00. */
 const LEAST_COST = 0.005;
 
 /** Whether there was a better row, or a more telling question. */
 export function hadBetter(row: RowReview | AskedReview): boolean {
-  if ('cost' in row) return row.best !== null && (row.cost ?? 0) >= LEAST_COST;
+  if ('cost' in row) return row.best !== null && (row.cost ?? 0) > 0;
   return row.best !== null && row.verdict !== 'best' && row.verdict !== 'good';
 }
 
@@ -44,7 +44,7 @@ export function rowRemarks(row: RowReview): Remark[] {
     const rows = listedRows(row.ruled_out_by);
     if (!row.possible)
       remarks.push({ text: say('review-ruled-out', { count: row.ruled_out_by.length, rows }) });
-    if (row.outlook?.keys === 1) remarks.push({ text: say('coach-tells-nothing') });
+    if (row.outlook?.keys === 1) remarks.push({ text: say('review-tells-nothing') });
     remarks.push(...betterRow(row));
   }
   if (row.contradiction.length) {
@@ -56,6 +56,7 @@ export function rowRemarks(row: RowReview): Remark[] {
 
 function betterRow(row: RowReview): Remark[] {
   if (!hadBetter(row)) return [{ text: say(row.exact ? 'review-best' : 'review-best-known') }];
+  if (row.cost! < LEAST_COST) return [{ text: say('review-better-hardly'), row: row.best! }];
   const better = say(row.exact ? 'review-better' : 'review-better-about', { cost: decimal(row.cost!) });
   const reason = reasonFor(row);
   return [{ text: better, row: row.best! }, ...(reason ? [{ text: reason }] : [])];
@@ -93,7 +94,7 @@ export function questionRemarks(row: AskedReview, asker: number, names: string[]
   if (hadBetter(row)) {
     const [best, bits] = [decimal(row.best_bits ?? 0), decimal(row.expected_bits ?? 0)];
     remarks.push({ text: say('review-question', { best, bits }), row: row.best! });
-  } else if (row.verdict !== null) remarks.push({ text: say('coach-question-good') });
+  } else if (row.verdict !== null) remarks.push({ text: say('review-question-good') });
   return remarks;
 }
 
@@ -119,14 +120,16 @@ export function codeRemarks(code: CodeReview, names: string[], said: number | nu
       text: say(code.found ? 'coach-code-found' : 'coach-code-not-found', { name, rows: code.rows }),
     });
   if (code.hardness !== null && code.best_rows !== null && code.average_rows !== null)
-    remarks.push({
-      text: say('review-code-hard', {
-        hardness: code.hardness,
-        best: decimal(code.best_rows),
-        average: decimal(code.average_rows),
-      }),
-    });
+    remarks.push({ text: hardnessSentence(code.hardness, code.best_rows, code.average_rows) });
   return remarks;
+}
+
+/** How hard a code is for the best strategy. */
+function hardnessSentence(hardness: number, bestRows: number, averageRows: number): string {
+  const [best, average] = [decimal(bestRows), decimal(averageRows)];
+  return best === average
+    ? say('review-code-average', { average })
+    : say('review-code-hard', { hardness, best, average });
 }
 
 /** A wrong key or answer that was given by hand, and what it cost. */
@@ -154,14 +157,31 @@ export function certainSentence(review: GroupReview, names: string[]): string | 
   return say('review-certain-seats', { players: players.join(', ') });
 }
 
-/** One verdict for all rows of a player. */
-export function verdictSentence(player: PlayerReview | AskerReview, names: string[]): string | null {
-  const { verdict, seat } = player;
-  if (verdict === null || verdict === 'only') return null;
+/** Whether a player gave up, or ran out of time. */
+const hasStopped = ({ outcome, by }: AttemptReview, seat: number): boolean =>
+  outcome === 'resigned' && by === seat;
+
+/** One verdict for a player: on all rows, or how it came that there were no more. */
+export function verdictSentence(
+  review: AttemptReview,
+  player: PlayerReview | AskerReview,
+  names: string[],
+): string | null {
+  const { verdict, seat, skill } = player;
   const name = names[seat] ?? '';
+  if (player.role === 'asker' && player.call && !player.call.right) return wrongCall(player.call, name);
+  if (verdict === null || verdict === 'only') return null;
+  if (hasStopped(review, seat))
+    return say('coach-stopped', { name, rows: player.rows.length, skill: skill ?? 0 });
   return name === say('seat-you')
     ? say(`review-praise-${verdict}`)
     : say(`coach-praise-${verdict}`, { name });
+}
+
+/** A call that put its caller out. */
+function wrongCall({ chance, codes: left }: CallReview, name: string): string {
+  const message = chance > 0 ? 'coach-call-lost' : 'coach-call-impossible';
+  return say(message, { name, chance: percent(chance), codes: left });
 }
 
 /** Where luck is this far from 50, it is worth a word. */
@@ -178,6 +198,7 @@ export function luckSentence({ luck }: PlayerReview): string | null {
 export function lineOf(review: AttemptReview, player: PlayerReview | AskerReview, names: string[]): string {
   const moment = momentOf(review, player.seat);
   const keys = moment.kind === 'none' && player.role === 'codebreaker' ? luckSentence(player) : null;
+  if (hasStopped(review, player.seat) && moment.kind === 'none') return keys ?? '';
   return keys ?? momentSentence(moment, review, player.seat, names);
 }
 

@@ -19,6 +19,10 @@ const nameIn =
   (seat: number | null): string =>
     names[seat ?? -1] ?? '';
 
+/** Whether the person at the screen looked for the code. */
+const missed = (attempt: Attempt, names: string[]): boolean =>
+  names.some((name, seat) => name === say('seat-you') && seat !== makerOf(attempt));
+
 /** What happened, in one short sentence. */
 export function headline(attempt: Attempt, names: string[], cause?: Cause): string {
   const name = nameIn(names);
@@ -27,7 +31,7 @@ export function headline(attempt: Attempt, names: string[], cause?: Cause): stri
     case 'found':
       return say('over-found', { name: name(by), rows: attempt.rows[by ?? 0] ?? 0 });
     case 'not_found':
-      return say('over-held', { name: name(makerOf(attempt)) });
+      return missed(attempt, names) ? say('over-missed') : say('over-held', { name: name(makerOf(attempt)) });
     case 'out_of_rows':
       return say('over-both-held');
     case 'both_found':

@@ -197,7 +197,7 @@ describe('in English', () => {
       'You cracked it in 4! Pip scores 4: a point for every row. Next: you hide',
     );
     expect(told(ENDED[2]![0], codebreaking, ['Pip', 'You'])).toBe(
-      'The code held. Pip scores 11: 10 rows, and 1 more because the code held. Next: you hide',
+      'You did not find it. Pip scores 11: 10 rows, and 1 more because the code held. Next: you hide',
     );
     const travel = { ...codebreaking, row_limit: 9 } as View;
     const held = { ...boards, outcome: 'not_found', by: null, points: [9, 0] } as BoardAttempt;

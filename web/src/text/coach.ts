@@ -35,7 +35,7 @@ export async function hint(now: Snapshot, seat: number): Promise<Entry> {
   const latest = hints.at(-1);
   if (!latest) return output(say('hint-no-fact'));
   const more = latest.step < LAST_STEP ? [say('hint-more', { command: wordFor('hint', say) })] : [];
-  return output(...hintRemarks(latest, holesOf(now.view, seat)).map(inWords), ...more);
+  return output(...hintRemarks(latest, holesOf(now.view, seat), hints).map(inWords), ...more);
 }
 
 const LAST_STEP = 4;
@@ -89,7 +89,7 @@ function playerEntry(found: AttemptReview, player: PlayerReview | AskerReview, n
             ? say('review-asker', { skill: player.skill })
             : say('review-player', { skill: player.skill, luck: player.luck ?? 0 }),
         ];
-  const verdict = verdictSentence(player, names);
+  const verdict = verdictSentence(found, player, names);
   return {
     kind: 'output',
     heading: heading(found, player, names),
@@ -99,7 +99,7 @@ function playerEntry(found: AttemptReview, player: PlayerReview | AskerReview, n
       ...figures,
       ...(verdict ? [verdict] : []),
       lineOf(found, player, names),
-    ],
+    ].filter(Boolean),
   };
 }
 

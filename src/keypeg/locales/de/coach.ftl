@@ -39,18 +39,73 @@ coach-praise-good = { $name } hat sehr gut gespielt.
 coach-praise-fair = { $name } hat gut gespielt, mit etwas Luft nach oben.
 coach-praise-weak = Manche Reihe hat { $name } weniger verraten, als möglich war.
 coach-praise-poor = Bessere Reihen hätten { $name } viel mehr verraten.
+coach-stopped =
+    { $who ->
+        [you]
+            { $rows ->
+                [one] Du hast nach einer Reihe aufgehört. Bis dahin: Können { $skill }.
+               *[other] Du hast nach { $rows } Reihen aufgehört. Bis dahin: Können { $skill }.
+            }
+       *[other]
+            { $rows ->
+                [one] { $name } hat nach einer Reihe aufgehört. Bis dahin: Können { $skill }.
+               *[other] { $name } hat nach { $rows } Reihen aufgehört. Bis dahin: Können { $skill }.
+            }
+    }
+coach-call-impossible =
+    { $who ->
+        [you]
+            { $codes ->
+                [one] Dein Ruf konnte nicht stimmen: { $chance }. Damit bist du ausgeschieden; weiterfragen war besser. Ein Code passte noch.
+               *[other] Dein Ruf konnte nicht stimmen: { $chance }. Damit bist du ausgeschieden; weiterfragen war besser, denn { $codes } Codes passten noch.
+            }
+       *[other]
+            { $codes ->
+                [one] Der Ruf von { $name } konnte nicht stimmen: { $chance }. Weiterfragen war besser. Ein Code passte noch.
+               *[other] Der Ruf von { $name } konnte nicht stimmen: { $chance }. Weiterfragen war besser, denn { $codes } Codes passten noch.
+            }
+    }
+coach-call-lost =
+    { $who ->
+        [you]
+            { $codes ->
+                [one] Dein Ruf war falsch, obwohl nur ein Code passte. Damit bist du ausgeschieden.
+               *[other] Dein Ruf war gewagt: richtig mit einer Chance von { $chance }, denn { $codes } Codes passten noch. Damit bist du ausgeschieden.
+            }
+       *[other]
+            { $codes ->
+                [one] Der Ruf von { $name } war falsch, obwohl nur ein Code passte.
+               *[other] Der Ruf von { $name } war gewagt: richtig mit einer Chance von { $chance }, denn { $codes } Codes passten noch.
+            }
+    }
 coach-keys-kind = Die Signale meinten es gut.
 coach-keys-even = Die Signale meinten es weder gut noch schlecht.
 coach-keys-unkind = Die Signale meinten es nicht gut: Dagegen hilft kein Können.
 coach-rows-found =
     { $who ->
-        [you] Du hast { $rows } Reihen gebraucht. Die beste Strategie braucht im Mittel { $average }.
-       *[other] { $name } hat { $rows } Reihen gebraucht. Die beste Strategie braucht im Mittel { $average }.
+        [you]
+            { $rows ->
+                [one] Du hast eine Reihe gebraucht. Die beste Strategie braucht im Mittel { $average }.
+               *[other] Du hast { $rows } Reihen gebraucht. Die beste Strategie braucht im Mittel { $average }.
+            }
+       *[other]
+            { $rows ->
+                [one] { $name } hat eine Reihe gebraucht. Die beste Strategie braucht im Mittel { $average }.
+               *[other] { $name } hat { $rows } Reihen gebraucht. Die beste Strategie braucht im Mittel { $average }.
+            }
     }
 coach-rows-not-found =
     { $who ->
-        [you] Du hast ihn mit { $rows } Reihen nicht gefunden. Die beste Strategie braucht im Mittel { $average }.
-       *[other] { $name } hat ihn mit { $rows } Reihen nicht gefunden. Die beste Strategie braucht im Mittel { $average }.
+        [you]
+            { $rows ->
+                [one] Du hast ihn mit einer Reihe nicht gefunden. Die beste Strategie braucht im Mittel { $average }.
+               *[other] Du hast ihn mit { $rows } Reihen nicht gefunden. Die beste Strategie braucht im Mittel { $average }.
+            }
+       *[other]
+            { $rows ->
+                [one] { $name } hat ihn mit einer Reihe nicht gefunden. Die beste Strategie braucht im Mittel { $average }.
+               *[other] { $name } hat ihn mit { $rows } Reihen nicht gefunden. Die beste Strategie braucht im Mittel { $average }.
+            }
     }
 coach-code-of =
     { $who ->
@@ -108,14 +163,20 @@ coach-certain-never =
         [you] für dich nie
        *[other] für { $name } nie
     }
-coach-tells-nothing = Ihr Signal stand vorher fest. Darum verriet sie nichts Neues.
-coach-question-good = Kaum eine Frage hätte mehr verraten.
 
 ## Der Moment, der die Runde entschied
 
 coach-moment-cost = Reihe { $row } hat am meisten gekostet: etwa { $cost } Reihen mehr als mit der besten.
-coach-moment-lucky = Reihe { $row } hat die Runde entschieden: Ihr Signal ließ { $left } Codes übrig, zu erwarten waren etwa { $expected }.
-coach-moment-unlucky = Reihe { $row } hatte Pech: Ihr Signal ließ { $left } Codes übrig, zu erwarten waren etwa { $expected }.
+coach-moment-lucky =
+    { $left ->
+        [one] Reihe { $row } hat die Runde entschieden: Ihr Signal ließ einen Code übrig, normal waren etwa { $expected }.
+       *[other] Reihe { $row } hat die Runde entschieden: Ihr Signal ließ { $left } Codes übrig, normal waren etwa { $expected }.
+    }
+coach-moment-unlucky =
+    { $left ->
+        [one] Reihe { $row } hatte Pech: Ihr Signal ließ einen Code übrig, normal waren etwa { $expected }.
+       *[other] Reihe { $row } hatte Pech: Ihr Signal ließ { $left } Codes übrig, normal waren etwa { $expected }.
+    }
 coach-moment-turn =
     { $who ->
         [you] Zug { $turn } hat die Runde entschieden: Dein Anteil am Punkt ging von { $from } auf { $to }.
@@ -146,7 +207,7 @@ coach-moment-none = Keine einzelne Reihe hat die Runde entschieden.
 
 ## Ein Duell
 
-coach-shares = Was beide Zug um Zug vom Punkt erwarten durften
+coach-shares = Was beide vor jedem Zug vom Punkt erwarten durften
 coach-turn = Zug
 
 ## The whole match
@@ -172,16 +233,32 @@ try-match =
 try-match-not = Derselbe Code. In der Partie wurde er nicht gefunden. Deine Versuche sieht niemand.
 try-sooner =
     { $by ->
-        [one] Mit { $rows } Reihen gefunden: eine Reihe früher als in der Partie!
-       *[other] Mit { $rows } Reihen gefunden: { $by } Reihen früher als in der Partie!
+        [one]
+            { $rows ->
+                [one] Mit einer Reihe gefunden: eine Reihe früher als in der Partie!
+               *[other] Mit { $rows } Reihen gefunden: eine Reihe früher als in der Partie!
+            }
+       *[other]
+            { $rows ->
+                [one] Mit einer Reihe gefunden: { $by } Reihen früher als in der Partie!
+               *[other] Mit { $rows } Reihen gefunden: { $by } Reihen früher als in der Partie!
+            }
     }
-try-same = Mit { $rows } Reihen gefunden, wie in der Partie.
+try-same =
+    { $rows ->
+        [one] Mit einer Reihe gefunden, wie in der Partie.
+       *[other] Mit { $rows } Reihen gefunden, wie in der Partie.
+    }
 try-later =
     { $by ->
         [one] Mit { $rows } Reihen gefunden: eine Reihe später als in der Partie.
        *[other] Mit { $rows } Reihen gefunden: { $by } Reihen später als in der Partie.
     }
-try-first = Mit { $rows } Reihen gefunden! In der Partie wurde er nicht gefunden.
+try-first =
+    { $rows ->
+        [one] Mit einer Reihe gefunden! In der Partie wurde er nicht gefunden.
+       *[other] Mit { $rows } Reihen gefunden! In der Partie wurde er nicht gefunden.
+    }
 try-not = Diesmal nicht gefunden. Der Code liegt jetzt offen.
 try-repeat = Noch einmal
 
@@ -198,6 +275,8 @@ hint-asker-2 = Was kannst du wissen?
 hint-asker-3 = Eine Frage, die sich lohnt
 hint-asker-4 = Rufen oder warten?
 hint-leaves = Im Mittel lässt sie { $codes } Codes übrig.
+hint-same-row = Die gute Reihe ist auch die beste, mit der im Mittel noch { $rows } Reihen fehlen:
+hint-same-known = Die gute Reihe ist auch die beste bekannte, mit der im Mittel noch etwa { $rows } Reihen fehlen:
 hint-put = In die Reihe stecken
 hint-put-call = In einen Ruf stecken
 

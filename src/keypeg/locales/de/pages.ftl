@@ -204,7 +204,7 @@ span-minutes = { $minutes } min
 
 option-rounds = Wie viele Runden die Partie hat.
 option-marking = Wer die Signale gibt: der Schiedsrichter oder die Spieler von Hand.
-option-hints = Ob automatische Notizen im Browser erlaubt sind. Notizen von Hand sind es immer.
+option-hints = Ob Tipps und automatische Notizen erlaubt sind. Notizen von Hand sind es immer.
 option-first_codemaker = Wer den ersten Code setzt.
 option-guesses = Ob Reihen frei sind oder die Regeln für den Code einhalten müssen.
 option-tie_break = Was auf einen Gleichstand folgt: Zusatzrunden oder ein Unentschieden.

@@ -5,6 +5,16 @@ review-left = mögliche Codes: { $codes }
 review-told = Was die anderen erfuhren: { $players }.
 review-call-right = MASTERMIND, und richtig, mit einer Chance von { $chance } nach allem, was bekannt war:
 review-call-wrong = MASTERMIND, und falsch, mit einer Chance von { $chance } nach allem, was bekannt war:
+review-call-lost =
+    { $codes ->
+        [one] Mit dem Ruf war das Spiel vorbei, obwohl nur ein Code passte.
+       *[other] Mit dem Ruf war das Spiel vorbei: { $codes } Codes passten noch.
+    }
+review-call-impossible =
+    { $codes ->
+        [one] Der Ruf konnte nicht stimmen, und damit war das Spiel vorbei; weiterfragen war besser. Ein Code passte noch.
+       *[other] Der Ruf konnte nicht stimmen, und damit war das Spiel vorbei; weiterfragen war besser: { $codes } Codes passten noch.
+    }
 review-certain =
     { $rows ->
         [one] Der Code war sicher, sobald eine Reihe lag.
@@ -18,18 +28,25 @@ review-praise-good = Sehr gut gespielt.
 review-praise-fair = Gut gespielt, mit etwas Luft nach oben.
 review-praise-weak = Manche Reihe hat weniger verraten, als möglich war.
 review-praise-poor = Sieh dir die besseren Reihen an: Sie verraten viel mehr.
-review-nothing = Noch keine Reihe zu beurteilen.
+review-stopped =
+    { $rows ->
+        [one] { $name } hat nach einer Reihe aufgehört.
+       *[other] { $name } hat nach { $rows } Reihen aufgehört.
+    }
+review-nothing = Es gibt keine Reihe zu beurteilen.
 review-only = Nur dieser Code blieb noch.
 review-best = Keine Reihe war besser.
 review-best-known = Eine bessere Reihe ist nicht bekannt.
 review-better = Im Mittel { $cost } Reihen besser:
 review-better-about = Im Mittel etwa { $cost } Reihen besser:
+review-better-hardly = Im Mittel weniger als 0,01 Reihen besser:
 review-ruled-out =
     { $count ->
-        [0] Der Code konnte es nicht sein: So sieht kein Code aus.
-        [one] Der Code konnte es nicht sein: Reihe { $rows } schloss es aus.
-       *[other] Der Code konnte es nicht sein: Die Reihen { $rows } schlossen es jeweils aus.
+        [0] Sie konnte nicht der Code sein: So sieht kein Code aus.
+        [one] Sie konnte nicht der Code sein: Reihe { $rows } schloss das aus.
+       *[other] Sie konnte nicht der Code sein: Die Reihen { $rows } schlossen das jeweils aus.
     }
+review-tells-nothing = Ihr Signal stand vorher fest. Darum verriet sie nichts Neues.
 review-list = { $first } und { $last }
 review-verdict-only = einzige Wahl
 review-verdict-best = beste
@@ -59,6 +76,7 @@ review-code-not-found =
        *[other] { $name } fand ihn mit { $rows } Reihen nicht.
     }
 review-code-hard = Schwerer als { $hardness } von 100 Codes: Die beste Strategie braucht für so einen Code { $best } Reihen, im Mittel { $average }.
+review-code-average = Etwa so schwer wie der Durchschnitt: Die beste Strategie braucht { $average } Reihen.
 review-mistake = Falsches Signal für Reihe { $row } von { $name }:
 review-mistake-key = gegeben { $given }, richtig { $right }.
 review-mistake-cost =
@@ -67,9 +85,10 @@ review-mistake-cost =
         [one] Mögliche Codes danach: { $left }, keiner davon der richtige; mit dem richtigen Signal: { $right }. Eine Reihe danach war vergebens.
        *[other] Mögliche Codes danach: { $left }, keiner davon der richtige; mit dem richtigen Signal: { $right }. { $rows } Reihen danach waren vergebens.
     }
-review-shares = Was { $name } Zug um Zug vom Punkt erwarten durfte: { $shares }.
+review-shares = Was { $name } vor jedem Zug vom Punkt erwarten durfte: { $shares }.
 review-tied = Beide fanden ihren Code im selben Zug. Darum wird die Runde noch einmal gespielt.
 review-question = Eine Frage, die mehr verrät, { $best } Bit statt { $bits }:
+review-question-good = Kaum eine Frage hätte mehr verraten.
 review-rivals = Chance, dass jemand anders schneller gewesen wäre: { $chance }.
 review-certain-seats = Der Code konnte sicher sein: { $players }.
 review-certain-after =
@@ -215,7 +234,11 @@ hint-codes =
        *[other] { $count } Codes sind noch möglich.
     }
 hint-no-fact = Noch ist nichts sicher.
-hint-good-row = Eine gute Reihe, die der Code sein kann ({ $keys } verschiedene Signale sind möglich):
+hint-good-row =
+    { $keys ->
+        [one] Eine gute Reihe, die der Code sein kann (nur ein Signal ist möglich):
+       *[other] Eine gute Reihe, die der Code sein kann ({ $keys } verschiedene Signale sind möglich):
+    }
 hint-best-row = Die beste Reihe, mit der im Mittel noch { $rows } Reihen fehlen:
 hint-best-known = Die beste bekannte Reihe, mit der im Mittel noch etwa { $rows } Reihen fehlen:
 hint-question = Eine Frage, die sich lohnt, im Mittel { $bits } Bit:

@@ -136,6 +136,7 @@ over-held =
         [you] Dein Code hat gehalten!
        *[other] Der Code hat gehalten.
     }
+over-missed = Du hast ihn nicht gefunden.
 over-both-held = Beide Codes haben gehalten.
 over-both-found = Beide Codes in { $rows } geknackt.
 over-mastermind =

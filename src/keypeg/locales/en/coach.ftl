@@ -39,18 +39,73 @@ coach-praise-good = { $name } played very well.
 coach-praise-fair = { $name } played well, with room for more.
 coach-praise-weak = Some rows told { $name } less than they could have.
 coach-praise-poor = Better rows would have told { $name } much more.
+coach-stopped =
+    { $who ->
+        [you]
+            { $rows ->
+                [one] You stopped after one row. Up to there: skill { $skill }.
+               *[other] You stopped after { $rows } rows. Up to there: skill { $skill }.
+            }
+       *[other]
+            { $rows ->
+                [one] { $name } stopped after one row. Up to there: skill { $skill }.
+               *[other] { $name } stopped after { $rows } rows. Up to there: skill { $skill }.
+            }
+    }
+coach-call-impossible =
+    { $who ->
+        [you]
+            { $codes ->
+                [one] Your call could not be right: { $chance }. It put you out; asking on was better. One code still fitted.
+               *[other] Your call could not be right: { $chance }. It put you out; asking on was better, as { $codes } codes still fitted.
+            }
+       *[other]
+            { $codes ->
+                [one] The call of { $name } could not be right: { $chance }. Asking on was better. One code still fitted.
+               *[other] The call of { $name } could not be right: { $chance }. Asking on was better, as { $codes } codes still fitted.
+            }
+    }
+coach-call-lost =
+    { $who ->
+        [you]
+            { $codes ->
+                [one] Your call was wrong and put you out, although only one code fitted.
+               *[other] Your call was a risk: right with { $chance }, as { $codes } codes still fitted. It put you out.
+            }
+       *[other]
+            { $codes ->
+                [one] The call of { $name } was wrong, although only one code fitted.
+               *[other] The call of { $name } was a risk: right with { $chance }, as { $codes } codes still fitted.
+            }
+    }
 coach-keys-kind = The keys were kind.
 coach-keys-even = The keys were neither kind nor unkind.
 coach-keys-unkind = The keys were unkind: no skill helps against that.
 coach-rows-found =
     { $who ->
-        [you] You took { $rows } rows. The best strategy takes { $average } on average.
-       *[other] { $name } took { $rows } rows. The best strategy takes { $average } on average.
+        [you]
+            { $rows ->
+                [one] You took one row. The best strategy takes { $average } on average.
+               *[other] You took { $rows } rows. The best strategy takes { $average } on average.
+            }
+       *[other]
+            { $rows ->
+                [one] { $name } took one row. The best strategy takes { $average } on average.
+               *[other] { $name } took { $rows } rows. The best strategy takes { $average } on average.
+            }
     }
 coach-rows-not-found =
     { $who ->
-        [you] You did not find it in { $rows } rows. The best strategy takes { $average } on average.
-       *[other] { $name } did not find it in { $rows } rows. The best strategy takes { $average } on average.
+        [you]
+            { $rows ->
+                [one] You did not find it in one row. The best strategy takes { $average } on average.
+               *[other] You did not find it in { $rows } rows. The best strategy takes { $average } on average.
+            }
+       *[other]
+            { $rows ->
+                [one] { $name } did not find it in one row. The best strategy takes { $average } on average.
+               *[other] { $name } did not find it in { $rows } rows. The best strategy takes { $average } on average.
+            }
     }
 coach-code-of =
     { $who ->
@@ -108,14 +163,20 @@ coach-certain-never =
         [you] for you never
        *[other] for { $name } never
     }
-coach-tells-nothing = Its key was clear beforehand, so that it told nothing new.
-coach-question-good = Hardly any question would have told more.
 
 ## The moment that decided it
 
 coach-moment-cost = Row { $row } cost most: about { $cost } rows more than with the best one.
-coach-moment-lucky = Row { $row } decided it: its key left { $left } codes, where about { $expected } were to be expected.
-coach-moment-unlucky = Row { $row } had bad luck: its key left { $left } codes, where about { $expected } were to be expected.
+coach-moment-lucky =
+    { $left ->
+        [one] Row { $row } decided it: its key left one code; about { $expected } was normal.
+       *[other] Row { $row } decided it: its key left { $left } codes; about { $expected } was normal.
+    }
+coach-moment-unlucky =
+    { $left ->
+        [one] Row { $row } had bad luck: its key left one code; about { $expected } was normal.
+       *[other] Row { $row } had bad luck: its key left { $left } codes; about { $expected } was normal.
+    }
 coach-moment-turn =
     { $who ->
         [you] Turn { $turn } decided it: your share of the point went from { $from } to { $to }.
@@ -146,7 +207,7 @@ coach-moment-none = No single row decided it.
 
 ## A duel
 
-coach-shares = What each could expect of the point, turn by turn
+coach-shares = What each could expect of the point before each turn
 coach-turn = Turn
 
 ## The whole match
@@ -172,16 +233,32 @@ try-match =
 try-match-not = The same code. In the match it was not found. Nobody sees your tries.
 try-sooner =
     { $by ->
-        [one] Found in { $rows } rows: one row sooner than in the match!
-       *[other] Found in { $rows } rows: { $by } rows sooner than in the match!
+        [one]
+            { $rows ->
+                [one] Found in one row: one row sooner than in the match!
+               *[other] Found in { $rows } rows: one row sooner than in the match!
+            }
+       *[other]
+            { $rows ->
+                [one] Found in one row: { $by } rows sooner than in the match!
+               *[other] Found in { $rows } rows: { $by } rows sooner than in the match!
+            }
     }
-try-same = Found in { $rows } rows, as in the match.
+try-same =
+    { $rows ->
+        [one] Found in one row, as in the match.
+       *[other] Found in { $rows } rows, as in the match.
+    }
 try-later =
     { $by ->
         [one] Found in { $rows } rows: one row later than in the match.
        *[other] Found in { $rows } rows: { $by } rows later than in the match.
     }
-try-first = Found in { $rows } rows! In the match it was not found.
+try-first =
+    { $rows ->
+        [one] Found in one row! In the match it was not found.
+       *[other] Found in { $rows } rows! In the match it was not found.
+    }
 try-not = Not found this time. The code lies open now.
 try-repeat = Once more
 
@@ -198,6 +275,8 @@ hint-asker-2 = What can you know?
 hint-asker-3 = A question worth asking
 hint-asker-4 = Call or wait?
 hint-leaves = On average it leaves { $codes } codes.
+hint-same-row = The good row is also the best, with { $rows } rows to go on average:
+hint-same-known = The good row is also the best that is known, with about { $rows } rows to go on average:
 hint-put = Put it into the row
 hint-put-call = Put it into a call
 

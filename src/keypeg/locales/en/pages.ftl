@@ -203,7 +203,7 @@ span-minutes = { $minutes } min
 
 option-rounds = How many rounds the match has.
 option-marking = Who gives the keys: the referee, or the players by hand.
-option-hints = Whether automatic notes are allowed in the browser. Notes by hand always are.
+option-hints = Whether hints and automatic notes are allowed. Notes by hand always are.
 option-first_codemaker = Who makes the first code.
 option-guesses = Whether rows are free or must obey the rules for the code.
 option-tie_break = What happens on a tie: extra rounds, or a draw.

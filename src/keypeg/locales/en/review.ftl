@@ -5,6 +5,16 @@ review-left = codes left: { $codes }
 review-told = It told the others: { $players }.
 review-call-right = MASTERMIND, and right, with a chance of { $chance } by what was known:
 review-call-wrong = MASTERMIND, and wrong, with a chance of { $chance } by what was known:
+review-call-lost =
+    { $codes ->
+        [one] It put the caller out, although only one code fitted.
+       *[other] It put the caller out: { $codes } codes still fitted.
+    }
+review-call-impossible =
+    { $codes ->
+        [one] It could not be right and put the caller out; asking on was better. One code still fitted.
+       *[other] It could not be right and put the caller out; asking on was better: { $codes } codes still fitted.
+    }
 review-certain =
     { $rows ->
         [one] The code was certain once one row lay on the table.
@@ -18,18 +28,25 @@ review-praise-good = Very well played.
 review-praise-fair = Well played, with room for more.
 review-praise-weak = Some rows told you less than they could have.
 review-praise-poor = Look at the better rows: they tell you much more.
-review-nothing = No row to review yet.
+review-stopped =
+    { $rows ->
+        [one] { $name } stopped after one row.
+       *[other] { $name } stopped after { $rows } rows.
+    }
+review-nothing = There is no row to review.
 review-only = Only this code was left.
 review-best = No row was better.
 review-best-known = No better row is known.
 review-better = On average { $cost } rows better:
 review-better-about = On average about { $cost } rows better:
+review-better-hardly = On average less than 0.01 rows better:
 review-ruled-out =
     { $count ->
         [0] It could not be the code: no code looks like this.
         [one] It could not be the code: row { $rows } ruled it out.
        *[other] It could not be the code: rows { $rows } each ruled it out.
     }
+review-tells-nothing = Its key was clear beforehand, so that it told nothing new.
 review-list = { $first } and { $last }
 review-verdict-only = only choice
 review-verdict-best = best
@@ -59,6 +76,7 @@ review-code-not-found =
        *[other] { $name } did not find it in { $rows } rows.
     }
 review-code-hard = Harder than { $hardness } of 100 codes: the best strategy takes { $best } rows for a code like this, { $average } on average.
+review-code-average = About as hard as the average code: the best strategy takes { $average } rows.
 review-mistake = Wrong key for row { $row } of { $name }:
 review-mistake-key = given { $given }, right { $right }.
 review-mistake-cost =
@@ -67,9 +85,10 @@ review-mistake-cost =
         [one] Codes left by it: { $left }, none of them the right one; by the right key: { $right }. One row was laid in vain after it.
        *[other] Codes left by it: { $left }, none of them the right one; by the right key: { $right }. { $rows } rows were laid in vain after it.
     }
-review-shares = What { $name } could expect of the point, turn by turn: { $shares }.
+review-shares = What { $name } could expect of the point before each turn: { $shares }.
 review-tied = Both found their code in the same turn, so the round is played again.
 review-question = A more telling question, { $best } bits instead of { $bits }:
+review-question-good = Hardly any question would have told more.
 review-rivals = Chance that somebody else would have been first: { $chance }.
 review-certain-seats = The code could be certain: { $players }.
 review-certain-after =
@@ -147,7 +166,11 @@ hint-codes =
        *[other] { $count } codes are left.
     }
 hint-no-fact = Nothing is certain yet.
-hint-good-row = A good row, which may be the code ({ $keys } different keys could answer it):
+hint-good-row =
+    { $keys ->
+        [one] A good row, which may be the code (only one key could answer it):
+       *[other] A good row, which may be the code ({ $keys } different keys could answer it):
+    }
 hint-best-row = The best row, with { $rows } rows to go on average:
 hint-best-known = The best row that is known, with about { $rows } rows to go on average:
 hint-question = A question worth asking, { $bits } bits on average:

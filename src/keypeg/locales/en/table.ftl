@@ -137,6 +137,7 @@ over-held =
         [you] Your code held!
        *[other] The code held.
     }
+over-missed = You did not find it.
 over-both-held = Both codes held.
 over-both-found = Both codes cracked in { $rows }.
 over-mastermind =

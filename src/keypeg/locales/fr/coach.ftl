@@ -39,18 +39,73 @@ coach-praise-good = { $name } a très bien joué.
 coach-praise-fair = { $name } a bien joué, avec un peu de marge.
 coach-praise-weak = Certaines rangées ont appris à { $name } moins qu’elles n’auraient pu.
 coach-praise-poor = De meilleures rangées auraient appris bien plus à { $name }.
+coach-stopped =
+    { $who ->
+        [you]
+            { $rows ->
+                [one] Vous n’avez pas continué après une rangée. Jusque-là : adresse { $skill }.
+               *[other] Vous n’avez pas continué après { $rows } rangées. Jusque-là : adresse { $skill }.
+            }
+       *[other]
+            { $rows ->
+                [one] { $name } n’a pas continué après une rangée. Jusque-là : adresse { $skill }.
+               *[other] { $name } n’a pas continué après { $rows } rangées. Jusque-là : adresse { $skill }.
+            }
+    }
+coach-call-impossible =
+    { $who ->
+        [you]
+            { $codes ->
+                [one] Votre annonce ne pouvait pas être juste : { $chance }. Elle vous a fait sortir du jeu ; mieux valait encore une question. Un code convenait encore.
+               *[other] Votre annonce ne pouvait pas être juste : { $chance }. Elle vous a fait sortir du jeu ; mieux valait encore une question, car { $codes } codes convenaient encore.
+            }
+       *[other]
+            { $codes ->
+                [one] { $name } ne pouvait pas annoncer juste : { $chance }. Mieux valait encore une question. Un code convenait encore.
+               *[other] { $name } ne pouvait pas annoncer juste : { $chance }. Mieux valait encore une question, car { $codes } codes convenaient encore.
+            }
+    }
+coach-call-lost =
+    { $who ->
+        [you]
+            { $codes ->
+                [one] Votre annonce était fausse et vous a fait sortir du jeu, alors qu’un seul code convenait.
+               *[other] Votre annonce était un risque : juste avec { $chance } de chances, car { $codes } codes convenaient encore. Elle vous a fait sortir du jeu.
+            }
+       *[other]
+            { $codes ->
+                [one] { $name } a fait une annonce fausse, alors qu’un seul code convenait.
+               *[other] { $name } a pris un risque avec son annonce : juste avec { $chance } de chances, car { $codes } codes convenaient encore.
+            }
+    }
 coach-keys-kind = Les réponses étaient généreuses.
 coach-keys-even = Les réponses n’étaient ni généreuses ni avares.
 coach-keys-unkind = Les réponses étaient avares : aucune adresse n’y peut rien.
 coach-rows-found =
     { $who ->
-        [you] Il vous a fallu { $rows } rangées. La meilleure stratégie en met { $average } en moyenne.
-       *[other] Il a fallu { $rows } rangées à { $name }. La meilleure stratégie en met { $average } en moyenne.
+        [you]
+            { $rows ->
+                [one] Il vous a fallu une rangée. La meilleure stratégie en met { $average } en moyenne.
+               *[other] Il vous a fallu { $rows } rangées. La meilleure stratégie en met { $average } en moyenne.
+            }
+       *[other]
+            { $rows ->
+                [one] Il a fallu une rangée à { $name }. La meilleure stratégie en met { $average } en moyenne.
+               *[other] Il a fallu { $rows } rangées à { $name }. La meilleure stratégie en met { $average } en moyenne.
+            }
     }
 coach-rows-not-found =
     { $who ->
-        [you] Vous ne l’avez pas trouvé en { $rows } rangées. La meilleure stratégie en met { $average } en moyenne.
-       *[other] { $name } ne l’a pas trouvé en { $rows } rangées. La meilleure stratégie en met { $average } en moyenne.
+        [you]
+            { $rows ->
+                [one] Vous ne l’avez pas trouvé en une rangée. La meilleure stratégie en met { $average } en moyenne.
+               *[other] Vous ne l’avez pas trouvé en { $rows } rangées. La meilleure stratégie en met { $average } en moyenne.
+            }
+       *[other]
+            { $rows ->
+                [one] { $name } ne l’a pas trouvé en une rangée. La meilleure stratégie en met { $average } en moyenne.
+               *[other] { $name } ne l’a pas trouvé en { $rows } rangées. La meilleure stratégie en met { $average } en moyenne.
+            }
     }
 coach-code-of =
     { $who ->
@@ -109,14 +164,20 @@ coach-certain-never =
         [you] pour vous jamais
        *[other] pour { $name } jamais
     }
-coach-tells-nothing = Sa réponse était connue d’avance : elle n’a rien appris de nouveau.
-coach-question-good = Presque aucune question n’aurait appris davantage.
 
 ## Le moment décisif
 
 coach-moment-cost = La rangée { $row } a coûté le plus : environ { $cost } rangées de plus qu’avec la meilleure.
-coach-moment-lucky = La rangée { $row } a été décisive : sa réponse a laissé { $left } codes, alors qu’on pouvait en attendre environ { $expected }.
-coach-moment-unlucky = La rangée { $row } n’a pas eu de chance : sa réponse a laissé { $left } codes, alors qu’on pouvait en attendre environ { $expected }.
+coach-moment-lucky =
+    { $left ->
+        [one] La rangée { $row } a été décisive : sa réponse a laissé un seul code ; la normale était d’environ { $expected }.
+       *[other] La rangée { $row } a été décisive : sa réponse a laissé { $left } codes ; la normale était d’environ { $expected }.
+    }
+coach-moment-unlucky =
+    { $left ->
+        [one] La rangée { $row } n’a pas eu de chance : sa réponse a laissé un seul code ; la normale était d’environ { $expected }.
+       *[other] La rangée { $row } n’a pas eu de chance : sa réponse a laissé { $left } codes ; la normale était d’environ { $expected }.
+    }
 coach-moment-turn =
     { $who ->
         [you] Le tour { $turn } a été décisif : votre part du point est passée de { $from } à { $to }.
@@ -148,7 +209,7 @@ coach-moment-none = Aucune rangée n’a été décisive à elle seule.
 
 ## Un duel
 
-coach-shares = Ce que chacun pouvait espérer du point, tour après tour
+coach-shares = Ce que chacun pouvait espérer du point avant chaque tour
 coach-turn = Tour
 
 ## The whole match
@@ -174,16 +235,32 @@ try-match =
 try-match-not = Le même code. Dans la partie, il n’a pas été trouvé. Personne ne voit vos essais.
 try-sooner =
     { $by ->
-        [one] Trouvé en { $rows } rangées : une rangée plus tôt que dans la partie !
-       *[other] Trouvé en { $rows } rangées : { $by } rangées plus tôt que dans la partie !
+        [one]
+            { $rows ->
+                [one] Trouvé en une rangée : une rangée plus tôt que dans la partie !
+               *[other] Trouvé en { $rows } rangées : une rangée plus tôt que dans la partie !
+            }
+       *[other]
+            { $rows ->
+                [one] Trouvé en une rangée : { $by } rangées plus tôt que dans la partie !
+               *[other] Trouvé en { $rows } rangées : { $by } rangées plus tôt que dans la partie !
+            }
     }
-try-same = Trouvé en { $rows } rangées, comme dans la partie.
+try-same =
+    { $rows ->
+        [one] Trouvé en une rangée, comme dans la partie.
+       *[other] Trouvé en { $rows } rangées, comme dans la partie.
+    }
 try-later =
     { $by ->
         [one] Trouvé en { $rows } rangées : une rangée plus tard que dans la partie.
        *[other] Trouvé en { $rows } rangées : { $by } rangées plus tard que dans la partie.
     }
-try-first = Trouvé en { $rows } rangées ! Dans la partie, il n’a pas été trouvé.
+try-first =
+    { $rows ->
+        [one] Trouvé en une rangée ! Dans la partie, il n’a pas été trouvé.
+       *[other] Trouvé en { $rows } rangées ! Dans la partie, il n’a pas été trouvé.
+    }
 try-not = Pas trouvé cette fois. Le code est maintenant découvert.
 try-repeat = Encore une fois
 
@@ -200,6 +277,8 @@ hint-asker-2 = Que pouvez-vous savoir ?
 hint-asker-3 = Une question qui vaut la peine
 hint-asker-4 = Annoncer ou attendre ?
 hint-leaves = En moyenne, elle laisse { $codes } codes.
+hint-same-row = La bonne rangée est aussi la meilleure, avec { $rows } rangées encore en moyenne :
+hint-same-known = La bonne rangée est aussi la meilleure connue, avec environ { $rows } rangées encore en moyenne :
 hint-put = La mettre dans la rangée
 hint-put-call = La mettre dans une annonce
 

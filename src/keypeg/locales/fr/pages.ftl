@@ -204,7 +204,7 @@ span-minutes = { $minutes } min
 
 option-rounds = Le nombre de manches de la partie.
 option-marking = Qui donne les réponses : l’arbitre, ou les joueurs à la main.
-option-hints = Autorise ou interdit les notes automatiques dans le navigateur. Les notes à la main sont toujours permises.
+option-hints = Autorise ou interdit les aides et les notes automatiques. Les notes à la main sont toujours permises.
 option-first_codemaker = Qui compose le premier code.
 option-guesses = Laisse les rangées libres, ou leur impose les règles du code.
 option-tie_break = Ce qui suit une égalité : des manches supplémentaires, ou une partie nulle.

@@ -5,6 +5,16 @@ review-left = codes possibles : { $codes }
 review-told = Ce que les autres ont appris : { $players }.
 review-call-right = MASTERMIND, et juste, avec { $chance } de chances d’après ce qui était connu :
 review-call-wrong = MASTERMIND, et faux, avec { $chance } de chances d’après ce qui était connu :
+review-call-lost =
+    { $codes ->
+        [one] Cette annonce a été éliminatoire, alors qu’un seul code convenait.
+       *[other] Cette annonce a été éliminatoire : { $codes } codes convenaient encore.
+    }
+review-call-impossible =
+    { $codes ->
+        [one] Cette annonce ne pouvait pas être juste et a été éliminatoire ; mieux valait encore une question. Un code convenait encore.
+       *[other] Cette annonce ne pouvait pas être juste et a été éliminatoire ; mieux valait encore une question : { $codes } codes convenaient encore.
+    }
 review-certain =
     { $rows ->
         [one] Le code était certain dès la première rangée posée.
@@ -18,18 +28,25 @@ review-praise-good = Très bien joué.
 review-praise-fair = Bien joué, avec un peu de marge.
 review-praise-weak = Certaines rangées vous ont appris moins qu’elles n’auraient pu.
 review-praise-poor = Regardez les meilleures rangées : elles vous apprennent bien plus.
-review-nothing = Pas encore de rangée à examiner.
+review-stopped =
+    { $rows ->
+        [one] { $name } n’a pas continué après une rangée.
+       *[other] { $name } n’a pas continué après { $rows } rangées.
+    }
+review-nothing = Il n’y a pas de rangée à examiner.
 review-only = Il ne restait que ce code.
 review-best = Aucune rangée n’était meilleure.
 review-best-known = On ne connaît pas de meilleure rangée.
 review-better = En moyenne { $cost } rangée de moins :
 review-better-about = En moyenne environ { $cost } rangée de moins :
+review-better-hardly = En moyenne moins de 0,01 rangée de moins :
 review-ruled-out =
     { $count ->
         [0] Ce ne pouvait pas être le code : aucun code n’a cette forme.
         [one] Ce ne pouvait pas être le code : la rangée { $rows } l’excluait.
        *[other] Ce ne pouvait pas être le code : les rangées { $rows } l’excluaient chacune.
     }
+review-tells-nothing = Sa réponse était connue d’avance : elle n’a rien appris de nouveau.
 review-list = { $first } et { $last }
 review-verdict-only = seul choix
 review-verdict-best = la meilleure
@@ -59,6 +76,7 @@ review-code-not-found =
        *[other] { $name } ne l’a pas trouvé en { $rows } rangées.
     }
 review-code-hard = Plus difficile que { $hardness } codes sur 100 : la meilleure stratégie met { $best } rangées pour un code de ce genre, { $average } en moyenne.
+review-code-average = À peu près aussi difficile que le code moyen : la meilleure stratégie met { $average } rangées.
 review-mistake = Réponse fausse à la rangée { $row } de { $name } :
 review-mistake-key = donnée { $given }, juste { $right }.
 review-mistake-cost =
@@ -67,9 +85,10 @@ review-mistake-cost =
         [one] Codes possibles ensuite : { $left }, dont aucun n’était le bon ; avec la réponse juste : { $right }. Une rangée a été posée en vain ensuite.
        *[other] Codes possibles ensuite : { $left }, dont aucun n’était le bon ; avec la réponse juste : { $right }. { $rows } rangées ont été posées en vain ensuite.
     }
-review-shares = Ce que { $name } pouvait espérer du point, tour après tour : { $shares }.
+review-shares = Ce que { $name } pouvait espérer du point avant chaque tour : { $shares }.
 review-tied = Les deux codes ont été trouvés au même tour : la manche est rejouée.
 review-question = Une question plus instructive, { $best } bits au lieu de { $bits } :
+review-question-good = Presque aucune question n’aurait appris davantage.
 review-rivals = Chances qu’un autre ait été le premier : { $chance }.
 review-certain-seats = Le code pouvait être certain : { $players }.
 review-certain-after =
@@ -183,7 +202,11 @@ hint-codes =
        *[other] Il reste { $count } codes.
     }
 hint-no-fact = Rien n’est encore certain.
-hint-good-row = Une bonne rangée, qui peut être le code ({ $keys } réponses différentes sont possibles) :
+hint-good-row =
+    { $keys ->
+        [one] Une bonne rangée, qui peut être le code (une seule réponse est possible) :
+       *[other] Une bonne rangée, qui peut être le code ({ $keys } réponses différentes sont possibles) :
+    }
 hint-best-row = La meilleure rangée, avec { $rows } rangées encore en moyenne :
 hint-best-known = La meilleure rangée connue, avec environ { $rows } rangées encore en moyenne :
 hint-question = Une question qui vaut la peine, { $bits } bits en moyenne :

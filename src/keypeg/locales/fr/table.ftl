@@ -138,6 +138,7 @@ over-held =
         [you] Votre code a tenu !
        *[other] Le code a tenu.
     }
+over-missed = Vous ne l’avez pas trouvé.
 over-both-held = Les deux codes ont tenu.
 over-both-found = Les deux codes trouvés en { $rows }.
 over-mastermind =
