@@ -59,7 +59,9 @@ def test_names_of_people_at_one_phone_are_asked_in_sight(visitors: Visitors) -> 
     play_button = page.get_by_role("button", name=say("home-play"), exact=True)
     field = page.get_by_label(say("new-name-of", number=2)).bounding_box()
     button = play_button.bounding_box()
-    assert field and button and field["y"] + field["height"] <= button["y"]
+    assert field
+    assert button
+    assert field["y"] + field["height"] <= button["y"]
     play_button.tap()
     expect(page.get_by_role("main")).to_contain_text(say("player-number", number=2))
 
