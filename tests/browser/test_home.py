@@ -51,6 +51,21 @@ def test_a_friend_on_this_screen_by_keyboard_alone(visitors: Visitors) -> None:
     play(player, until=lambda: set(player.seen_by) == {"Ada", "Bo"})
 
 
+def test_names_of_people_at_one_phone_are_asked_in_sight(visitors: Visitors) -> None:
+    ada = visitors.new("Ada", size=PHONE, touch=True)
+    say = ada.language.say
+    page = ada.visit("/new/classic")
+    page.get_by_role("radio", name=say("sitter-here")).tap()
+    play_button = page.get_by_role("button", name=say("home-play"), exact=True)
+    field = page.get_by_label(say("new-name-of", number=2)).bounding_box()
+    button = play_button.bounding_box()
+    assert field
+    assert button
+    assert field["y"] + field["height"] <= button["y"]
+    play_button.tap()
+    expect(page.get_by_role("main")).to_contain_text(say("player-number", number=2))
+
+
 def test_on_another_device(visitors: Visitors) -> None:
     ada = visitors.new("Ada").registered()
     table = ada.open("classic", "me", "novice", options={"first_codemaker": 1})

@@ -10,7 +10,9 @@ import pytest
 from PIL import Image
 
 from keypeg.locales import LANGUAGES, words
+from keypeg.players.levels import LEVELS
 from keypeg.rules import BOXES
+from keypeg.server.cards.characters import NAMES, computer_name
 from keypeg.server.cards.drawing import HEIGHT, WIDTH, Card, draw
 from keypeg.server.cards.looks import LOOKS, PEGS, PLAIN
 from tests.server.running import UNLIMITED, Guest, Message, Running, running
@@ -98,6 +100,18 @@ def test_an_invitation_says_who_invites_to_what(server: Running) -> None:
     assert found["og:title"] == "Ada lädt dich zum Spielen ein"
     assert found["og:description"].startswith("Duell:")
     picture(server, found["og:image"])
+
+
+def test_computers_have_the_names_of_the_pages(server: Running) -> None:
+    """`web/src/players/computers.test.ts` expects the same name."""
+    assert set(NAMES) == set(LEVELS)
+    assert computer_name("casual", "abc", 1) == "Fern"
+    ada = server.guest("Ada")
+    seats: list[Message] = [{"sitter": "me"}, {"sitter": "computer", "level": "casual"}]
+    address = ada.open("classic", seats)["address"]
+    found = tags(server, f"/table/{address}", "de")
+    level = words("de", "players")("level-casual")
+    assert found["og:title"] == f"Ada – {computer_name('casual', address, 1)} ({level})"
 
 
 def test_a_name_cannot_leave_its_tag(server: Running) -> None:

@@ -43,8 +43,8 @@ export async function openForAnyone(): Promise<void> {
 function requestFor(edition: string, box: Box, choices: Choices): NewTable {
   return tableRequest(edition, choices, {
     names: {
-      me: guest.name.trim() || say('seat-number', { number: 1 }),
-      seat: (number) => say('seat-number', { number }),
+      me: guest.name.trim() || say('player-number', { number: 1 }),
+      seat: (number) => say('player-number', { number }),
     },
     asksFirstCodemaker: FIRST_CODEMAKER in box.options,
     chance: Math.random(),

@@ -132,6 +132,7 @@ table-title = Ein Tisch
 table-coming = Du kommst an den Tisch …
 seat-you = Du
 seat-number = Platz { $number }
+player-number = Spieler { $number }
 seat-named = { $name } ({ $number })
 seat-there = da
 seat-away = nicht da

@@ -132,6 +132,7 @@ table-title = A table
 table-coming = Coming to the table…
 seat-you = You
 seat-number = Seat { $number }
+player-number = Player { $number }
 seat-named = { $name } ({ $number })
 seat-there = there
 seat-away = away

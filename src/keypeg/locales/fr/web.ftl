@@ -136,6 +136,7 @@ table-title = Une table
 table-coming = Vous arrivez à la table…
 seat-you = Vous
 seat-number = Siège { $number }
+player-number = Joueur { $number }
 seat-named = { $name } ({ $number })
 seat-there = présent
 seat-away = absent

@@ -12,6 +12,7 @@ from keypeg.locales import Words, words
 from keypeg.rules.attempts import BoardAttempt, GroupAttempt, Outcome, Row
 from keypeg.rules.edition import DuelGame, GroupGame
 from keypeg.rules.referee import State
+from keypeg.server.cards.characters import computer_name
 from keypeg.tables.guests import UNNAMED
 from keypeg.tables.setup import Stage
 from keypeg.tables.table_state import TableState
@@ -34,7 +35,7 @@ def preview_words(language: str) -> Words:
 def table_texts(state: TableState, say: Words) -> tuple[str, str]:
     """The title and the text for a table."""
     box = say(f"box-{state.setup.edition}-title")
-    names = table_names(state, say)
+    names = table_names(state)
     if state.match.winners:
         return match_texts(state.match, names, say)
     match state.stage:
@@ -47,17 +48,28 @@ def table_texts(state: TableState, say: Words) -> tuple[str, str]:
             title = say("preview-invite-title", name=hosts[0]) if hosts else say("preview-seat-title")
             return title, say("preview-seat-line", box=box)
         case Stage.PLAYING:
-            return " – ".join(names), say("preview-match-line", box=box)
+            return _opponents(state, say), say("preview-match-line", box=box)
         case Stage.OVER:
-            return " – ".join(names), say("preview-closed-line", box=box)
+            return _opponents(state, say), say("preview-closed-line", box=box)
 
 
-def table_names(state: TableState, say: Words) -> list[str]:
+def table_names(state: TableState) -> list[str]:
     """The names of the players, as everybody sees them."""
     return [
-        say(f"level-{seat.level}") if seat.level else short_name(seat.name or str(number))
-        for number, seat in enumerate(state.seats, 1)
+        computer_name(seat.level, state.setup.address, at) if seat.level else short_name(seat.name or str(at + 1))
+        for at, seat in enumerate(state.seats)
     ]
+
+
+def _opponents(state: TableState, say: Words) -> str:
+    """The names; between two there is room for the level of a computer."""
+    names = table_names(state)
+    if len(names) == 2:
+        names = [
+            f"{name} ({say(f'level-{seat.level}')})" if seat.level else name
+            for name, seat in zip(names, state.seats, strict=True)
+        ]
+    return " – ".join(names)
 
 
 def match_texts(match: State, names: Sequence[str], say: Words) -> tuple[str, str]:

@@ -1,0 +1,13 @@
+// The characters of the computers. `tests/server/test_cards.py` expects the same name on cards.
+import { describe, expect, it } from 'vitest';
+import { characterAt, computerName } from './computers';
+
+describe('the name of a computer', () => {
+  it('follows from the table and the seat, as on the cards of the server', () => {
+    expect(computerName('casual', characterAt('abc', 1))).toBe('Fern');
+  });
+
+  it('is missing for a level without characters', () => {
+    expect(computerName('unknown', 0)).toBeNull();
+  });
+});
