@@ -341,3 +341,76 @@ mark-red-more = Ein roter Stift mehr
 mark-white-less = Ein weißer Stift weniger
 mark-white-more = Ein weißer Stift mehr
 mark-give = Signal geben: { $key }
+
+## The group box
+
+token-open = { $colour } auf { $number }
+token-covered = verdeckt
+group-asks = fragt
+group-won =
+    { $rounds ->
+        [0] keine Runde gewonnen
+        [one] 1 Runde gewonnen
+       *[other] { $rounds } Runden gewonnen
+    }
+group-doing-asks =
+    { $who ->
+        [you] du bist dran
+       *[other] fragt
+    }
+group-doing-answers =
+    { $who ->
+        [you] deine Antwort …
+       *[other] antwortet …
+    }
+group-doing-out = ausgeschieden
+group-doing-barred = ausgeschieden; der Schiedsrichter antwortet
+group-rows = Die bisher gesetzten Reihen
+group-rows-of =
+    { $who ->
+        [you] Deine Reihen
+       *[other] Die Reihen von { $name }
+    }
+group-nothing = Noch hat niemand gefragt.
+group-undealt = Die Plättchen werden gezogen.
+group-code = Vom Code bekannt: { $code }
+group-unknown = unbekannt
+group-which = Brett { $number }
+group-asked =
+    { $who ->
+        [you] Reihe { $number }, du fragst: { $row }
+       *[other] Reihe { $number }, { $name } fragt: { $row }
+    }
+group-called =
+    { $who ->
+        [you] Du hast MASTERMIND gerufen: { $row }. Falsch.
+       *[other] { $name } hat MASTERMIND gerufen: { $row }. Falsch.
+    }
+group-turn =
+    { $who ->
+        [you] Du bist am Zug.
+       *[other] { $name }, du bist am Zug.
+    }
+group-pegs =
+    Setz { $pegs ->
+        [one] 1 Stecker
+       *[other] { $pegs } Stecker
+    }, lass { $empty ->
+        [one] 1 Platz frei
+       *[other] { $empty } Plätze frei
+    }.
+group-out =
+    { $who ->
+        [you] Du bist in dieser Runde ausgeschieden und antwortest weiter.
+       *[other] { $name } ist in dieser Runde ausgeschieden und antwortet weiter.
+    }
+group-barred =
+    { $who ->
+        [you] Du hast falsch geantwortet und spielst die Wiederholungen dieser Runde nicht mit. Der Schiedsrichter antwortet.
+       *[other] { $name } hat falsch geantwortet und spielt die Wiederholungen dieser Runde nicht mit. Der Schiedsrichter antwortet.
+    }
+call-line =
+    { $who ->
+        [you] Der ganze Code: Ist er falsch, scheidest du aus.
+       *[other] { $name }, der ganze Code: Ist er falsch, scheidest du aus.
+    }

@@ -339,3 +339,76 @@ mark-red-more = One red more
 mark-white-less = One white less
 mark-white-more = One white more
 mark-give = Give { $key }
+
+## The group box
+
+token-open = { $colour } on { $number }
+token-covered = covered
+group-asks = asks
+group-won =
+    { $rounds ->
+        [0] no round won
+        [one] 1 round won
+       *[other] { $rounds } rounds won
+    }
+group-doing-asks =
+    { $who ->
+        [you] your turn
+       *[other] asks
+    }
+group-doing-answers =
+    { $who ->
+        [you] your answer…
+       *[other] answers…
+    }
+group-doing-out = out
+group-doing-barred = out; the referee answers
+group-rows = The rows asked so far
+group-rows-of =
+    { $who ->
+        [you] Your rows
+       *[other] The rows of { $name }
+    }
+group-nothing = No row has been asked yet.
+group-undealt = The tokens are being drawn.
+group-code = Known of the code: { $code }
+group-unknown = unknown
+group-which = board { $number }
+group-asked =
+    { $who ->
+        [you] Row { $number }, you ask: { $row }
+       *[other] Row { $number }, { $name } asks: { $row }
+    }
+group-called =
+    { $who ->
+        [you] You called MASTERMIND: { $row }. Wrong.
+       *[other] { $name } called MASTERMIND: { $row }. Wrong.
+    }
+group-turn =
+    { $who ->
+        [you] Your turn.
+       *[other] { $name }, your turn.
+    }
+group-pegs =
+    Lay { $pegs ->
+        [one] 1 peg
+       *[other] { $pegs } pegs
+    }, leave { $empty ->
+        [one] 1 place empty
+       *[other] { $empty } places empty
+    }.
+group-out =
+    { $who ->
+        [you] You are out of this round and go on answering.
+       *[other] { $name } is out of this round and goes on answering.
+    }
+group-barred =
+    { $who ->
+        [you] You answered wrongly and are out of the replays of this round. The referee answers.
+       *[other] { $name } answered wrongly and is out of the replays of this round. The referee answers.
+    }
+call-line =
+    { $who ->
+        [you] The whole code: if it is wrong, you are out.
+       *[other] { $name }, the whole code: if it is wrong, you are out.
+    }

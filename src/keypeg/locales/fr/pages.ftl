@@ -344,3 +344,77 @@ mark-red-more = Une fiche rouge de plus
 mark-white-less = Une fiche blanche de moins
 mark-white-more = Une fiche blanche de plus
 mark-give = Donner { $key }
+
+## The group box
+
+token-open = { $colour } sur le { $number }
+token-covered = face cachée
+group-asks = interroge
+group-won =
+    { $rounds ->
+        [0] aucune manche gagnée
+        [one] 1 manche gagnée
+       *[other] { $rounds } manches gagnées
+    }
+group-doing-asks =
+    { $who ->
+        [you] à vous
+       *[other] interroge
+    }
+group-doing-answers =
+    { $who ->
+        [you] votre réponse…
+       *[other] répond…
+    }
+group-doing-out = éliminé
+group-doing-barred = hors jeu ; l’arbitre répond
+group-rows = Les rangées posées jusqu’ici
+group-rows-of =
+    { $who ->
+        [you] Vos rangées
+        [vowel] Les rangées d’{ $name }
+       *[other] Les rangées de { $name }
+    }
+group-nothing = Aucune question n’a encore été posée.
+group-undealt = On tire les jetons.
+group-code = Ce qu’on sait du code : { $code }
+group-unknown = inconnu
+group-which = plateau { $number }
+group-asked =
+    { $who ->
+        [you] Rangée { $number }, vous interrogez : { $row }
+       *[other] Rangée { $number }, { $name } interroge : { $row }
+    }
+group-called =
+    { $who ->
+        [you] Vous avez annoncé MASTERMIND : { $row }. C’est faux.
+       *[other] { $name } a annoncé MASTERMIND : { $row }. C’est faux.
+    }
+group-turn =
+    { $who ->
+        [you] C’est à vous.
+       *[other] { $name }, c’est à vous.
+    }
+group-pegs =
+    Posez { $pegs ->
+        [one] 1 pion
+       *[other] { $pegs } pions
+    }, laissez { $empty ->
+        [one] 1 place vide
+       *[other] { $empty } places vides
+    }.
+group-out =
+    { $who ->
+        [you] Vous ne jouez plus cette manche, mais vous continuez de répondre.
+       *[other] { $name } ne joue plus cette manche, mais continue de répondre.
+    }
+group-barred =
+    { $who ->
+        [you] Vous avez mal répondu et ne rejouez pas cette manche. L’arbitre répond.
+       *[other] { $name } a mal répondu et ne rejoue pas cette manche. L’arbitre répond.
+    }
+call-line =
+    { $who ->
+        [you] Le code entier : s’il est faux, vous êtes éliminé.
+       *[other] { $name }, le code entier : s’il est faux, vous êtes éliminé.
+    }
