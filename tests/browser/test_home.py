@@ -66,6 +66,21 @@ def test_names_of_people_at_one_phone_are_asked_in_sight(visitors: Visitors) -> 
     expect(page.get_by_role("main")).to_contain_text(say("player-number", number=2))
 
 
+def test_playing_your_own_box_again_takes_its_last_rules(visitors: Visitors) -> None:
+    ada = visitors.new("Ada")
+    say = ada.language.say
+    page = ada.visit("/new/custom")
+    pegs = page.get_by_role("spinbutton", name=say("label-pegs"))
+    pegs.fill("6")
+    pegs.press("Tab")
+    page.get_by_role("button", name=say("home-play"), exact=True).click()
+    page.wait_for_url("**/table/**")
+    again = ada.visit("/").get_by_role("button", name=say("home-play-own"), exact=True)
+    with page.expect_request(lambda request: request.method == "POST" and request.url.endswith("/api/tables")) as sent:
+        again.click()
+    assert sent.value.post_data_json["options"]["pegs"] == 6
+
+
 def test_on_another_device(visitors: Visitors) -> None:
     ada = visitors.new("Ada").registered()
     table = ada.open("classic", "me", "novice", options={"first_codemaker": 1})

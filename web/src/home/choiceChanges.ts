@@ -33,6 +33,12 @@ export function restoredChoices(
   return choices;
 }
 
+/** The rules of the last time, with computers of a level as the opponents. */
+export function againstComputers(stored: unknown, box: Box, levels: string[], level: string): Choices {
+  const { others, ...rules } = restoredChoices(stored, box, levels, level, box.usual_players);
+  return { ...defaultChoices(others.length + 1, level), ...rules };
+}
+
 /** Whether the server allows this value for an option. */
 export function allows(range: OptionRange, value: OptionValue): boolean {
   if (range.values) return range.values.includes(value);

@@ -24,10 +24,17 @@ export function openChosenTable(edition: string, box: Box, choices: Choices): Pr
   return openTable(requestFor(edition, box, choices));
 }
 
-/** Open a table against computers. Where one player makes the first code, the computer does. */
+/** Open a table against computers with the rules that were chosen for the box last. */
 export async function openAgainstComputer(edition: string, level = settings.level): Promise<void> {
-  const box = (await loadBoxes()).editions[edition]!;
-  await openTable(requestFor(edition, box, defaultChoices(box.usual_players, level)));
+  const { editions, levels } = await loadBoxes();
+  const box = editions[edition]!;
+  let choices = defaultChoices(box.usual_players, level);
+  const last = settings.tables[edition];
+  if (last) {
+    const { againstComputers } = await import('./choiceChanges');
+    choices = againstComputers(last, box, levels, level);
+  }
+  await openTable(requestFor(edition, box, choices));
 }
 
 /** Open a table that anyone finds in the list, in the box that was played last. */

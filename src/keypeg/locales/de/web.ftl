@@ -32,6 +32,7 @@ dialog-close = Schließen
 home-title = Knack den Code.
 home-play = Spielen
 home-play-box = { $box } spielen
+home-play-own = Mit eigenen Regeln spielen
 home-level = Stufe des Computers
 home-players = { $least } bis { $most } Spieler
 home-new = Neu hier?

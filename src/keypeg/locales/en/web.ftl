@@ -32,6 +32,7 @@ dialog-close = Close
 home-title = Crack the code.
 home-play = Play
 home-play-box = Play { $box }
+home-play-own = Play your own box
 home-level = Level of the computer
 home-players = { $least } to { $most } players
 home-new = New here?

@@ -32,6 +32,7 @@ dialog-close = Fermer
 home-title = Percez le code.
 home-play = Jouer
 home-play-box = Jouer : { $box }
+home-play-own = Jouer avec votre boîte
 home-level = Niveau de l’ordinateur
 home-players = De { $least } à { $most } joueurs
 home-new = Première visite ?
