@@ -1,5 +1,6 @@
 """From the front page to a match: with a computer, a friend by link or at this screen, and on another device."""
 
+import json
 import re
 
 from playwright.sync_api import Locator, expect
@@ -78,7 +79,7 @@ def test_playing_your_own_box_again_takes_its_last_rules(visitors: Visitors) -> 
     again = ada.visit("/").get_by_role("button", name=say("home-play-own"), exact=True)
     with page.expect_request(lambda request: request.method == "POST" and request.url.endswith("/api/tables")) as sent:
         again.click()
-    assert sent.value.post_data_json["options"]["pegs"] == 6
+    assert json.loads(sent.value.post_data or "")["options"]["pegs"] == 6
 
 
 def test_on_another_device(visitors: Visitors) -> None:
