@@ -7,13 +7,13 @@ review-call-right = MASTERMIND, and right, with a chance of { $chance } by what 
 review-call-wrong = MASTERMIND, and wrong, with a chance of { $chance } by what was known:
 review-call-lost =
     { $codes ->
-        [one] It put the caller out, although only one code fitted.
-       *[other] It put the caller out: { $codes } codes still fitted.
+        [one] The wrong call put its caller out, although only one code fitted.
+       *[other] The wrong call put its caller out: { $codes } codes still fitted.
     }
 review-call-impossible =
     { $codes ->
-        [one] It could not be right and put the caller out; asking on was better. One code still fitted.
-       *[other] It could not be right and put the caller out; asking on was better: { $codes } codes still fitted.
+        [one] The call could not be right and put its caller out; asking on was better. One code still fitted.
+       *[other] The call could not be right and put its caller out; asking on was better: { $codes } codes still fitted.
     }
 review-certain =
     { $rows ->
