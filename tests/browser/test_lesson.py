@@ -153,6 +153,9 @@ def test_the_lesson_by_keyboard_and_again(visitors: Visitors) -> None:
     learner.button("lesson-back").press("Enter")
     expect(learner.hole(1)).to_be_focused()
     assert learner.rows() == []
+    press("r")
+    learner.button("tray-undo").click()
+    expect(learner.button("tray-undo")).to_be_disabled()
 
 
 def test_a_second_wrong_try_brings_a_hint(visitors: Visitors) -> None:

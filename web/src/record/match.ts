@@ -6,7 +6,10 @@ import { namesOf } from '../table/names';
 export interface RecordedMatch {
   of: 'tables' | 'records';
   address: string;
+  /** The names as the reader is told them: one of the players is spoken to. */
   names: string[];
+  /** The names for others. */
+  sharedNames: string[];
   /** What the record says about the match, for people. */
   tags: Record<string, string>;
   /** Whether it is still played. */
@@ -21,13 +24,23 @@ const RECORD_ADDRESS_LENGTH = 26;
 export async function loadMatch(address: string): Promise<RecordedMatch> {
   if (address.length >= RECORD_ADDRESS_LENGTH) {
     const { frames, players, tags } = await loadFrames('records', address);
-    return { of: 'records', address, names: players, tags, running: false, frames };
+    return { of: 'records', address, names: players, sharedNames: players, tags, running: false, frames };
   }
   const { snapshot, yours } = await api.table(address);
+  // Several people at one screen are told apart by their names.
+  const you = yours.length === 1 ? yours[0]! : null;
   const running = snapshot.stage !== 'over';
   const whole = !running && snapshot.closed === null;
   const { frames, tags } = await loadFrames('tables', address, whole ? undefined : yours[0]);
-  return { of: 'tables', address, names: namesOf(snapshot), tags, running, frames };
+  return {
+    of: 'tables',
+    address,
+    names: namesOf(snapshot, you),
+    sharedNames: namesOf(snapshot),
+    tags,
+    running,
+    frames,
+  };
 }
 
 /** All frames. The server sends a long match in several parts. */

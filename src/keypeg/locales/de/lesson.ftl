@@ -3,7 +3,7 @@
 lesson-board = Das Brett der Lektion
 lesson-part = Schritt { $part } von { $parts }
 lesson-skip = Überspringen
-lesson-back = Zurück
+lesson-back = Schritt zurück
 lesson-next = Weiter
 lesson-again = Noch einmal
 lesson-play-first = Deine erste Partie

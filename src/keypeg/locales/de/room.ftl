@@ -46,6 +46,7 @@ room-for-you = dein Platz
 room-ready = bereit
 room-away = gerade nicht da
 room-free-link = frei, per Link
+room-ask-link = frei: frag nach dem Einladungslink
 room-free-anyone = frei
 room-free-guest = für jemanden freigehalten
 room-stand = Platz aufgeben

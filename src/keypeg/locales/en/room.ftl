@@ -46,6 +46,7 @@ room-for-you = your seat
 room-ready = ready
 room-away = not here now
 room-free-link = free, by link
+room-ask-link = free: ask for the invitation link
 room-free-anyone = free
 room-free-guest = kept for somebody
 room-stand = Give the seat up

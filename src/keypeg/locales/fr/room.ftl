@@ -46,6 +46,7 @@ room-for-you = votre siège
 room-ready = en place
 room-away = absent pour l’instant
 room-free-link = libre, par lien
+room-ask-link = libre : demandez le lien d’invitation
 room-free-anyone = libre
 room-free-guest = réservé à quelqu’un
 room-stand = Quitter ce siège
