@@ -46,6 +46,7 @@ types: $(READY) $(NPM)
 docs: $(READY)
 	@$(BIN)/python -m scripts.rule_pages
 	@$(BIN)/python -m scripts.import_graph
+	@$(BIN)/python -m scripts.library_reference
 	@$(BIN)/mkdocs build --strict --site-dir build/site
 
 bench: $(READY) $(PAGES) chromium

@@ -6,7 +6,8 @@ from pathlib import Path
 from typing import Final
 
 from keypeg.cli.options import add_edition_options, add_language, add_rows
-from keypeg.cli.refusals import refuse, refuse_branch, unreadable
+from keypeg.cli.refusals import refuse, refuse_branch
+from keypeg.records.refusals import unreadable
 from keypeg.rules import BOXES
 from keypeg.rules.refusals import Refusal
 from keypeg.thinking.objectives import OBJECTIVE_NAMES
