@@ -47,7 +47,7 @@ from keypeg.rules.offers import (
     is_awaited,
 )
 from keypeg.rules.referee import State, View
-from keypeg.rules.refusals import Fault, Refusal
+from keypeg.rules.refusals import Refusal
 
 
 class Match:
@@ -177,9 +177,7 @@ class Match:
 
                 self.play(draw_tokens(offer, len(self.players), self._random), None)
                 return
-        if isinstance(self.state, Group):
-            raise Refusal(Fault.MATCH_OVER if self.winners else Fault.ALREADY_DEALT)
-        raise Refusal(Fault.NOT_IN_THIS_EDITION, edition=self.edition.name)
+        self.play(Deal(()), None)  # there is nothing to deal: the referee says why
 
     def ask(self, row: str, seat: int | None = None) -> AskedRow:
         """Lay a row of a group match and ask the other boards. Returns it with their answers."""

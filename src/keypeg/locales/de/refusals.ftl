@@ -423,6 +423,7 @@ refusal-workers-lost =
 
 ## The command line
 
+refusal-missing-extra = Das braucht { $module }, das nicht installiert ist: pip install 'keypeg[{ $extra }]'.
 refusal-needs-edition =
     { $why ->
        *[options] Optionen und Sitzplätze gehören zu einer Ausgabe: Gib auch --edition an.
@@ -444,7 +445,7 @@ refusal-not-writable =
 refusal-no-cluster =
     { $why ->
        *[no_ledger] Ein Rechnerverbund arbeitet an einem Beweisbuch: Gib zu --dask auch --ledger FILE an.
-        [not_installed] Dask ist nicht installiert: pip install 'keypeg[cluster]'.
+        [not_installed] Dask ist nicht installiert: pip install 'keypeg[research]'.
         [no_answer] Unter { $address } antwortet kein Dask-Verbund ({ $detail }).
         [no_workers] Der Dask-Verbund unter { $address } hat keine Arbeitsprozesse.
     }
@@ -459,7 +460,7 @@ refusal-no-database =
     { $why ->
        *[missing] Es gibt keine Datenbank „{ $file }“.
         [schema] Die Datenbank gehört zu einer anderen Version von Keypeg: Führe zuerst „keypeg migrate“ aus, oder installiere die Version ihres Servers.
-        [driver] PostgreSQL braucht den Treiber: pip install keypeg[postgres].
+        [driver] PostgreSQL braucht den Treiber: pip install 'keypeg[postgres]'.
         [detail] Die Datenbank antwortet nicht: { $detail }.
     }
 refusal-no-such-guest = Es gibt keinen Gast { $guest }.

@@ -423,6 +423,7 @@ refusal-workers-lost =
 
 ## The command line
 
+refusal-missing-extra = This needs { $module }, which is not installed: pip install 'keypeg[{ $extra }]'.
 refusal-needs-edition =
     { $why ->
        *[options] Options and seats belong to an edition: give --edition as well.
@@ -444,7 +445,7 @@ refusal-not-writable =
 refusal-no-cluster =
     { $why ->
        *[no_ledger] A cluster works on a ledger: give --ledger FILE as well as --dask.
-        [not_installed] Dask is not installed: pip install 'keypeg[cluster]'.
+        [not_installed] Dask is not installed: pip install 'keypeg[research]'.
         [no_answer] No Dask cluster answers at { $address } ({ $detail }).
         [no_workers] The Dask cluster at { $address } has no workers.
     }
@@ -459,7 +460,7 @@ refusal-no-database =
     { $why ->
        *[missing] There is no database “{ $file }”.
         [schema] The database is not of this version of Keypeg: run “keypeg migrate” first, or install the version of its server.
-        [driver] PostgreSQL needs its driver: pip install keypeg[postgres].
+        [driver] PostgreSQL needs its driver: pip install 'keypeg[postgres]'.
         [detail] The database does not answer: { $detail }.
     }
 refusal-no-such-guest = There is no guest { $guest }.

@@ -419,6 +419,7 @@ refusal-workers-lost =
 
 ## The command line
 
+refusal-missing-extra = Il faut pour cela { $module }, qui n’est pas installé : pip install 'keypeg[{ $extra }]'.
 refusal-needs-edition =
     { $why ->
        *[options] Les options et les sièges vont avec une boîte : donnez aussi --edition.
@@ -440,7 +441,7 @@ refusal-not-writable =
 refusal-no-cluster =
     { $why ->
        *[no_ledger] Une grappe de calcul travaille sur un registre : avec --dask, donnez aussi --ledger FILE.
-        [not_installed] Dask n’est pas installé : pip install 'keypeg[cluster]'.
+        [not_installed] Dask n’est pas installé : pip install 'keypeg[research]'.
         [no_answer] Aucune grappe Dask ne répond à { $address } ({ $detail }).
         [no_workers] La grappe Dask à { $address } n’a pas de processus de calcul.
     }
@@ -455,7 +456,7 @@ refusal-no-database =
     { $why ->
        *[missing] Il n’y a pas de base de données « { $file } ».
         [schema] La base de données n’est pas de cette version de Keypeg : lancez d’abord « keypeg migrate », ou installez la version de son serveur.
-        [driver] PostgreSQL demande son pilote : pip install keypeg[postgres].
+        [driver] PostgreSQL demande son pilote : pip install 'keypeg[postgres]'.
         [detail] La base de données ne répond pas : { $detail }.
     }
 refusal-no-such-guest = Il n’y a pas d’invité { $guest }.
