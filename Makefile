@@ -7,7 +7,6 @@ VENV   := .venv
 BIN    := $(VENV)/bin
 READY  := $(VENV)/.ready
 DEV    := $(VENV)/.ready-dev
-BUILD_NPM := web/node_modules/.ready-build
 NPM    := web/node_modules/.ready
 PAGES  := src/keypeg/server/pages/index.html
 
@@ -106,18 +105,17 @@ define install_npm
 	@cd web && npm ci --silent $(1)
 endef
 
-$(BUILD_NPM): web/package.json web/package-lock.json web/.npmrc
-	$(call install_npm,--omit=dev)
+$(NPM): web/package.json web/package-lock.json web/.npmrc
+	$(install_npm)
 	@touch $@
 
-$(NPM): web/package.json web/package-lock.json web/.npmrc
-	$(call install_npm)
-	@touch $(BUILD_NPM) $@
-
-$(PAGES): $(BUILD_NPM) $(shell find web/src web/public src/keypeg/locales -type f -not -name '*.py*') web/index.html web/vite.config.ts \
-		src/keypeg/server/page_routes.json
+# Where nobody develops, what builds the pages is taken away again, too.
+$(PAGES): $(shell find web/src web/public src/keypeg/locales -type f -not -name '*.py*') web/index.html web/*.ts \
+		web/package-lock.json src/keypeg/server/page_routes.json
+	$(if $(wildcard $(NPM)),,$(call install_npm,--omit=dev))
 	@echo "keypeg: building the pages"
 	@cd web && npm run --silent build -- --logLevel warn
+	@test -e $(NPM) || rm -rf web/node_modules
 	@touch $@
 
 clean:
