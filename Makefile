@@ -11,7 +11,7 @@ NPM    := web/node_modules/.ready
 PAGES  := src/keypeg/server/pages/index.html
 
 .DEFAULT_GOAL := run
-.PHONY: run test check check-native chromium types lock docs bench mutants clean
+.PHONY: run test check check-native build-npm chromium types lock docs bench mutants clean
 
 run: $(READY) $(PAGES)
 	@$(BIN)/keypeg serve
@@ -109,10 +109,13 @@ $(NPM): web/package.json web/package-lock.json web/.npmrc
 	$(install_npm)
 	@touch $@
 
+build-npm:
+	$(call install_npm,--omit=dev)
+
 # Where nobody develops, what builds the pages is taken away again, too.
 $(PAGES): $(shell find web/src web/public src/keypeg/locales -type f -not -name '*.py*') web/index.html web/*.ts \
 		web/package-lock.json src/keypeg/server/page_routes.json
-	$(if $(wildcard $(NPM)),,$(call install_npm,--omit=dev))
+	@test -e $(NPM) || $(MAKE) --no-print-directory build-npm
 	@echo "keypeg: building the pages"
 	@cd web && npm run --silent build -- --logLevel warn
 	@test -e $(NPM) || rm -rf web/node_modules
