@@ -11,10 +11,10 @@ NPM    := web/node_modules/.ready
 PAGES  := src/keypeg/server/pages/index.html
 
 .DEFAULT_GOAL := run
-.PHONY: run test check check-native build-npm chromium types lock docs bench mutants clean
+.PHONY: run test check pages check-native build-npm chromium types lock docs bench mutants clean
 
 run: $(READY) $(PAGES)
-	@$(BIN)/keypeg serve
+	@$(BIN)/keypeg serve $(if $(PORT),--port $(PORT))
 
 test: check chromium
 	@echo "keypeg: running the tests"
@@ -40,6 +40,8 @@ check-native: $(DEV)
 
 chromium: $(DEV)
 	@$(BIN)/python -m scripts.chromium
+
+pages: $(PAGES)
 
 types: $(DEV) $(NPM)
 	@$(BIN)/python -m scripts.openapi_schemas | (cd web && npm run --silent types)
