@@ -1,9 +1,11 @@
 """The values of rows: proven where a search comes to an end within its steps, and estimated on the largest boards."""
 
 from math import log
+from types import SimpleNamespace
 
 import pytest
 
+from keypeg.review import row_values
 from keypeg.review.row_values import compare, seat_tree, split, value_of
 from keypeg.rules.boxes import edition
 from keypeg.rules.keys import Key
@@ -36,7 +38,7 @@ def test_too_few_steps_prove_nothing() -> None:
     assert not compare(position, "RGBW", steps=1).exact
 
 
-@pytest.mark.parametrize("row", ["RYGBW", "RRRRR", "WKOPP"])
+@pytest.mark.parametrize("row", ["RYWYY", "RRRRR", "WKOPP"])
 def test_the_largest_positions_are_estimated(row: str) -> None:
     position = Position(SUPER, LAID)
     compared = compare(position, row)
@@ -57,6 +59,22 @@ def test_without_a_strategy_the_best_row_is_the_one_that_is_advised() -> None:
     other = next(letter for letter in "WKOP" if letter not in best)
     as_good = best.replace(free, other)
     assert compare(position, as_good).best_row == as_good
+
+
+def test_what_is_estimated_takes_no_search_and_of_equal_rows_the_one_laid_is_best(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    position, row = Position(SUPER, LAID), "RWYKO"
+    canonical = canonical_relabelling(SUPER.codes.colours, ["RRYGB", row]).apply(row)
+
+    def advised(_: Position, *, count: int, checks: int) -> SimpleNamespace:
+        """The same row by symmetry: the first two holes of the row before it hold the same colour."""
+        assert (count, checks) == (1, 1), "it stops at the first look at the clock"
+        return SimpleNamespace(rows=[SimpleNamespace(row=canonical[1] + canonical[0] + canonical[2:])])
+
+    monkeypatch.setattr(row_values, "advise", advised)
+    compared = compare(position, row, steps=1)  # which nothing else asks for, so that no cache keeps it for others
+    assert (compared.best_row, compared.cost) == (row, 0)
 
 
 def test_a_strategy_knows_the_best_row_of_a_position_that_is_not_searched() -> None:
