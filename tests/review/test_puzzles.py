@@ -198,17 +198,19 @@ def test_what_has_no_puzzles_is_refused() -> None:
     group = refused("group", {})
     assert (group.fault, group.rule, group.values) == (ReviewFault.NO_PUZZLE, "G5", {"why": "no_codebreaker"})
     large = refused("custom", {"pegs": 8, "colours": 12})
-    assert (large.fault, large.values) == (
-        ReviewFault.NO_PUZZLE,
-        {"why": "large", "codes": 12**8, "most": MOST_CODES},
-    )
+    assert large == ReviewRefusal(ReviewFault.NO_PUZZLE, "X1", why="large", codes=12**8, most=MOST_CODES)
     small = refused("custom", {"pegs": 1, "colours": 12})
-    assert (small.fault, small.values) == (ReviewFault.NO_PUZZLE, {"why": "small", "codes": 12, "least": FEWEST_CODES})
+    assert small == ReviewRefusal(ReviewFault.NO_PUZZLE, "X1", why="small", codes=12, least=FEWEST_CODES)
+
+
+def test_in_a_duel_with_a_handicap_the_board_is_that_of_the_first_seat() -> None:
+    boards = [puzzle_board(edition("duel", {"handicap": seat})) for seat in range(2)]
+    assert [board.codes.holes for board in boards] == [4, 5]
 
 
 @pytest.mark.parametrize("seed", [-1, MOST_SEED + 1, 1.0, True, "7", None])
 def test_a_seed_is_a_whole_number_that_every_language_can_hold(seed: Any) -> None:
-    assert refused("classic", {}, seed).fault is ReviewFault.BAD_SEED
+    assert refused("classic", {}, seed) == ReviewRefusal(ReviewFault.BAD_SEED, most="9007199254740991")
 
 
 @pytest.mark.parametrize("grade", [0, 6, -1, 2.0, True, "3"])

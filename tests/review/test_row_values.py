@@ -85,3 +85,21 @@ def test_a_strategy_knows_the_best_row_of_a_position_that_is_not_searched() -> N
     assert node is not None
     position = Position(SUPER, [(first, Key(1, 1))])
     assert compare(position, "RRRRR", tree).best_row == tree.row(node)
+
+
+def test_a_row_that_is_that_of_the_strategy_by_symmetry_is_known_too() -> None:
+    tree = seat_tree(edition("classic"), 1)
+    assert isinstance(tree, PackedTree)
+    assert tree.row(0) == "RRYG"  # its first two holes are the same
+    node = tree.follow(0, Key(1, 1))
+    assert node is not None
+    row = tree.row(node)
+    alike = row[1] + row[0] + row[2:]
+    assert alike != row
+    compared = compare(Position(CLASSIC, [("RRYG", Key(1, 1))]), alike, tree, steps=1)
+    assert (compared.best_row, compared.cost, compared.exact) == (alike, 0, True)
+
+
+def test_a_box_with_few_rows_has_the_strategy_of_its_board() -> None:
+    few = edition("custom", {"pegs": 4, "colours": 6, "row_limit": 4})
+    assert isinstance(seat_tree(few, 0), PackedTree)
