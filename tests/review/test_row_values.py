@@ -2,6 +2,7 @@
 
 from math import log
 from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
@@ -9,7 +10,7 @@ from keypeg.review import row_values
 from keypeg.review.row_values import compare, seat_tree, split, value_of
 from keypeg.rules.boxes import edition
 from keypeg.rules.keys import Key
-from keypeg.thinking.advice import advise
+from keypeg.thinking.advice import Advice, advise
 from keypeg.thinking.positions import Position
 from keypeg.thinking.relabelling import canonical_relabelling
 from keypeg.thinking.rulebook_boards import shapes_of
@@ -36,6 +37,20 @@ def test_too_few_steps_prove_nothing() -> None:
     assert not reached.exact
     assert reached.total >= proven.total
     assert not compare(position, "RGBW", steps=1).exact
+
+
+def test_a_comparison_never_depends_on_the_clock(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every search ends after the same number of checks, on every machine."""
+    checks: list[int] = []
+
+    def limited(position: Position, **limits: Any) -> Advice:
+        checks.append(limits.get("checks", 0))
+        return advise(position, **limits)
+
+    monkeypatch.setattr(row_values, "advise", limited)
+    compare(Position(CLASSIC, [("RRYY", Key(1, 0))]), "RGBW", steps=7)
+    assert len(checks) > 2
+    assert set(checks) == {7}
 
 
 @pytest.mark.parametrize("row", ["RYWYY", "RRRRR", "WKOPP"])
