@@ -76,6 +76,7 @@ def test_the_cost_is_that_of_trying_everything(tested: Board, rng: random.Random
     assert found.cost == round((values[row] - best) / len(position), 4)
     assert found.best is not None
     assert values[found.best] == best
+    assert found.best == row or found.cost
     assert found.to_go == round(best / len(position) - position.laid, 4)
     assert found.verdict is verdict_of(found.skill)
 

@@ -115,6 +115,33 @@ def test_a_row_that_is_that_of_the_strategy_by_symmetry_is_known_too() -> None:
     assert (compared.best_row, compared.cost, compared.exact) == (alike, 0, True)
 
 
+@pytest.mark.parametrize(
+    ("box", "keys", "row", "informed", "best", "exact"),
+    [
+        # Without a strategy, one step proves nothing about the row, whatever it proves about the best one.
+        ("classic", [Key(0, 0)], "BBWK", False, "BBWK", False),
+        ("classic", [Key(0, 0)], "BWWB", False, "BWWB", False),  # which is as good as others
+        # This strategy is proven to be the best one, and its own row comes before others that are as good.
+        ("classic", [Key(0, 0)], "BBWK", True, "BBWK", True),
+        ("classic", [Key(0, 3), Key(1, 2)], "WGRK", True, "GYRW", True),
+        # This one is only the best one known.
+        ("super", [Key(2, 1), Key(0, 3)], "KWYOY", True, "KWYOY", False),
+    ],
+)
+def test_what_a_strategy_knows_is_proven_if_the_strategy_is(
+    box: str, keys: list[Key], row: str, best: str, *, informed: bool, exact: bool
+) -> None:
+    tree = seat_tree(edition(box), 1)
+    assert isinstance(tree, PackedTree)
+    rows, node = list[tuple[str, Key]](), 0
+    for key in keys:
+        rows.append((tree.row(node), key))
+        node = tree.follow(node, key) or 0
+    position = Position(SUPER if box == "super" else CLASSIC, rows)
+    compared = compare(position, row, tree if informed else None, steps=1)
+    assert (compared.best_row, compared.exact) == (best, exact)
+
+
 def test_a_box_with_few_rows_has_the_strategy_of_its_board() -> None:
     few = edition("custom", {"pegs": 4, "colours": 6, "row_limit": 4})
     assert isinstance(seat_tree(few, 0), PackedTree)
