@@ -9,6 +9,7 @@ from keypeg.records.replay import RecordRefused
 from keypeg.review.histories import Histories
 from keypeg.review.history_values import MistakeKind, MistakeTally, PlayerHistory
 from keypeg.review.match_reviews import review_record
+from keypeg.review.review_values import GroupAttemptReview
 from keypeg.rules.actions import (
     Action,
     AskRow,
@@ -147,9 +148,10 @@ def test_a_wrong_call_is_a_mistake_of_the_caller() -> None:
 def test_the_history_of_a_group_round_is_that_of_its_reviews() -> None:
     """The first seat calls wrongly and the second rightly; the third only asks."""
     record = Record(edition("group"), ("Ada", "Bo", "Cy"), CALLED)
-    reviewed = review_record(record).attempts[0].players
+    reviewed = review_record(record).attempts[0]
+    assert isinstance(reviewed, GroupAttemptReview)
     players = histories(record)
-    for review, name, found in zip(reviewed, ("Ada", "Bo", "Cy"), (False, True, False), strict=True):
+    for review, name, found in zip(reviewed.players, ("Ada", "Bo", "Cy"), (False, True, False), strict=True):
         (box,) = players[name].boxes
         skills = [row.skill for row in review.rows if row.skill is not None]
         assert len(skills) > 1
