@@ -44,6 +44,7 @@ def test_a_match_under_way_is_reviewed_as_far_as_it_goes() -> None:
     review = review_record(record([*CLASSIC, Entry(1, HideCode("RGBW")), Entry(0, LayRow("RRGG"))]))
     first, second = review.attempts
     assert (first.number, first.outcome, [player.seat for player in first.players]) == (1, "found", [1])
+    assert (first.by, second.by) == (1, None)
     assert (second.number, second.outcome, [player.seat for player in second.players]) == (2, None, [0])
     (player,) = first.players
     assert player.role == "codebreaker"
