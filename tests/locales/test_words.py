@@ -29,6 +29,7 @@ SOURCES = Path(keypeg.__file__).parent
 PAGES_ONLY = (
     "analysis.ftl",
     "coach.ftl",
+    "endings.ftl",
     "lesson.ftl",
     "pages.ftl",
     "room.ftl",

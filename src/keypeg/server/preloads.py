@@ -35,7 +35,7 @@ WORDS: Final = {
     "new_table": ("pages",),
     "tables": ("pages",),
     "rules": ("pages", "rules"),
-    "record": ("pages", "table"),
+    "record": ("endings", "pages", "table"),
 }
 """The files with words that a page needs beside those of every page."""
 

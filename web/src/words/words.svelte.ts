@@ -25,6 +25,11 @@ const EXTRA_FILES = {
     fr: () => import('../../../src/keypeg/locales/fr/coach.ftl'),
     de: () => import('../../../src/keypeg/locales/de/coach.ftl'),
   },
+  endings: {
+    en: () => import('../../../src/keypeg/locales/en/endings.ftl'),
+    fr: () => import('../../../src/keypeg/locales/fr/endings.ftl'),
+    de: () => import('../../../src/keypeg/locales/de/endings.ftl'),
+  },
   lesson: {
     en: () => import('../../../src/keypeg/locales/en/lesson.ftl'),
     fr: () => import('../../../src/keypeg/locales/fr/lesson.ftl'),
@@ -160,6 +165,11 @@ export const fetchRefusals = (): Promise<void> => fetchExtra('refusals', 'refusa
 
 /** Fetch what is said at a table, such as `told-hidden`. */
 export const fetchTableWords = (): Promise<void> => fetchExtra('table', 'told-hidden');
+
+/** Fetch what is said when a round or a match ends, with what the other pages say. */
+export async function fetchEndingWords(): Promise<void> {
+  await Promise.all([fetchExtra('endings', 'over-found'), fetchPageWords()]);
+}
 
 /** Fetch what is said before a match: the invitation and the waiting room. */
 export async function fetchRoomWords(): Promise<void> {
