@@ -101,6 +101,15 @@ def test_a_draw_is_neither_won_nor_lost() -> None:
     assert (ada.opponents[0].won, ada.opponents[0].drawn) == (0, 1)
 
 
+def test_all_codes_of_a_match_count() -> None:
+    moves: Moves = []
+    for maker in (0, 1, 0, 1):
+        moves += [(maker, HideCode("RGBY")), (1 - maker, LayRow("RRGG")), (1 - maker, LayRow("RGBY"))]
+    for player in histories(match("classic", moves, rounds=4)).values():
+        (box,) = player.boxes
+        assert (box.matches, box.codes, box.found, box.rows) == (1, 2, 2, {2: 2})
+
+
 def tallies(player: PlayerHistory) -> dict[tuple[MistakeKind, int | None], int]:
     return {(tally.mistake, tally.row): tally.times for tally in player.mistakes}
 
