@@ -38,6 +38,22 @@ def review_open_boards(state: Codebreaking | Duel, player: int | None = None) ->
     return AttemptReview(state.number, None, _players(state.edition, _open_boards(state), player))
 
 
+def review_withheld_boards(
+    state: Codebreaking | Duel, makers: frozenset[int], player: int | None = None
+) -> AttemptReview:
+    """Review the attempt under way, though the codes of some codemakers are not known.
+
+    Keys that were given by hand are. Those of the referee are not, and only the first row needs none to be judged.
+    """
+    boards = _open_boards(state)
+    unknown = [] if state.edition.by_hand else [1 - maker for maker in makers]
+    known = tuple(
+        tuple(Row(laid.row) for laid in rows) if seat in unknown else rows for seat, rows in enumerate(boards)
+    )
+    without_keys = sum(len(boards[seat]) for seat in unknown if player in (None, seat))
+    return AttemptReview(state.number, None, _players(state.edition, known, player), without_keys=without_keys)
+
+
 def _open_boards(state: Codebreaking | Duel) -> tuple[tuple[Row, ...], ...]:
     match state:
         case Codebreaking(codemaker=codemaker, board=board):

@@ -157,6 +157,8 @@ export interface components {
       players: components['schemas']['PlayerReview'][];
       /** @default [] */
       turns: components['schemas']['TurnReview'][];
+      /** @default 0 */
+      without_keys: number;
     };
     /**
      * Bank
@@ -595,6 +597,8 @@ export interface components {
       number: number;
       outcome: string | null;
       players: components['schemas']['AskerReview'][];
+      /** @default 0 */
+      without_keys: number;
     };
     /**
      * GroupHint

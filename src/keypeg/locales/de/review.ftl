@@ -34,6 +34,11 @@ review-stopped =
        *[other] { $name } hat nach { $rows } Reihen aufgehört.
     }
 review-nothing = Es gibt keine Reihe zu beurteilen.
+review-without-keys =
+    { $rows ->
+        [one] Einer Reihe dieser Runde fehlt das Signal: Ihr Code ist noch verborgen und steht nicht in der Aufzeichnung. Sieh dir den Rückblick an, wenn die Runde zu Ende ist.
+       *[other] { $rows } Reihen dieser Runde fehlt das Signal: Ihr Code ist noch verborgen und steht nicht in der Aufzeichnung. Sieh dir den Rückblick an, wenn die Runde zu Ende ist.
+    }
 review-only = Nur dieser Code blieb noch.
 review-best = Keine Reihe war besser.
 review-best-known = Eine bessere Reihe ist nicht bekannt.

@@ -34,6 +34,11 @@ review-stopped =
        *[other] { $name } stopped after { $rows } rows.
     }
 review-nothing = There is no row to review.
+review-without-keys =
+    { $rows ->
+        [one] One row of this round is without its key: its code is still hidden and not in the record. Review the match again when the round is over.
+       *[other] { $rows } rows of this round are without their keys: their code is still hidden and not in the record. Review the match again when the round is over.
+    }
 review-only = Only this code was left.
 review-best = No row was better.
 review-best-known = No better row is known.
