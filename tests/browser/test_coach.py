@@ -292,3 +292,54 @@ def test_a_record_that_is_not_over_is_reviewed_and_its_contradiction_named(visit
     open_review(ada)
     ada.page.get_by_role("button", name=ada.language.say("coach-match-open"), exact=True).click()
     expect(ada.page.get_by_role("row", name=ada.language.say("coach-match-round", number=1))).to_be_visible()
+
+
+WRONG_KEY: dict[str, Any] = CONTRADICTING | {
+    "actions": [
+        {"seat": 0, "do": "hide", "code": CODE},
+        {"seat": 1, "do": "guess", "row": "RRYY"},
+        {"seat": 0, "do": "mark", "reds": 1, "whites": 1},
+        {"seat": 1, "do": "guess", "row": "RGWW"},
+        {"seat": 0, "do": "mark", "reds": 0, "whites": 1},
+        {"seat": 1, "do": "guess", "row": "GKYK"},
+        {"seat": 0, "do": "mark", "reds": 0, "whites": 2},
+        {"seat": 1, "do": "challenge"},
+    ],
+}
+
+
+def test_a_wrong_key_is_named_with_what_it_cost(visitors: Visitors) -> None:
+    ada = visitors.new("Ada").registered()
+    ada.visit(f"/record/{ada.post('/api/records', WRONG_KEY)['address']}")
+    ada.page.get_by_role("button", name=ada.language.say("record-round", number=1), exact=True).click()
+    coach = ada.page.get_by_role("region", name=ada.language.say("coach-title"), exact=True)
+    expect(coach.get_by_text(ada.language.say("coach-moment-mistake", row=2))).to_be_visible()
+    open_review(ada)
+    given, right = (ada.language.say("key-words", reds=reds, whites=1) for reds in (0, 1))
+    dialog = ada.page.get_by_role("dialog")
+    expect(dialog.get_by_text(ada.language.say("review-mistake-key", given=given, right=right))).to_be_visible()
+    expect(dialog.get_by_text(ada.language.say("review-mistake-cost", left="46", right="34", rows=1))).to_be_visible()
+    expect(dialog.get_by_text(ada.language.say("coach-key-wrong", right=right))).to_be_visible()  # beside the row
+
+
+def test_a_record_of_a_thousand_rounds_is_read_with_ease(visitors: Visitors) -> None:
+    actions: list[dict[str, Any]] = []
+    for number in range(1000):
+        maker = number % 2
+        actions.append({"seat": maker, "do": "hide", "code": CODE})
+        actions += ({"seat": 1 - maker, "do": "guess", "row": row} for row in ("RRYY", CODE))
+    ada = visitors.new("Ada").registered()
+    record = CONTRADICTING | {"options": {"rounds": 1000}, "actions": actions}
+    ada.visit(f"/record/{ada.post('/api/records', record)['address']}")
+    rounds = ada.page.get_by_label(ada.language.say("record-rounds"), exact=True)
+    rounds.select_option(label=plain(ada.language.say("record-round", number=500)))
+    open_review(ada)
+    expect(ada.page.get_by_role("dialog")).to_contain_text(ada.language.say("round-of", number=500, rounds=1000))
+    ada.page.get_by_role("button", name=ada.language.say("coach-match-open"), exact=True).click()
+    figures = ada.page.get_by_role("region", name=ada.language.say("coach-match"), exact=True)
+    expect(
+        figures.get_by_role("row", name=ada.language.say("coach-match-round", number=41), exact=False)
+    ).to_have_count(1)
+    expect(ada.page.locator("progress")).to_have_attribute("max", "1000")
+    heights = figures.evaluate("table => [table.scrollHeight, table.clientHeight]")
+    assert heights[0] > heights[1]  # the table scrolls by itself

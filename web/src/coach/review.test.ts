@@ -39,6 +39,7 @@ const review = (rows: RowReview[], change: Partial<BoardsReview> = {}): BoardsRe
   codes: [],
   turns: [],
   by: 1,
+  without_keys: 0,
   ...change,
 });
 

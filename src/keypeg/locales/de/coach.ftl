@@ -143,6 +143,7 @@ coach-mistake =
         [you] Falsches Signal für deine Reihe { $row }:
        *[other] Falsches Signal für Reihe { $row } von { $name }:
     }
+coach-key-wrong = Dieses Signal war falsch. Richtig war: { $right }.
 coach-certain-after =
     { $who ->
         [you]
@@ -171,6 +172,11 @@ coach-moment-lucky =
     { $left ->
         [one] Reihe { $row } hat die Runde entschieden: Ihr Signal ließ einen Code übrig, normal waren etwa { $expected }.
        *[other] Reihe { $row } hat die Runde entschieden: Ihr Signal ließ { $left } Codes übrig, normal waren etwa { $expected }.
+    }
+coach-moment-found =
+    { $codes ->
+        [one] Reihe { $row } hat die Runde entschieden: Sie war der Code.
+       *[other] Reihe { $row } hat die Runde entschieden: Sie war der Code, obwohl noch { $left } Codes möglich waren. Ein Glückstreffer!
     }
 coach-moment-unlucky =
     { $left ->
@@ -217,6 +223,7 @@ coach-match = Können und Glück, Runde für Runde
 coach-match-round = Runde { $number }
 coach-match-progress = { $done } von { $all } Runden
 coach-match-more = Weitere Runden
+coach-match-mean = Im Mittel
 
 ## Noch einmal versuchen
 

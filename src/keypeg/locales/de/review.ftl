@@ -86,9 +86,9 @@ review-mistake = Falsches Signal für Reihe { $row } von { $name }:
 review-mistake-key = gegeben { $given }, richtig { $right }.
 review-mistake-cost =
     { $rows ->
-        [0] Mögliche Codes danach: { $left }, keiner davon der richtige; mit dem richtigen Signal: { $right }.
-        [one] Mögliche Codes danach: { $left }, keiner davon der richtige; mit dem richtigen Signal: { $right }. Eine Reihe danach war vergebens.
-       *[other] Mögliche Codes danach: { $left }, keiner davon der richtige; mit dem richtigen Signal: { $right }. { $rows } Reihen danach waren vergebens.
+        [0] Mögliche Codes danach: { $left }, der richtige war nicht dabei. Mit dem richtigen Signal wären es { $right } gewesen.
+        [one] Mögliche Codes danach: { $left }, der richtige war nicht dabei. Mit dem richtigen Signal wären es { $right } gewesen. Eine Reihe danach war vergebens.
+       *[other] Mögliche Codes danach: { $left }, der richtige war nicht dabei. Mit dem richtigen Signal wären es { $right } gewesen. { $rows } Reihen danach waren vergebens.
     }
 review-shares = Was { $name } vor jedem Zug vom Punkt erwarten durfte: { $shares }.
 review-tied = Beide fanden ihren Code im selben Zug. Darum wird die Runde noch einmal gespielt.

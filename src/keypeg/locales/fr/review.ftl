@@ -86,9 +86,9 @@ review-mistake = Réponse fausse à la rangée { $row } de { $name } :
 review-mistake-key = donnée { $given }, juste { $right }.
 review-mistake-cost =
     { $rows ->
-        [0] Codes possibles ensuite : { $left }, dont aucun n’était le bon ; avec la réponse juste : { $right }.
-        [one] Codes possibles ensuite : { $left }, dont aucun n’était le bon ; avec la réponse juste : { $right }. Une rangée a été posée en vain ensuite.
-       *[other] Codes possibles ensuite : { $left }, dont aucun n’était le bon ; avec la réponse juste : { $right }. { $rows } rangées ont été posées en vain ensuite.
+        [0] Codes possibles ensuite : { $left }, et le bon n’en était pas. La réponse juste en aurait laissé { $right }.
+        [one] Codes possibles ensuite : { $left }, et le bon n’en était pas. La réponse juste en aurait laissé { $right }. Une rangée a été posée en vain ensuite.
+       *[other] Codes possibles ensuite : { $left }, et le bon n’en était pas. La réponse juste en aurait laissé { $right }. { $rows } rangées ont été posées en vain ensuite.
     }
 review-shares = Ce que { $name } pouvait espérer du point avant chaque tour : { $shares }.
 review-tied = Les deux codes ont été trouvés au même tour : la manche est rejouée.
