@@ -191,6 +191,11 @@ def test_a_mistake_can_be_tried_again_against_the_same_code(visitors: Visitors) 
     kind = "try-sooner" if fewer > 0 else "try-same" if fewer == 0 else "try-later"
     values = {"rows": 3} if fewer == 0 else {"rows": 3, "by": abs(fewer)}
     expect(ada.page.get_by_role("status").filter(has_text=ada.language.say(kind, **values))).to_have_count(1)
+    judged = ada.page.get_by_role("region", name=ada.language.say("try-rows"), exact=True)
+    expect(judged.locator("summary")).to_have_count(2)
+    expect(judged).to_contain_text(ada.language.say("coach-skill"))
+    before = ada.language.say("try-skill", skill=0, before=0).partition("0")[0]
+    expect(ada.page.get_by_role("status").filter(has_text=before)).to_have_count(1)
     practised.input.press(practised.button("try-repeat"))
     expect(board.get_by_text(ada.language.in_words(wrong))).to_have_count(0)
     ada.page.keyboard.press("Escape")  # leaves the practice board, and not the review
@@ -266,6 +271,12 @@ def test_the_coach_in_text_mode(visitors: Visitors) -> None:
     ada.page.get_by_role("link", name=ada.language.say("record-see"), exact=True).wait_for()
     types(ada, "review", "")
     expect(log).to_contain_text(ada.language.say("coach-how-searched", name="You", who="you"))
+    [code] = reviewed(ada)[-1]["codes"]
+    types(ada, "try", "1")
+    expect(log).to_contain_text(ada.language.say("try-match-not"))
+    types(ada, "guess", code["code"].lower())
+    expect(log).to_contain_text(ada.language.say("try-first", rows=1))
+    expect(log).to_contain_text(plain(ada.language.say("try-to-go", row=1, average="4.34", rows=1)))
 
 
 CONTRADICTING: dict[str, Any] = {

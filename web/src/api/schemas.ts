@@ -1404,6 +1404,21 @@ export interface components {
       event: 'rows_opened';
       rows: [string, string];
     };
+    /** RowsRequest */
+    RowsRequest: {
+      /** @example classic */
+      edition: string;
+      /** @example {} */
+      options?: {
+        [key: string]: string | number | boolean | null;
+      };
+      rows: components['schemas']['LaidRow'][];
+      /**
+       * @description Whose board, in a duel with a handicap.
+       * @default 0
+       */
+      seat?: number;
+    };
     /**
      * SeatReaction
      * @description A reaction of a player. It is shown for a moment, and no snapshot repeats it.

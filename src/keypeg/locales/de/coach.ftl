@@ -268,6 +268,14 @@ try-first =
     }
 try-not = Diesmal nicht gefunden. Der Code liegt jetzt offen.
 try-repeat = Noch einmal
+try-rows = Deine neuen Reihen
+try-skill = Können in deinen neuen Reihen: { $skill }. In der Partie von hier an: { $before }.
+try-skill-alone = Können in deinen neuen Reihen: { $skill }.
+try-to-go =
+    { $rows ->
+        [one] Ab Reihe { $row } braucht man bei bestem Spiel im Mittel { $average } Reihen. Du hast eine gelegt.
+       *[other] Ab Reihe { $row } braucht man bei bestem Spiel im Mittel { $average } Reihen. Du hast { $rows } gelegt.
+    }
 
 ## Tipps
 

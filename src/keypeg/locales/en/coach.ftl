@@ -268,6 +268,14 @@ try-first =
     }
 try-not = Not found this time. The code lies open now.
 try-repeat = Once more
+try-rows = Your new rows
+try-skill = Skill of your new rows: { $skill }. In the match, from here on: { $before }.
+try-skill-alone = Skill of your new rows: { $skill }.
+try-to-go =
+    { $rows ->
+        [one] From row { $row } on, the best play takes { $average } rows on average. You laid one.
+       *[other] From row { $row } on, the best play takes { $average } rows on average. You laid { $rows }.
+    }
 
 ## Hints
 

@@ -270,6 +270,14 @@ try-first =
     }
 try-not = Pas trouvé cette fois. Le code est maintenant découvert.
 try-repeat = Encore une fois
+try-rows = Vos nouvelles rangées
+try-skill = Adresse de vos nouvelles rangées : { $skill }. Dans la partie, à partir d’ici : { $before }.
+try-skill-alone = Adresse de vos nouvelles rangées : { $skill }.
+try-to-go =
+    { $rows ->
+        [one] À partir de la rangée { $row }, le meilleur jeu met { $average } rangées en moyenne. Vous en avez posé une.
+       *[other] À partir de la rangée { $row }, le meilleur jeu met { $average } rangées en moyenne. Vous en avez posé { $rows }.
+    }
 
 ## Indices
 
