@@ -94,7 +94,7 @@ refusal-unknown-seat =
         [unnamed] Sag, welcher Sitzplatz das tut.
         [handicap] Mit Handicap suchen die Sitzplätze verschiedene Codes: Sag, welcher gemeint ist.
     }
-refusal-hidden = Was verborgen war, fehlt hier: Exportiere die Partie noch einmal, wenn sie zu Ende ist.
+refusal-hidden = Diese Partie lief noch, und was in ihr verborgen war, fehlt in der Aufzeichnung (null). Exportiere sie noch einmal, wenn die Runde zu Ende ist.
 refusal-commitment-missing = Hier wird etwas ohne Salz und Festlegung verborgen.
 refusal-commitment-mismatch = Was verborgen war, ist nicht das, worauf man sich festgelegt hatte.
 

@@ -94,7 +94,7 @@ refusal-unknown-seat =
         [unnamed] Say which seat does this.
         [handicap] With a handicap the seats find different codes: say which seat.
     }
-refusal-hidden = What was hidden is withheld here: export the match again once it is over.
+refusal-hidden = This match was still going on, and what was hidden in it is not in the record (null). Export it again once the round is over.
 refusal-commitment-missing = This hides something without a salt and a commitment.
 refusal-commitment-mismatch = What was hidden is not what was committed to.
 

@@ -94,7 +94,7 @@ refusal-unknown-seat =
         [unnamed] Dites quel siège fait cela.
         [handicap] Avec un handicap, les sièges ne cherchent pas le même code : dites quel siège.
     }
-refusal-hidden = Ce qui était caché manque ici : exportez la partie à nouveau une fois finie.
+refusal-hidden = Cette partie n’était pas finie, et ce qui y était caché manque dans l’enregistrement (null). Exportez-la à nouveau une fois la manche finie.
 refusal-commitment-missing = Quelque chose est caché ici sans sel ni engagement.
 refusal-commitment-mismatch = Ce qui était caché n’est pas ce à quoi on s’était engagé.
 
