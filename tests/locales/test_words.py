@@ -31,6 +31,7 @@ PAGES_ONLY = (
     "coach.ftl",
     "lesson.ftl",
     "pages.ftl",
+    "puzzle_pages.ftl",
     "room.ftl",
     "table.ftl",
     "text.ftl",

@@ -135,7 +135,8 @@ def test_puzzles_that_end_at_the_same_moment_all_count(server: Running) -> None:
         ada.get(f"/api/puzzles/classic/1/{seed}")
 
     def send(sent: tuple[int, str]) -> dict[str, Any]:
-        return post(ada, f"/api/puzzles/classic/1/{sent[0]}/answer", {"code": sent[1]})["outcome"]
+        outcome: dict[str, Any] = post(ada, f"/api/puzzles/classic/1/{sent[0]}/answer", {"code": sent[1]})["outcome"]
+        return outcome
 
     with ThreadPoolExecutor(6) as pool:
         outcomes = [*pool.map(send, answers), *pool.map(send, answers)]

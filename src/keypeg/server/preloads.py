@@ -25,6 +25,9 @@ MODULES: Final = {
     "tables": "src/home/Lobby.svelte",
     "rules": "src/rules/RulesPage.svelte",
     "record": "src/record/RecordPage.svelte",
+    "puzzles": "src/puzzles/PuzzlesPage.svelte",
+    "puzzle": "src/puzzles/PuzzlePage.svelte",
+    "row_puzzle": "src/puzzles/RowPuzzlePage.svelte",
 }
 """The module of each page that is fetched on demand."""
 
@@ -36,6 +39,9 @@ WORDS: Final = {
     "tables": ("pages",),
     "rules": ("pages", "rules"),
     "record": ("pages", "table"),
+    "puzzles": ("pages", "puzzle_pages", "puzzles", "review"),
+    "puzzle": ("pages", "puzzle_pages", "puzzles", "review"),
+    "row_puzzle": ("pages", "puzzle_pages", "puzzles", "review"),
 }
 """The files with words that a page needs beside those of every page."""
 
