@@ -97,9 +97,7 @@ def puzzle_hints(visitor: Visitor) -> None:
     puzzle(visitor, "/puzzles/classic/3/7")
     for step in (1, 2):
         visitor.page.get_by_role("button", name=visitor.language.say("puzzles-hint", step=step, steps=4)).click()
-        visitor.page.get_by_role("listitem").filter(
-            has_text=visitor.language.say("puzzle-step", number=step)
-        ).first.wait_for()
+        visitor.page.get_by_role("region").get_by_role("listitem").nth(step - 1).wait_for()
     visitor.page.keyboard.type("12")
 
 

@@ -11,7 +11,7 @@ import type {
 import { Draft } from '../board/draft.svelte';
 import { Submission } from '../home/submission.svelte';
 import { puzzlePath } from './addresses';
-import { tell } from './requests';
+import { ask, tell } from './requests';
 
 export class CodePuzzle {
   readonly draft: Draft;
@@ -67,6 +67,8 @@ export class CodePuzzle {
       this.found = true;
       this.outcome = judged.outcome;
       this.answer = code;
+      // From now on the server gives the whole proof.
+      this.hints = (await ask<GivenPuzzle>(this.path())).hints;
     });
   }
 
@@ -91,7 +93,7 @@ export class CodePuzzle {
     });
   }
 
-  private path(what: string): string {
+  private path(what = ''): string {
     const { edition, grade, seed } = this.given;
     return puzzlePath(edition, String(grade), String(seed), this.search, what);
   }

@@ -1,7 +1,8 @@
 // What is said about puzzles: objections to an answer, steps of a proof, and why a row is better.
-import type { Deduction, Objection, PuzzleOutcome, RowChoice } from '../api/types';
-import { keyInWords } from '../board/labels';
-import { factSentence, listedRows } from '../coach/facts';
+import type { Deduction, Fact, Objection, PuzzleOutcome, RowChoice } from '../api/types';
+import { EMPTY } from '../board/draft.svelte';
+import { colourName, keyInWords } from '../board/labels';
+import { listedRows } from '../coach/facts';
 import { codes, decimal } from '../coach/numbers';
 import { say } from '../words/words.svelte';
 
@@ -20,11 +21,40 @@ export interface StepSentences {
   facts: string[];
 }
 
-/** A step of a proof, by its number from 1. */
-export const stepSentences = (step: Deduction, number: number, holes: number): StepSentences => ({
-  title: say(step.with_known ? 'puzzle-step-known' : 'puzzle-step', { number }),
-  facts: step.facts.map((fact) => factSentence(fact, holes)),
-});
+/** A step of a proof, by its number from 1: its rows in the title, then what they prove. */
+export function stepSentences(step: Deduction, number: number, holes: number): StepSentences {
+  const { rows, with_known: known, facts } = step;
+  const values = { number, count: rows.length, rows: listedRows(rows) };
+  const title = known ? say('puzzles-step-known', values) : say('puzzles-step', values);
+  return { title, facts: [...facts.flatMap((fact) => plainFact(fact, holes) ?? []), ...notInHoles(facts)] };
+}
+
+const nameOf = (letter: string): string => (letter === EMPTY ? say('fact-empty') : colourName(letter));
+
+/** A fact without its rows; null for a colour that is not in a hole. */
+function plainFact(fact: Fact, holes: number): string | null {
+  const letter = fact.colour === EMPTY ? 'empty' : fact.colour;
+  const colour = nameOf(fact.colour);
+  if (fact.fact === 'hole') return fact.is ? say('puzzles-fact-hole', { hole: fact.hole, colour }) : null;
+  const { least, most } = fact;
+  const pegs = (count: number) => say('fact-pegs', { letter, colour, pegs: count });
+  if (most === 0) return say('puzzles-fact-none', { colour: say('fact-colour', { letter, colour }) });
+  if (least === most) return say('puzzles-fact-exactly', { pegs: pegs(most) });
+  if (least === 0) return say('puzzles-fact-most', { pegs: pegs(most) });
+  if (most < holes) return say('puzzles-fact-between', { least, pegs: pegs(most) });
+  return say('puzzles-fact-least', { pegs: pegs(least) });
+}
+
+/** The colours that are not in a hole, a sentence for each hole. */
+function notInHoles(facts: Fact[]): string[] {
+  const out = new Map<number, string[]>();
+  for (const fact of facts)
+    if (fact.fact === 'hole' && !fact.is)
+      out.set(fact.hole, [...(out.get(fact.hole) ?? []), nameOf(fact.colour)]);
+  return [...out]
+    .sort(([one], [other]) => one - other)
+    .map(([hole, colours]) => say('puzzles-fact-hole-not', { hole, colours: colours.join(', ') }));
+}
 
 /** What became of the rating. */
 export function ratingSentence({ rating, change }: PuzzleOutcome, fresh: boolean): string {

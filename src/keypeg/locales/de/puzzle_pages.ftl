@@ -51,12 +51,33 @@ puzzles-another = Ein anderes Rätsel
 puzzles-share = Dieses Rätsel teilen
 puzzles-share-text = Findest du den Code? { $title }
 
+## Die Schritte eines Beweises
+
+puzzles-step =
+    { $count ->
+        [one] Schritt { $number }: Reihe { $rows }
+       *[other] Schritt { $number }: Reihen { $rows } zusammen
+    }
+puzzles-step-known =
+    { $count ->
+        [one] Schritt { $number }: Reihe { $rows }, mit dem, was du weißt
+       *[other] Schritt { $number }: Reihen { $rows } zusammen, mit dem, was du weißt
+    }
+puzzles-fact-none = Für { $colour } ist kein Platz.
+puzzles-fact-exactly = Der Code hat genau { $pegs }.
+puzzles-fact-least = Der Code hat mindestens { $pegs }.
+puzzles-fact-most = Der Code hat höchstens { $pegs }.
+puzzles-fact-between = Der Code hat mindestens { $least } und höchstens { $pegs }.
+puzzles-fact-hole = Loch { $hole } ist { $colour }.
+puzzles-fact-hole-not = Nicht in Loch { $hole }: { $colours }.
+
 ## Die beste Reihe
 
 puzzles-choices = Drei Reihen zur Wahl
 puzzles-choice = Reihe { $number }: { $row }
 puzzles-best = Die beste Reihe
 puzzles-found-row = Du hast die beste Reihe gewählt!
+puzzles-missed-row = Eine andere Reihe war besser
 puzzles-yours = Deine Wahl
 puzzles-why-codes = Warum sie besser ist: Sie lässt im Mittel { $best } Codes übrig und nicht { $other }.
 puzzles-why-code = Warum sie besser ist: Sie kann selbst der Code sein.

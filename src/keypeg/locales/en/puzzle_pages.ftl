@@ -51,12 +51,33 @@ puzzles-another = Another puzzle
 puzzles-share = Share this puzzle
 puzzles-share-text = Can you find the code? { $title }
 
+## The steps of a proof
+
+puzzles-step =
+    { $count ->
+        [one] Step { $number }: row { $rows }
+       *[other] Step { $number }: rows { $rows } together
+    }
+puzzles-step-known =
+    { $count ->
+        [one] Step { $number }: row { $rows }, with what you know
+       *[other] Step { $number }: rows { $rows } together, with what you know
+    }
+puzzles-fact-none = There is no room for { $colour }.
+puzzles-fact-exactly = The code has exactly { $pegs }.
+puzzles-fact-least = The code has at least { $pegs }.
+puzzles-fact-most = The code has at most { $pegs }.
+puzzles-fact-between = The code has at least { $least } and at most { $pegs }.
+puzzles-fact-hole = Hole { $hole } is { $colour }.
+puzzles-fact-hole-not = Not in hole { $hole }: { $colours }.
+
 ## The best row
 
 puzzles-choices = Three rows to choose from
 puzzles-choice = Row { $number }: { $row }
 puzzles-best = The best row
 puzzles-found-row = You chose the best row!
+puzzles-missed-row = Another row was better
 puzzles-yours = Your choice
 puzzles-why-codes = Why it is better: it leaves { $best } codes on average, and not { $other }.
 puzzles-why-code = Why it is better: it may be the code itself.

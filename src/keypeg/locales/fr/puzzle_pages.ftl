@@ -51,12 +51,33 @@ puzzles-another = Une autre énigme
 puzzles-share = Partager cette énigme
 puzzles-share-text = Trouverez-vous le code ? { $title }
 
+## Les étapes d’une preuve
+
+puzzles-step =
+    { $count ->
+        [one] Étape { $number } : rangée { $rows }
+       *[other] Étape { $number } : rangées { $rows } ensemble
+    }
+puzzles-step-known =
+    { $count ->
+        [one] Étape { $number } : rangée { $rows }, avec ce que l’on sait
+       *[other] Étape { $number } : rangées { $rows } ensemble, avec ce que l’on sait
+    }
+puzzles-fact-none = Aucune place { $colour }.
+puzzles-fact-exactly = Le code a exactement { $pegs }.
+puzzles-fact-least = Le code a au moins { $pegs }.
+puzzles-fact-most = Le code a au plus { $pegs }.
+puzzles-fact-between = Le code a au moins { $least } et au plus { $pegs }.
+puzzles-fact-hole = Le trou { $hole } est { $colour }.
+puzzles-fact-hole-not = Pas dans le trou { $hole } : { $colours }.
+
 ## La meilleure rangée
 
 puzzles-choices = Trois rangées au choix
 puzzles-choice = Rangée { $number } : { $row }
 puzzles-best = La meilleure rangée
 puzzles-found-row = Vous avez choisi la meilleure rangée !
+puzzles-missed-row = Une autre rangée était meilleure
 puzzles-yours = Votre choix
 puzzles-why-codes = Pourquoi elle est meilleure : elle laisse { $best } codes en moyenne, et non { $other }.
 puzzles-why-code = Pourquoi elle est meilleure : elle peut être le code elle-même.
