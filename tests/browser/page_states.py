@@ -122,6 +122,39 @@ def assistant_breaker(visitor: Visitor) -> None:
     visitor.page.get_by_role("group", name=visitor.language.say("mark-reds")).wait_for()
 
 
+PAGE_STATES["puzzles"] = page("/puzzles")
+
+
+def puzzle(visitor: Visitor, path: str) -> None:
+    """A puzzle that can be answered."""
+    visitor.visit(path)
+    visitor.page.get_by_role("button", name=visitor.language.say("puzzles-share"), exact=True).wait_for()
+
+
+@page_state
+def puzzle_hints(visitor: Visitor) -> None:
+    puzzle(visitor, "/puzzles/classic/3/7")
+    for step in (1, 2):
+        visitor.page.get_by_role("button", name=visitor.language.say("puzzles-hint", step=step, steps=4)).click()
+        visitor.page.get_by_role("region").get_by_role("listitem").nth(step - 1).wait_for()
+    visitor.page.keyboard.type("12")
+
+
+@page_state
+def puzzle_solved(visitor: Visitor) -> None:
+    puzzle(visitor, "/puzzles/classic/3/7")
+    visitor.page.keyboard.type("4114")
+    visitor.page.keyboard.press("Enter")
+    visitor.page.get_by_role("heading", name=visitor.language.say("puzzles-found")).wait_for()
+
+
+@page_state
+def puzzle_best_row(visitor: Visitor) -> None:
+    puzzle(visitor, "/puzzles/duel/best-row/2")
+    visitor.page.keyboard.press("1")
+    visitor.page.get_by_role("button", name=visitor.language.say("puzzles-next"), exact=True).wait_for()
+
+
 @page_state
 def home_again(visitor: Visitor) -> None:
     seated_player(visitor, "classic", "me", "novice", first_codemaker=1)

@@ -33,6 +33,7 @@ PAGES_ONLY = (
     "endings.ftl",
     "lesson.ftl",
     "pages.ftl",
+    "puzzle_pages.ftl",
     "room.ftl",
     "table.ftl",
     "text.ftl",

@@ -46,6 +46,7 @@ class Node:
         self.record_limit = _limit_a_minute(settings.records_a_minute)
         self.read_limit = _limit_a_minute(settings.reads_a_minute)
         self.coach_limit = _limit_a_minute(settings.coach_a_minute)
+        self.puzzle_limit = _limit_a_minute(settings.puzzles_a_minute)
         self.cards = CardCache()
         self.quotas = Quotas(settings, store, self.metrics)
         self.oversight = Oversight(store, tables)

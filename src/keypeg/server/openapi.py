@@ -14,6 +14,19 @@ from msgspec import Struct, UnsetType
 
 from keypeg.rules.actions import Action
 from keypeg.server.coach_schemas import AnalysisLines, GivenHints, HintRequest, PositionRequest, ReviewLine, TakenHints
+from keypeg.server.puzzle_schemas import (
+    GivenPuzzle,
+    GivenRowPuzzle,
+    GivenSteps,
+    JudgedAnswer,
+    JudgedChoice,
+    NextPuzzle,
+    PuzzleAnswer,
+    PuzzleHint,
+    PuzzleRating,
+    PuzzleSolution,
+    RowPuzzleAnswer,
+)
 from keypeg.server.request_schemas import constraints
 from keypeg.server.schemas import (
     Act,
@@ -50,9 +63,27 @@ REQUESTS: Final = (
     MatchRecord,
     HintRequest,
     PositionRequest,
+    PuzzleAnswer,
+    PuzzleHint,
+    RowPuzzleAnswer,
 )
 """Bodies over HTTP. msgspec decodes them, and its schemas say that other fields are refused."""
-RESPONSES: Final = (SeenTable, Boxes, TakenHints, GivenHints, *get_args(ReviewLine), *get_args(AnalysisLines))
+RESPONSES: Final = (
+    SeenTable,
+    Boxes,
+    TakenHints,
+    GivenHints,
+    *get_args(ReviewLine),
+    *get_args(AnalysisLines),
+    GivenPuzzle,
+    JudgedAnswer,
+    GivenSteps,
+    PuzzleSolution,
+    GivenRowPuzzle,
+    JudgedChoice,
+    NextPuzzle,
+    PuzzleRating,
+)
 """Responses over HTTP whose schemas Litestar makes less precise than msgspec does."""
 REF: Final = "#/components/schemas/{name}"
 EVENTS_PATH: Final = "/api/tables/{address}/events"

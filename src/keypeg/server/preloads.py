@@ -26,6 +26,9 @@ MODULES: Final = {
     "tables": "src/home/Lobby.svelte",
     "rules": "src/rules/RulesPage.svelte",
     "record": "src/record/RecordPage.svelte",
+    "puzzles": "src/puzzles/PuzzlesPage.svelte",
+    "puzzle": "src/puzzles/PuzzlePage.svelte",
+    "row_puzzle": "src/puzzles/RowPuzzlePage.svelte",
 }
 """The module of each page that is fetched on demand."""
 
@@ -38,6 +41,9 @@ WORDS: Final = {
     "tables": ("pages",),
     "rules": ("pages", "rules"),
     "record": ("endings", "pages", "table"),
+    "puzzles": ("pages", "puzzle_pages", "puzzles", "review"),
+    "puzzle": ("pages", "puzzle_pages", "puzzles", "review"),
+    "row_puzzle": ("pages", "puzzle_pages", "puzzles", "review"),
 }
 """The files with words that a page needs beside those of every page."""
 

@@ -487,6 +487,15 @@ export interface components {
       hands: (components['schemas']['Token'][] | null)[];
       opener: number;
     };
+    /**
+     * Deduction
+     * @description One step of a proof: some rows looked at together, and what they prove with what is known by then.
+     */
+    Deduction: {
+      facts: (components['schemas']['ColourFact'] | components['schemas']['HoleFact'])[];
+      rows: number[];
+      with_known: boolean;
+    };
     /** Done */
     Done: {
       id: string;
@@ -561,6 +570,49 @@ export interface components {
       id: string;
       step: number;
       version: number;
+    };
+    /**
+     * GivenPuzzle
+     * @description A puzzle, and what you have done at it so far. It has its answer once it is over for you.
+     */
+    GivenPuzzle: {
+      answer: string | null;
+      edition: string;
+      grade: number;
+      hints: components['schemas']['Deduction'][];
+      options: {
+        [key: string]: string | number | boolean | null;
+      };
+      outcome: components['schemas']['PuzzleOutcome'] | null;
+      rows: components['schemas']['Row'][];
+      seed: number;
+      shape: components['schemas']['Shape'];
+      steps: number;
+      wrong: number;
+    };
+    /**
+     * GivenRowPuzzle
+     * @description A puzzle of the best row. What its rows are worth is in it once you have chosen.
+     */
+    GivenRowPuzzle: {
+      choices: string[];
+      codes: number;
+      edition: string;
+      options: {
+        [key: string]: string | number | boolean | null;
+      };
+      outcome: components['schemas']['PuzzleOutcome'] | null;
+      rows: components['schemas']['Row'][];
+      seed: number;
+      shape: components['schemas']['Shape'];
+      worth: components['schemas']['RowChoice'][] | null;
+    };
+    /**
+     * GivenSteps
+     * @description The proof of the answer, as far as it was wanted.
+     */
+    GivenSteps: {
+      hints: components['schemas']['Deduction'][];
     };
     /**
      * GroupAttempt
@@ -714,6 +766,24 @@ export interface components {
       hole: number;
       is: boolean;
       rows: number[];
+    };
+    /**
+     * JudgedAnswer
+     * @description Whether an answer is right, and if not, the rows that speak against it.
+     */
+    JudgedAnswer: {
+      objections: components['schemas']['Objection'][];
+      outcome: components['schemas']['PuzzleOutcome'] | null;
+      right: boolean;
+    };
+    /**
+     * JudgedChoice
+     * @description Whether a choice is right, and what each row is worth.
+     */
+    JudgedChoice: {
+      outcome: components['schemas']['PuzzleOutcome'];
+      right: boolean;
+      worth: components['schemas']['RowChoice'][];
     };
     /** KeptRecord */
     KeptRecord: {
@@ -1020,6 +1090,23 @@ export interface components {
       };
       seats: components['schemas']['WantedSeat'][];
     };
+    /**
+     * NextPuzzle
+     * @description A puzzle at which you have done nothing yet.
+     */
+    NextPuzzle: {
+      grade: number | null;
+      seed: number;
+    };
+    /**
+     * Objection
+     * @description A row that speaks against a code.
+     */
+    Objection: {
+      earned: components['schemas']['Key'];
+      given: components['schemas']['Key'];
+      row: number;
+    };
     /** OpenedTable */
     OpenedTable: {
       address: string;
@@ -1163,6 +1250,55 @@ export interface components {
        * @default 0
        */
       seat?: number;
+    };
+    /**
+     * PuzzleAnswer
+     * @description The code that fits all rows.
+     */
+    PuzzleAnswer: {
+      /**
+       * @description One letter a hole.
+       * @example BRRB
+       */
+      code: string;
+    };
+    /**
+     * PuzzleHint
+     * @description How many steps of the proof are wanted.
+     */
+    PuzzleHint: {
+      /**
+       * @description The last step wanted, from 1.
+       * @example 1
+       */
+      step: number;
+    };
+    /**
+     * PuzzleOutcome
+     * @description How a puzzle ended for you. Only the first result of a puzzle counts.
+     */
+    PuzzleOutcome: {
+      change: number;
+      percent: number;
+      rating: number;
+    };
+    /**
+     * PuzzleRating
+     * @description How strong you are at puzzles.
+     */
+    PuzzleRating: {
+      curve: number[];
+      rating: number;
+      results: number;
+    };
+    /**
+     * PuzzleSolution
+     * @description The answer with the whole proof of it.
+     */
+    PuzzleSolution: {
+      answer: string;
+      hints: components['schemas']['Deduction'][];
+      outcome: components['schemas']['PuzzleOutcome'];
     };
     /**
      * React
@@ -1322,6 +1458,18 @@ export interface components {
       seat: number;
     };
     /**
+     * RowChoice
+     * @description One of the rows to choose from, with its exact worth.
+     */
+    RowChoice: {
+      codes_after: number;
+      cost: number;
+      keys: number;
+      may_be_code: boolean;
+      row: string;
+      rows_to_go: number;
+    };
+    /**
      * RowCovered
      * @description A row of a duel's turn is down; nobody else sees it before both are (D3).
      */
@@ -1350,6 +1498,17 @@ export interface components {
       event: 'row_marked';
       key: components['schemas']['Key'];
       seat: number;
+    };
+    /**
+     * RowPuzzleAnswer
+     * @description The row that is best.
+     */
+    RowPuzzleAnswer: {
+      /**
+       * @description Its number, from 1.
+       * @example 2
+       */
+      choice: number;
     };
     /**
      * RowReview

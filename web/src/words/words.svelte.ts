@@ -42,6 +42,16 @@ const EXTRA_FILES = {
     fr: () => import('../../../src/keypeg/locales/fr/pages.ftl'),
     de: () => import('../../../src/keypeg/locales/de/pages.ftl'),
   },
+  puzzles: {
+    en: () => import('../../../src/keypeg/locales/en/puzzles.ftl'),
+    fr: () => import('../../../src/keypeg/locales/fr/puzzles.ftl'),
+    de: () => import('../../../src/keypeg/locales/de/puzzles.ftl'),
+  },
+  puzzle_pages: {
+    en: () => import('../../../src/keypeg/locales/en/puzzle_pages.ftl'),
+    fr: () => import('../../../src/keypeg/locales/fr/puzzle_pages.ftl'),
+    de: () => import('../../../src/keypeg/locales/de/puzzle_pages.ftl'),
+  },
   review: {
     en: () => import('../../../src/keypeg/locales/en/review.ftl'),
     fr: () => import('../../../src/keypeg/locales/fr/review.ftl'),
@@ -193,6 +203,16 @@ export async function fetchAnalysisWords(): Promise<void> {
   await Promise.all([
     fetchWords(EXTRA_FILES.analysis, 'analysis-title'),
     fetchCoachWords(),
+    fetchPageWords(),
+  ]);
+}
+
+/** Fetch the words of the puzzles: sentences that the terminal has too, and those of the pages. */
+export async function fetchPuzzleWords(): Promise<void> {
+  await Promise.all([
+    fetchExtra('puzzles', 'puzzle-task'),
+    fetchExtra('puzzle_pages', 'puzzles-title'),
+    fetchExtra('review', 'review-best'),
     fetchPageWords(),
   ]);
 }

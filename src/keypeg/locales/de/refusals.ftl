@@ -319,6 +319,7 @@ refusal-too-fast =
         [guests] Von deiner Adresse kommen zu viele Gäste. Warte einen Augenblick.
         [records] Von deiner Adresse kommen zu viele aufgezeichnete Partien. Warte einen Augenblick.
         [coach] Du fragst den Trainer zu viel auf einmal. Warte einen Augenblick.
+        [puzzles] Das sind zu viele Rätsel und Antworten auf einmal. Warte einen Augenblick.
         [tables] Es werden zu viele Tische eröffnet. Warte einen Augenblick.
         [reads] Deine Adresse liest zu viele Partien. Warte einen Augenblick.
     }
@@ -488,6 +489,7 @@ refusal-bad-grade =
     { $why ->
        *[unknown] Ein Grad ist eine ganze Zahl von 1 bis { $most }.
         [board] Die schwersten Rätsel auf diesem Brett haben Grad { $most }.
+        [best_row] Rätsel der besten Reihe haben keine Grade.
         [seed] Diese Nummer ergibt auf diesem Brett kein Rätsel vom Grad { $grade }. Wähle eine andere Nummer oder einen anderen Grad.
     }
 refusal-bad-seed = Die Nummer eines Rätsels ist eine ganze Zahl von 0 bis { $most }.

@@ -319,6 +319,7 @@ refusal-too-fast =
         [guests] Too many guests come from your address. Wait a moment.
         [records] Too many match records come from your address. Wait a moment.
         [coach] You ask the coach too much at once. Wait a moment.
+        [puzzles] That is too many puzzles and answers at once. Wait a moment.
         [tables] Too many tables are being opened. Wait a moment.
         [reads] Your address reads too many matches. Wait a moment.
     }
@@ -488,6 +489,7 @@ refusal-bad-grade =
     { $why ->
        *[unknown] A grade is a whole number from 1 to { $most }.
         [board] The hardest puzzles of this board are of grade { $most }.
+        [best_row] Puzzles of the best row have no grades.
         [seed] This seed has no puzzle of grade { $grade } on this board. Choose another seed or grade.
     }
 refusal-bad-seed = A seed is a whole number from 0 to { $most }.

@@ -315,6 +315,7 @@ refusal-too-fast =
         [guests] Trop d’invités arrivent de votre adresse. Attendez un instant.
         [records] Trop de parties enregistrées viennent de votre adresse. Attendez un instant.
         [coach] Vous demandez trop de choses à la fois à l’entraîneur. Attendez un instant.
+        [puzzles] C’est trop d’énigmes et de réponses à la fois. Attendez un instant.
         [tables] Trop de tables s’ouvrent. Attendez un instant.
         [reads] Votre adresse lit trop de parties. Attendez un instant.
     }
@@ -484,6 +485,7 @@ refusal-bad-grade =
     { $why ->
        *[unknown] Un degré est un nombre entier de 1 à { $most }.
         [board] Les énigmes les plus difficiles de ce plateau sont de degré { $most }.
+        [best_row] Les énigmes de la meilleure rangée n’ont pas de degré.
         [seed] Ce numéro ne donne aucune énigme de degré { $grade } sur ce plateau. Choisissez un autre numéro ou un autre degré.
     }
 refusal-bad-seed = Le numéro d’une énigme est un nombre entier de 0 à { $most }.
