@@ -30,7 +30,7 @@ def solo_board(agreed: Edition, *, no_repeats: bool = False) -> CodebreakingGame
                 roles=agreed.paragraphs.players,
             )
         case GroupGame():
-            raise ReviewRefusal(ReviewFault.NO_SOLO, agreed.paragraphs.players, box=agreed.name)
+            raise ReviewRefusal(ReviewFault.NO_SOLO, agreed.paragraphs.players)
         case game:
             assert_never(game)
     return replace(board, code=_without_repeats(board.code)) if no_repeats else board

@@ -139,7 +139,7 @@ def lay_row(game: SoloGame, number: int, row: str, *, on_the_day: bool = False) 
     if is_over(game):
         raise ReviewRefusal(ReviewFault.SOLO_OVER)
     if number != len(game.rows) + 1:
-        raise ReviewRefusal(ReviewFault.NOT_NEXT_ROW, number=number, laid=len(game.rows))
+        raise ReviewRefusal(ReviewFault.NOT_NEXT_ROW, laid=len(game.rows))
     agreed = game.agreed
     game.board.row.check(row, agreed.paragraphs.row_shape)
     return replace(game, rows=(*game.rows, row), on_the_day=on_the_day if not game.rows else game.on_the_day)
@@ -156,7 +156,8 @@ def give_up(game: SoloGame) -> SoloGame:
 
 def boards(game: SoloGame) -> list[SoloBoard]:
     """The boards with everything that is on them, codes included: not for players."""
-    limit, left, found = game.board.row_limit, list(game.rows), []
+    limit, left = game.board.row_limit, list(game.rows)
+    found: list[SoloBoard] = []
     for code in game.codes:
         rows: list[tuple[str | None, Key]] = []
         outcome: BoardOutcome | None = None

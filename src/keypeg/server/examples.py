@@ -34,6 +34,7 @@ from keypeg.server.schemas import (
     Welcomed,
     listed_table,
 )
+from keypeg.server.solo_examples import solo_examples
 from keypeg.tables.log_store import Unavailable
 from keypeg.tables.messages import Done, seat_views, snapshot
 from keypeg.tables.records import AttemptPage
@@ -106,6 +107,7 @@ def examples() -> dict[str, Any]:
         boxes(),
         Health("ok"),
         *coach_examples(),
+        *solo_examples(),
     )
     found = {type(each).__name__: msgspec.to_builtins(each) for each in made}
     details = {"table": found["ListedTable"], "yours": [], "for_you": [1], "opened": False, "snapshot": seen}
