@@ -16,6 +16,7 @@ SPOKEN = (
     "analysis.ftl",
     "boxes.ftl",
     "coach.ftl",
+    "daily.ftl",
     "lesson.ftl",
     "letters.ftl",
     "match.ftl",
@@ -25,6 +26,7 @@ SPOKEN = (
     "review.ftl",
     "room.ftl",
     "rules.ftl",
+    "solo.ftl",
     "table.ftl",
     "text.ftl",
     "web.ftl",
@@ -40,6 +42,7 @@ PLAYED = (
     "players.ftl",
     "room.ftl",
     "rules.ftl",
+    "solo.ftl",
     "table.ftl",
     "web.ftl",
 )

@@ -32,6 +32,7 @@ PAGES_ONLY = (
     "lesson.ftl",
     "pages.ftl",
     "room.ftl",
+    "solo.ftl",
     "table.ftl",
     "text.ftl",
     "web.ftl",

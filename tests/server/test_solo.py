@@ -162,7 +162,12 @@ def test_an_earlier_day_counts_but_not_for_the_streak(server: Running) -> None:
     score = standing(ada)["score"]
     assert (score["played"], score["found"], score["streak"], score["longest_streak"]) == (1, 1, 0, 0)
     assert standing(ada, day=yesterday)["game"]["outcome"] == "found"
-    assert standing(ada)["game"] is None
+    assert standing(ada, day=yesterday)["day_before_open"], "that day is over everywhere"
+    after = yesterday + timedelta(days=1)
+    assert not standing(ada, day=after + timedelta(days=1))["day_before_open"]
+    begun = begin(ada, day=after)
+    ada.post(f"/api/solo/{begun['id']}/give-up")
+    assert standing(ada, day=after + timedelta(days=1))["day_before_open"], "it was played"
 
 
 @pytest.mark.parametrize("box", DAILY_BOXES)

@@ -3,7 +3,7 @@
 A day is played by the date of whoever plays. The server only checks that it is that date somewhere on Earth.
 """
 
-from datetime import date
+from datetime import date, timedelta
 from functools import partial
 from hashlib import sha256
 from typing import Annotated, Any, Final
@@ -13,7 +13,16 @@ from litestar import Request, Response, get, post
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import Parameter
 
-from keypeg.review.daily import DAILY_BOXES, DailyResult, daily_code, daily_edition, daily_score, daily_text, read_day
+from keypeg.review.daily import (
+    DAILY_BOXES,
+    FIRST_DAY,
+    DailyResult,
+    daily_code,
+    daily_edition,
+    daily_score,
+    daily_text,
+    read_day,
+)
 from keypeg.review.refusals import ReviewFault, ReviewRefusal
 from keypeg.review.solo_boards import solo_board
 from keypeg.review.solo_games import SoloGame, begin_daily, boards, is_over, rows_needed
@@ -62,21 +71,28 @@ async def codes(
     """The boxes that have a code of this day, how far you have come, and what your codes come to."""
     limit_reads(request, node)
     wanted = _begun_day(node, day)
-    today = max(wanted, node.days_now()[0])
     played = [] if visitor is None else await daily_games(node.store, visitor.guest)
-    found = [_box(box, wanted, today, [each for each in played if each.game.edition == box]) for box in DAILY_BOXES]
+    first = node.days_now()[0]
+    found = [_box(box, wanted, first, [each for each in played if each.game.edition == box]) for box in DAILY_BOXES]
     return Response(msgspec.json.encode(DailyCodes(day, found)), media_type=JSON)
 
 
-def _box(box: str, day: date, today: date, played: list[StoredGame]) -> DailyBox:
+def _box(box: str, day: date, first: date, played: list[StoredGame]) -> DailyBox:
+    """How somebody stands in a box. `first` is the first date that it is somewhere on Earth."""
     results = [
         DailyResult(each.game.day, rows_needed(each.game), each.game.on_the_day)
         for each in played
         if each.game.day is not None and is_over(each.game)
     ]
     now = next((each for each in played if each.game.day == day), None)
-    limit = solo_board(daily_edition(box)).row_limit
-    return DailyBox(box, limit, None if now is None else _game(now.id, now.game), daily_score(results, today))
+    before = day - timedelta(days=1)
+    return DailyBox(
+        edition=box,
+        row_limit=solo_board(daily_edition(box)).row_limit,
+        game=None if now is None else _game(now.id, now.game),
+        day_before_open=before >= FIRST_DAY and (before < first or any(each.day == before for each in results)),
+        score=daily_score(results, max(day, first)),
+    )
 
 
 def _game(identifier: str, game: SoloGame) -> DailyGame:

@@ -25,6 +25,10 @@ MODULES: Final = {
     "tables": "src/home/Lobby.svelte",
     "rules": "src/rules/RulesPage.svelte",
     "record": "src/record/RecordPage.svelte",
+    "daily": "src/solo/DailyPage.svelte",
+    "daily_game": "src/solo/DailyGamePage.svelte",
+    "solo": "src/solo/ChoicePage.svelte",
+    "solo_game": "src/solo/GamePage.svelte",
 }
 """The module of each page that is fetched on demand."""
 
@@ -36,6 +40,10 @@ WORDS: Final = {
     "tables": ("pages",),
     "rules": ("pages", "rules"),
     "record": ("pages", "table"),
+    "daily": ("daily", "pages", "solo"),
+    "daily_game": ("daily", "pages", "solo", "table"),
+    "solo": ("daily", "pages", "solo"),
+    "solo_game": ("daily", "pages", "solo", "table"),
 }
 """The files with words that a page needs beside those of every page."""
 

@@ -35,7 +35,9 @@ def solo_examples() -> tuple[Struct, ...]:
         SoloRow(1, "RRGG"),
         view_of(GAME, lay_row(begin_daily(DEFAULT_BOX, NEXT_DAY), 1, "RRGG", on_the_day=True)),
         SoloGames([ListedSolo(GAME, SoloKind.SPRINT, DEFAULT_BOX, board=3, codes=10, laid=11)]),
-        DailyCodes(str(NEXT_DAY), [DailyBox(DEFAULT_BOX, 10, DailyGame(GAME, 1, None), score)]),
+        DailyCodes(
+            str(NEXT_DAY), [DailyBox(DEFAULT_BOX, 10, DailyGame(GAME, 1, None), day_before_open=True, score=score)]
+        ),
         DailySolution(
             DEFAULT_BOX,
             str(DAY),

@@ -59,6 +59,8 @@ class DailyBox(Struct, frozen=True):
     row_limit: int
     game: DailyGame | None
     """Null before you have begun."""
+    day_before_open: bool
+    """Whether you may see the code of the day before: that day is over everywhere on Earth, or you have played it."""
     score: DailyScore
     """What your daily codes of this box come to."""
 

@@ -460,6 +460,7 @@ export interface components {
      * @description The daily code of one box.
      */
     DailyBox: {
+      day_before_open: boolean;
       edition: string;
       game: components['schemas']['DailyGame'] | null;
       row_limit: number;

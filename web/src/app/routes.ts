@@ -1,7 +1,7 @@
 // The component of each page. All but home are fetched when they are needed.
 import { untrack, type Component } from 'svelte';
 import Home from '../home/Home.svelte';
-import { fetchAnalysisWords, fetchPageWords, fetchTableWords } from '../words/words.svelte';
+import { fetchAnalysisWords, fetchPageWords, fetchSoloWords, fetchTableWords } from '../words/words.svelte';
 import { matchPage, type PageName } from './addresses';
 
 type PageModule = { default: Component<Record<string, string>> };
@@ -27,6 +27,10 @@ const LOADERS = {
   rules: () => withWords(import('../rules/RulesPage.svelte'), fetchPageWords),
   record: () => withWords(import('../record/RecordPage.svelte'), fetchTableWords, fetchPageWords),
   analysis: () => withWords(import('../analysis/AnalysisPage.svelte'), fetchAnalysisWords),
+  daily: () => withWords(import('../solo/DailyPage.svelte'), fetchSoloWords),
+  daily_game: () => withWords(import('../solo/DailyGamePage.svelte'), fetchSoloWords, fetchTableWords),
+  solo: () => withWords(import('../solo/ChoicePage.svelte'), fetchSoloWords),
+  solo_game: () => withWords(import('../solo/GamePage.svelte'), fetchSoloWords, fetchTableWords),
   transfer: () => withWords(import('../home/Transfer.svelte'), fetchPageWords),
 } satisfies Record<PageName, () => Promise<unknown>>;
 

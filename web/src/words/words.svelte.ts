@@ -25,6 +25,11 @@ const EXTRA_FILES = {
     fr: () => import('../../../src/keypeg/locales/fr/coach.ftl'),
     de: () => import('../../../src/keypeg/locales/de/coach.ftl'),
   },
+  daily: {
+    en: () => import('../../../src/keypeg/locales/en/daily.ftl'),
+    fr: () => import('../../../src/keypeg/locales/fr/daily.ftl'),
+    de: () => import('../../../src/keypeg/locales/de/daily.ftl'),
+  },
   lesson: {
     en: () => import('../../../src/keypeg/locales/en/lesson.ftl'),
     fr: () => import('../../../src/keypeg/locales/fr/lesson.ftl'),
@@ -54,6 +59,11 @@ const EXTRA_FILES = {
     en: () => import('../../../src/keypeg/locales/en/room.ftl'),
     fr: () => import('../../../src/keypeg/locales/fr/room.ftl'),
     de: () => import('../../../src/keypeg/locales/de/room.ftl'),
+  },
+  solo: {
+    en: () => import('../../../src/keypeg/locales/en/solo.ftl'),
+    fr: () => import('../../../src/keypeg/locales/fr/solo.ftl'),
+    de: () => import('../../../src/keypeg/locales/de/solo.ftl'),
   },
   table: {
     en: () => import('../../../src/keypeg/locales/en/table.ftl'),
@@ -177,6 +187,11 @@ export async function fetchCoachWords(): Promise<void> {
 /** Fetch the words of the analysis board. */
 export async function fetchAnalysisWords(): Promise<void> {
   await Promise.all([fetchExtra('analysis', 'analysis-title'), fetchCoachWords(), fetchPageWords()]);
+}
+
+/** Fetch what is said about the code of the day, and other games alone. */
+export async function fetchSoloWords(): Promise<void> {
+  await Promise.all([fetchExtra('solo', 'solo-title'), fetchExtra('daily', 'daily-share'), fetchPageWords()]);
 }
 
 /** Fetch the words of the text mode. */

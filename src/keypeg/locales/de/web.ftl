@@ -5,6 +5,7 @@
 bar-skip = Weiter zum Spielbrett
 bar-home = Startseite
 bar-nav = Keypeg
+bar-daily = Heute
 bar-tables = Tische
 bar-rules = Regeln
 bar-learn = In einer Minute lernen
@@ -43,6 +44,7 @@ guest-name = Gast
 ## Pegs, rows and keys
 
 peg-empty = leer
+row-covered = verdeckt
 key-words =
     { $reds ->
         [0] kein Rot

@@ -5,6 +5,7 @@
 bar-skip = Skip to the board
 bar-home = Home
 bar-nav = Keypeg
+bar-daily = Today
 bar-tables = Tables
 bar-rules = Rules
 bar-learn = Learn in a minute
@@ -43,6 +44,7 @@ guest-name = Guest
 ## Pegs, rows and keys
 
 peg-empty = empty
+row-covered = covered
 key-words =
     { $reds ->
         [0] no red

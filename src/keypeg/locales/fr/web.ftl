@@ -5,6 +5,7 @@
 bar-skip = Aller au plateau
 bar-home = Accueil
 bar-nav = Keypeg
+bar-daily = Aujourd’hui
 bar-tables = Tables
 bar-rules = Règles
 bar-learn = Apprendre en une minute
@@ -43,6 +44,7 @@ guest-name = Invité
 ## Pegs, rows and keys
 
 peg-empty = vide
+row-covered = recouverte
 key-words =
     { $reds ->
         [0] aucune rouge
