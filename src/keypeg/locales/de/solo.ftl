@@ -17,6 +17,7 @@ today-found =
     }
 today-not_found = Nicht gefunden
 today-given_up = Aufgegeben
+today-played = { $played } von { $boxes } gespielt
 today-streak =
     { $streak ->
         [one] Heute gefunden: Eine Serie beginnt
@@ -95,10 +96,11 @@ solo-keypeg = Keypeg
 solo-again-single = Noch ein Code
 solo-again-sprint = Noch ein Sprint
 solo-other = Anders wählen
-solo-today = Alle Codes des Tages
+solo-today = Codes des Tages
+solo-next-box = Weiter: { $box }
 solo-analyse = Analysieren
 solo-share = Teilen, ohne etwas zu verraten
-solo-copy = Zum Teilen kopieren, ohne etwas zu verraten
+solo-copy = Kopieren, ohne etwas zu verraten
 solo-copied = Kopiert
 solo-not-counted = Ein früherer Tag zählt nicht für die Serie.
 solo-tomorrow = Der nächste Code kommt in { $hours } Std. { $minutes } Min.

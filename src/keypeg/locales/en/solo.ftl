@@ -17,6 +17,7 @@ today-found =
     }
 today-not_found = Not found
 today-given_up = Given up
+today-played = { $played } of { $boxes } played
 today-streak =
     { $streak ->
         [one] Found today: a streak begins
@@ -95,10 +96,11 @@ solo-keypeg = Keypeg
 solo-again-single = Another code
 solo-again-sprint = Another sprint
 solo-other = Choose differently
-solo-today = All codes of the day
+solo-today = Today’s codes
+solo-next-box = Next: { $box }
 solo-analyse = Analyse
-solo-share = Share without giving anything away
-solo-copy = Copy to share, without giving anything away
+solo-share = Share, no spoilers
+solo-copy = Copy to share, no spoilers
 solo-copied = Copied
 solo-not-counted = An earlier day does not count for the streak.
 solo-tomorrow = The next code comes in { $hours } h { $minutes } min.

@@ -17,6 +17,7 @@ today-found =
     }
 today-not_found = Pas trouvé
 today-given_up = Abandonné
+today-played = { $played } sur { $boxes } joués
 today-streak =
     { $streak ->
         [one] Trouvé aujourd’hui : une série commence
@@ -95,10 +96,11 @@ solo-keypeg = Keypeg
 solo-again-single = Un autre code
 solo-again-sprint = Un autre sprint
 solo-other = Choisir autrement
-solo-today = Tous les codes du jour
+solo-today = Les codes du jour
+solo-next-box = Suite : { $box }
 solo-analyse = Analyser
 solo-share = Partager sans rien dévoiler
-solo-copy = Copier pour partager, sans rien dévoiler
+solo-copy = Copier sans rien dévoiler
 solo-copied = Copié
 solo-not-counted = Un jour passé ne compte pas pour la série.
 solo-tomorrow = Le prochain code arrive dans { $hours } h { $minutes } min.
