@@ -18,6 +18,7 @@ SPOKEN = (
     "boxes.ftl",
     "coach.ftl",
     "endings.ftl",
+    "daily.ftl",
     "lesson.ftl",
     "letters.ftl",
     "match.ftl",
@@ -29,6 +30,7 @@ SPOKEN = (
     "review.ftl",
     "room.ftl",
     "rules.ftl",
+    "solo.ftl",
     "table.ftl",
     "text.ftl",
     "web.ftl",
@@ -47,6 +49,7 @@ PLAYED = (
     "puzzle_pages.ftl",
     "room.ftl",
     "rules.ftl",
+    "solo.ftl",
     "table.ftl",
     "web.ftl",
 )

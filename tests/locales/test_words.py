@@ -35,6 +35,7 @@ PAGES_ONLY = (
     "pages.ftl",
     "puzzle_pages.ftl",
     "room.ftl",
+    "solo.ftl",
     "table.ftl",
     "text.ftl",
     "web.ftl",

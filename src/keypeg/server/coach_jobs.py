@@ -62,3 +62,10 @@ def analysis_of(agreed: Edition, request: PositionRequest, seconds: float) -> by
         seconds=seconds,
     )
     return encode(found)
+
+
+def best_play_of(agreed: Edition, code: str) -> bytes:
+    """The rows by which the strategy that comes with Keypeg finds a code."""
+    from keypeg.review.best_plays import best_play
+
+    return encode(best_play(agreed, code))

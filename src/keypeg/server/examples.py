@@ -35,6 +35,7 @@ from keypeg.server.schemas import (
     Welcomed,
     listed_table,
 )
+from keypeg.server.solo_examples import solo_examples
 from keypeg.tables.log_store import Unavailable
 from keypeg.tables.messages import Done, seat_views, snapshot
 from keypeg.tables.records import AttemptPage
@@ -108,6 +109,7 @@ def examples() -> dict[str, Any]:
         Health("ok"),
         *coach_examples(),
         *puzzle_examples(),
+        *solo_examples(),
     )
     found = {type(each).__name__: msgspec.to_builtins(each) for each in made}
     details = {"table": found["ListedTable"], "yours": [], "for_you": [1], "opened": False, "snapshot": seen}

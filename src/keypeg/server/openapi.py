@@ -12,6 +12,7 @@ from litestar import Request
 from litestar.openapi.plugins import JsonRenderPlugin
 from msgspec import Struct, UnsetType
 
+from keypeg.review.solo_games import SoloView
 from keypeg.rules.actions import Action
 from keypeg.server.coach_schemas import AnalysisLines, GivenHints, HintRequest, PositionRequest, ReviewLine, TakenHints
 from keypeg.server.puzzle_schemas import (
@@ -42,6 +43,7 @@ from keypeg.server.schemas import (
     SeenTable,
     Sit,
 )
+from keypeg.server.solo_schemas import DailyCodes, DailySolution, NewDaily, NewSolo, SoloGames, SoloRow
 from keypeg.server.websocket import ClientMessage, Refused, TokenMessage
 from keypeg.tables.clocks import Clock
 from keypeg.tables.messages import Accepted, Snapshot, VersionMessage
@@ -66,6 +68,9 @@ REQUESTS: Final = (
     PuzzleAnswer,
     PuzzleHint,
     RowPuzzleAnswer,
+    NewDaily,
+    NewSolo,
+    SoloRow,
 )
 """Bodies over HTTP. msgspec decodes them, and its schemas say that other fields are refused."""
 RESPONSES: Final = (
@@ -83,6 +88,10 @@ RESPONSES: Final = (
     JudgedChoice,
     NextPuzzle,
     PuzzleRating,
+    SoloView,
+    SoloGames,
+    DailyCodes,
+    DailySolution,
 )
 """Responses over HTTP whose schemas Litestar makes less precise than msgspec does."""
 REF: Final = "#/components/schemas/{name}"

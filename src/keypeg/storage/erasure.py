@@ -1,4 +1,4 @@
-"""Erasure of a player's data: the guest, its tokens, its puzzles, and its name and id wherever it sat.
+"""Erasure of a player's data: the guest, its tokens, puzzles and solo games, and its name and id wherever it sat.
 
 The match itself stays: the rows were laid against somebody, and the other player keeps the record. In the log of a
 table the name becomes that of the seat, and the id one that nobody has.
@@ -40,6 +40,7 @@ async def erase_guest(store: SqlStore, guest: str, now: int) -> int:
         ("DELETE FROM bans WHERE subject = $1", guest),
         ("DELETE FROM holdings WHERE guest = $1", guest),
         *puzzles.deletions(guest),
+        ("DELETE FROM solo_games WHERE guest = $1", guest),
     )
     return len(rows)
 

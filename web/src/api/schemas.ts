@@ -458,6 +458,59 @@ export interface components {
       seat: number | null;
     };
     /**
+     * DailyBox
+     * @description The daily code of one box.
+     */
+    DailyBox: {
+      day_before_open: boolean;
+      edition: string;
+      game: components['schemas']['DailyGame'] | null;
+      row_limit: number;
+      score: components['schemas']['DailyScore'];
+    };
+    /**
+     * DailyCodes
+     * @description The daily codes of a day, and how you stand.
+     */
+    DailyCodes: {
+      boxes: components['schemas']['DailyBox'][];
+      date: string;
+    };
+    /**
+     * DailyGame
+     * @description How far you have come with the code of a day.
+     */
+    DailyGame: {
+      id: string;
+      laid: number;
+      outcome: ('found' | 'given_up' | 'not_found') | null;
+    };
+    /**
+     * DailyScore
+     * @description What somebody's daily codes of one box come to.
+     */
+    DailyScore: {
+      found: number;
+      longest_streak: number;
+      played: number;
+      rows: {
+        [key: string]: number;
+      };
+      streak: number;
+    };
+    /**
+     * DailySolution
+     * @description The code of a day, how it follows from the date, and how the best strategy finds it.
+     */
+    DailySolution: {
+      best_play: [string, components['schemas']['Key']][];
+      code: string;
+      date: string;
+      edition: string;
+      sha256: string;
+      text: string;
+    };
+    /**
      * Days
      * @description A number of days for each move, for players who are not online at the same time.
      */
@@ -833,6 +886,18 @@ export interface components {
       row: string;
     };
     /**
+     * ListedSolo
+     * @description A game to go on with.
+     */
+    ListedSolo: {
+      board: number;
+      codes: number;
+      edition: string;
+      id: string;
+      kind: components['schemas']['SoloKind'];
+      laid: number;
+    };
+    /**
      * ListedTable
      * @description A table in a list.
      */
@@ -1059,12 +1124,55 @@ export interface components {
       rows_after: number;
     };
     /**
+     * NewDaily
+     * @description The code of a day to look for.
+     */
+    NewDaily: {
+      /** @example 2026-11-18 */
+      date: string;
+      /** @example classic */
+      edition: string;
+    };
+    /**
      * NewGuest
      * @description A new guest.
      */
     NewGuest: {
       /** @example Ada */
       name: string;
+    };
+    /**
+     * NewSolo
+     * @description A game to play alone.
+     */
+    NewSolo: {
+      /**
+       * @description Rows are covered as soon as they lie.
+       * @default false
+       */
+      blind?: boolean;
+      /** @example classic */
+      edition: string;
+      /** @example 5f3a-1 */
+      id: string;
+      /**
+       * @description One code, or ten.
+       * @example single
+       * @enum {unknown}
+       */
+      kind: 'single' | 'sprint';
+      /**
+       * @description No colour stands twice in a code.
+       * @default false
+       */
+      no_repeats?: boolean;
+      /**
+       * @default {}
+       * @example {}
+       */
+      options?: {
+        [key: string]: string | number | boolean | null;
+      };
     };
     /**
      * NewTable
@@ -1681,6 +1789,65 @@ export interface components {
         | components['schemas']['DuelView']
         | components['schemas']['GroupView'];
       waits_for: number[];
+    };
+    /**
+     * SoloBoard
+     * @description The rows that were laid for one of the codes.
+     */
+    SoloBoard: {
+      code: string | null;
+      outcome: ('found' | 'given_up' | 'not_found') | null;
+      rows: [string | null, components['schemas']['Key']][];
+    };
+    /**
+     * SoloGames
+     * @description Your games that are not over.
+     */
+    SoloGames: {
+      unfinished: components['schemas']['ListedSolo'][];
+    };
+    /**
+     * SoloKind
+     * @description What is played.
+     * @enum {unknown}
+     */
+    SoloKind: 'daily' | 'single' | 'sprint';
+    /**
+     * SoloRow
+     * @description A row to lay.
+     */
+    SoloRow: {
+      /**
+       * @description Which row of the game it is, from 1.
+       * @example 1
+       */
+      number: number;
+      /** @example RRGG */
+      row: string;
+    };
+    /**
+     * SoloView
+     * @description A game as its player may see it.
+     */
+    SoloView: {
+      blind: boolean;
+      boards: components['schemas']['SoloBoard'][];
+      code_shape: components['schemas']['Shape'];
+      codes: number;
+      day: string | null;
+      edition: string;
+      id: string;
+      kind: components['schemas']['SoloKind'];
+      laid: number;
+      no_repeats: boolean;
+      on_the_day: boolean;
+      options: {
+        [key: string]: string | number | boolean | null;
+      };
+      over: boolean;
+      row_limit: number;
+      row_shape: components['schemas']['Shape'];
+      score: number;
     };
     /**
      * Stage

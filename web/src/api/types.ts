@@ -99,3 +99,13 @@ export type RowChoice = Schemas['RowChoice'];
 export type PositionAnalysis = Schemas['PositionAnalysis'];
 export type CandidateRow = Schemas['CandidateRow'];
 export type AnalysisLine = Schemas['AnalysisLine'] | Schemas['CoachRefused'];
+
+// Games alone
+export type SoloView = Schemas['SoloView'];
+export type SoloBoard = Schemas['SoloBoard'];
+export type NewSolo = Schemas['NewSolo'];
+export type SoloGames = Schemas['SoloGames'];
+export type DailyCodes = Schemas['DailyCodes'];
+export type DailyBox = Schemas['DailyBox'];
+export type DailyScore = Schemas['DailyScore'];
+export type DailySolution = Schemas['DailySolution'];

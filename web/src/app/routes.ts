@@ -6,6 +6,7 @@ import {
   fetchEndingWords,
   fetchPageWords,
   fetchPuzzleWords,
+  fetchSoloWords,
   fetchTableWords,
 } from '../words/words.svelte';
 import { matchPage, type PageName } from './addresses';
@@ -37,6 +38,10 @@ const LOADERS = {
   puzzles: () => withWords(import('../puzzles/PuzzlesPage.svelte'), fetchPuzzleWords),
   puzzle: () => withWords(import('../puzzles/PuzzlePage.svelte'), fetchPuzzleWords),
   row_puzzle: () => withWords(import('../puzzles/RowPuzzlePage.svelte'), fetchPuzzleWords),
+  daily: () => withWords(import('../solo/DailyPage.svelte'), fetchSoloWords),
+  daily_game: () => withWords(import('../solo/DailyGamePage.svelte'), fetchSoloWords, fetchTableWords),
+  solo: () => withWords(import('../solo/ChoicePage.svelte'), fetchSoloWords),
+  solo_game: () => withWords(import('../solo/GamePage.svelte'), fetchSoloWords, fetchTableWords),
   transfer: () => withWords(import('../home/Transfer.svelte'), fetchPageWords),
 } satisfies Record<PageName, () => Promise<unknown>>;
 

@@ -310,6 +310,7 @@ refusal-not-known =
     }
 refusal-wrong-origin = Die Seite eines anderen Anbieters kann diesen Server nicht benutzen.
 refusal-no-such-record = Diese aufgezeichnete Partie gibt es nicht.
+refusal-no-such-game = Ein solches Spiel von dir gibt es nicht.
 refusal-no-such-page = Diese Seite gibt es nicht.
 refusal-wrong-method = Diese Adresse wird nicht so benutzt.
 refusal-too-fast =
@@ -322,6 +323,7 @@ refusal-too-fast =
         [puzzles] Das sind zu viele Rätsel und Antworten auf einmal. Warte einen Augenblick.
         [tables] Es werden zu viele Tische eröffnet. Warte einen Augenblick.
         [reads] Deine Adresse liest zu viele Partien. Warte einen Augenblick.
+        [solo] Du beginnst zu viele Spiele. Warte einen Augenblick.
     }
 refusal-too-many = Deine Adresse folgt zu vielen Tischen zugleich.
 refusal-too-many-tables =
@@ -502,6 +504,12 @@ refusal-bad-date =
         [future] Der Tag { $date } ist noch nicht da.
         [not_over] Der Code vom { $date } wird gezeigt, wenn der Tag vorbei ist.
     }
+refusal-no-solo = In dieser Ausgabe sucht niemand allein einen Code. Wähle eine andere.
+refusal-solo-over = Dieses Spiel ist zu Ende.
+refusal-not-next-row = Du hast dieses Spiel anderswo fortgesetzt. Es hat jetzt { $laid ->
+    [one] eine Reihe
+   *[other] { $laid } Reihen
+}.
 refusal-daily-played = Den Code vom { $date } hast du schon gespielt. Jeder lässt sich einmal spielen.
 refusal-bad-daily-file = „{ $file }“ ist beschädigt, darum lassen sich deine Tagescodes nicht lesen. Nichts wurde geändert: Repariere die Datei oder verschiebe sie.
 refusal-nobody-of-that-name = In diesen Partien heißt niemand „{ $name }“.

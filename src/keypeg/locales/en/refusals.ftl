@@ -310,6 +310,7 @@ refusal-not-known =
     }
 refusal-wrong-origin = Another site’s page cannot use this server.
 refusal-no-such-record = There is no such record.
+refusal-no-such-game = There is no such game of yours.
 refusal-no-such-page = There is no such page.
 refusal-wrong-method = This address is not used in that way.
 refusal-too-fast =
@@ -322,6 +323,7 @@ refusal-too-fast =
         [puzzles] That is too many puzzles and answers at once. Wait a moment.
         [tables] Too many tables are being opened. Wait a moment.
         [reads] Your address reads too many matches. Wait a moment.
+        [solo] You begin too many games. Wait a moment.
     }
 refusal-too-many = Your address follows too many tables at once.
 refusal-too-many-tables =
@@ -502,6 +504,12 @@ refusal-bad-date =
         [future] The day { $date } has not come yet.
         [not_over] The code of { $date } is revealed when the day is over.
     }
+refusal-no-solo = Nobody breaks a code alone in this box. Choose another one.
+refusal-solo-over = This game is over.
+refusal-not-next-row = You have gone on with this game elsewhere. It has { $laid ->
+    [one] one row
+   *[other] { $laid } rows
+} now.
 refusal-daily-played = You have played the code of { $date } already. Each can be played once.
 refusal-bad-daily-file = “{ $file }” is damaged, so that your daily codes cannot be read. Nothing was changed: repair the file, or move it away.
 refusal-nobody-of-that-name = Nobody in these records is called “{ $name }”.

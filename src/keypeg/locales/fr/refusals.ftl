@@ -306,6 +306,7 @@ refusal-not-known =
     }
 refusal-wrong-origin = La page d’un autre site ne peut pas se servir de ce serveur.
 refusal-no-such-record = Cette partie enregistrée n’existe pas.
+refusal-no-such-game = Vous n’avez pas de telle partie.
 refusal-no-such-page = Cette page n’existe pas.
 refusal-wrong-method = Cette adresse ne s’utilise pas ainsi.
 refusal-too-fast =
@@ -318,6 +319,7 @@ refusal-too-fast =
         [puzzles] C’est trop d’énigmes et de réponses à la fois. Attendez un instant.
         [tables] Trop de tables s’ouvrent. Attendez un instant.
         [reads] Votre adresse lit trop de parties. Attendez un instant.
+        [solo] Vous commencez trop de parties. Attendez un instant.
     }
 refusal-too-many = Votre adresse suit trop de tables à la fois.
 refusal-too-many-tables =
@@ -498,6 +500,12 @@ refusal-bad-date =
         [future] Le { $date } n’est pas encore arrivé.
         [not_over] Le code du { $date } est révélé une fois la journée finie.
     }
+refusal-no-solo = Dans cette boîte, on ne cherche pas de code seul. Choisissez-en une autre.
+refusal-solo-over = Cette partie est terminée.
+refusal-not-next-row = Vous avez continué cette partie ailleurs. Elle compte maintenant { $laid ->
+    [one] une rangée
+   *[other] { $laid } rangées
+}.
 refusal-daily-played = Vous avez déjà joué le code du { $date }. Chaque code se joue une seule fois.
 refusal-bad-daily-file = « { $file } » est endommagé : vos codes du jour ne peuvent pas être lus. Rien n’a été modifié : réparez ce fichier, ou déplacez-le.
 refusal-nobody-of-that-name = Personne ne s’appelle « { $name } » dans ces parties.
