@@ -9,13 +9,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from keypeg.review.best_plays import best_play
 from keypeg.review.daily import (
     DAILY_BOXES,
     FIRST_DAY,
     LAST_DAY,
     DailyResult,
     DailyScore,
-    best_play,
     check_day,
     daily_code,
     daily_edition,
@@ -140,7 +140,7 @@ def test_days_out_of_range_have_no_code(day: date) -> None:
 def test_the_best_strategy_finds_every_code(box: str) -> None:
     for number in range(5):
         code = daily_code(box, FIRST_DAY + timedelta(days=number))
-        rows = best_play(box, code)
+        rows = best_play(daily_edition(box), code)
         assert 1 <= len(rows) < 10
         assert rows[-1] == (code, Key(len(code), 0))
         assert all(key == mark(row, code) for row, key in rows)

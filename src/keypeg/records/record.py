@@ -31,6 +31,8 @@ class Record(Struct):
     """Texts for people: a date, an event. Nothing depends on them."""
     flaw: Refusal | None = None
     """What is wrong with the action after the last entry, if the record could not be read to its end."""
+    rest: tuple[bytes, ...] = ()
+    """The actions from the first one on that withholds a secret, if that is what is wrong."""
 
     @classmethod
     def read(cls, source: "bytes | str | PathLike[str]") -> "Record":
@@ -84,6 +86,8 @@ def read(document: bytes) -> Record:
             record.entries.append(read_entry(action, count))
     except Refusal as flaw:
         record.flaw = flaw
+        if flaw.fault is RecordFault.HIDDEN:
+            record.rest = tuple(actions[len(record.entries) :])
     return record
 
 

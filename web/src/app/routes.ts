@@ -1,7 +1,14 @@
 // The component of each page. All but home are fetched when they are needed.
 import { untrack, type Component } from 'svelte';
 import Home from '../home/Home.svelte';
-import { fetchAnalysisWords, fetchEndingWords, fetchPageWords, fetchTableWords } from '../words/words.svelte';
+import {
+  fetchAnalysisWords,
+  fetchEndingWords,
+  fetchPageWords,
+  fetchPuzzleWords,
+  fetchSoloWords,
+  fetchTableWords,
+} from '../words/words.svelte';
 import { matchPage, type PageName } from './addresses';
 
 type PageModule = { default: Component<Record<string, string>> };
@@ -28,6 +35,13 @@ const LOADERS = {
   record: () => withWords(import('../record/RecordPage.svelte'), fetchTableWords, fetchEndingWords),
   analysis: () => withWords(import('../analysis/AnalysisPage.svelte'), fetchAnalysisWords),
   assistant: () => import('../assistant/AssistantPage.svelte'),
+  puzzles: () => withWords(import('../puzzles/PuzzlesPage.svelte'), fetchPuzzleWords),
+  puzzle: () => withWords(import('../puzzles/PuzzlePage.svelte'), fetchPuzzleWords),
+  row_puzzle: () => withWords(import('../puzzles/RowPuzzlePage.svelte'), fetchPuzzleWords),
+  daily: () => withWords(import('../solo/DailyPage.svelte'), fetchSoloWords),
+  daily_game: () => withWords(import('../solo/DailyGamePage.svelte'), fetchSoloWords, fetchTableWords),
+  solo: () => withWords(import('../solo/ChoicePage.svelte'), fetchSoloWords),
+  solo_game: () => withWords(import('../solo/GamePage.svelte'), fetchSoloWords, fetchTableWords),
   transfer: () => withWords(import('../home/Transfer.svelte'), fetchPageWords),
 } satisfies Record<PageName, () => Promise<unknown>>;
 

@@ -5,6 +5,7 @@
 bar-skip = Weiter zum Spielbrett
 bar-home = Startseite
 bar-nav = Keypeg
+bar-daily = Heute
 bar-tables = Tische
 bar-rules = Regeln
 bar-learn = In einer Minute lernen
@@ -21,6 +22,12 @@ home-play-box = { $box } spielen
 home-play-own = Mit eigenen Regeln spielen
 home-level = Stufe des Computers
 home-players = { $least } bis { $most } Spieler
+home-today = Heute
+home-daily = Der Code des Tages
+home-puzzles = Rätsel
+home-solo = Ein Code, jetzt
+home-assistant = Neben einer echten Schachtel
+home-history = Dein Verlauf
 home-new = Neu hier?
 home-new-line = Lern das Spiel in weniger als einer Minute, direkt am Brett.
 home-new-no = Kenne ich
@@ -29,6 +36,7 @@ guest-name = Gast
 ## Pegs, rows and keys
 
 peg-empty = leer
+row-covered = verdeckt
 key-words =
     { $reds ->
         [0] kein Rot

@@ -5,6 +5,7 @@
 bar-skip = Skip to the board
 bar-home = Home
 bar-nav = Keypeg
+bar-daily = Today
 bar-tables = Tables
 bar-rules = Rules
 bar-learn = Learn in a minute
@@ -21,6 +22,12 @@ home-play-box = Play { $box }
 home-play-own = Play your own box
 home-level = Level of the computer
 home-players = { $least } to { $most } players
+home-today = Today
+home-daily = The code of the day
+home-puzzles = Puzzles
+home-solo = One code now
+home-assistant = Beside a real box
+home-history = Your history
 home-new = New here?
 home-new-line = Learn the game in under a minute, on a board.
 home-new-no = I know it
@@ -29,6 +36,7 @@ guest-name = Guest
 ## Pegs, rows and keys
 
 peg-empty = empty
+row-covered = covered
 key-words =
     { $reds ->
         [0] no red

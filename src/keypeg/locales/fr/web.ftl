@@ -5,6 +5,7 @@
 bar-skip = Aller au plateau
 bar-home = Accueil
 bar-nav = Keypeg
+bar-daily = Aujourd’hui
 bar-tables = Tables
 bar-rules = Règles
 bar-learn = Apprendre en une minute
@@ -21,6 +22,12 @@ home-play-box = Jouer : { $box }
 home-play-own = Jouer avec votre boîte
 home-level = Niveau de l’ordinateur
 home-players = De { $least } à { $most } joueurs
+home-today = Aujourd’hui
+home-daily = Le code du jour
+home-puzzles = Énigmes
+home-solo = Un code, maintenant
+home-assistant = À côté d’une vraie boîte
+home-history = Votre historique
 home-new = Première visite ?
 home-new-line = Apprenez le jeu en moins d’une minute, sur un plateau.
 home-new-no = Je le connais
@@ -29,6 +36,7 @@ guest-name = Invité
 ## Pegs, rows and keys
 
 peg-empty = vide
+row-covered = recouverte
 key-words =
     { $reds ->
         [0] aucune rouge
