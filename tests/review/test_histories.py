@@ -9,7 +9,7 @@ from keypeg.records.replay import RecordRefused
 from keypeg.review.histories import Histories
 from keypeg.review.history_values import MistakeKind, MistakeTally, PlayerHistory
 from keypeg.review.match_reviews import review_record
-from keypeg.review.review_values import GroupAttemptReview
+from keypeg.review.review_values import AttemptReview, GroupAttemptReview
 from keypeg.rules.actions import (
     Action,
     AskRow,
@@ -48,15 +48,22 @@ def histories(*records: Record) -> dict[str, PlayerHistory]:
     return {player.name: player for player in gathered.players()}
 
 
-def test_rows_are_counted_by_box() -> None:
-    short, long = classic("RRGG", "RGBY"), classic("RRGG", "WWKK", "RGYB", "RBGY", "RGBY")
-    bo = histories(short, long, classic("RRGG", "RGYB", "RGBY"))["Bo"]
+def test_rows_skill_and_luck_are_counted_by_box() -> None:
+    short, long = classic("RRGG", "RGBY"), classic("RRGG", "WWKK", "RGBY")
+    bo = histories(short, short, long)["Bo"]
     (box,) = bo.boxes
     assert (box.edition, box.matches, box.codes, box.found) == ("classic", 3, 3, 3)
-    assert box.rows == {2: 1, 3: 1, 5: 1}
-    assert box.average_rows == 3.3333
-    assert box.skill is not None
-    assert box.luck is not None
+    assert box.rows == {2: 2, 3: 1}
+    assert box.average_rows == 2.3333
+    reviews = [review_record(record).attempts[0] for record in (short, short, long)]
+    rows = [row for review in reviews if isinstance(review, AttemptReview) for row in review.players[0].rows]
+    skills, lucks = (
+        [row.skill for row in rows if row.skill is not None],
+        [row.luck for row in rows if row.luck is not None],
+    )
+    assert len(rows) == 7
+    assert box.skill == round(sum(skills) / len(skills))
+    assert box.luck == round(sum(lucks) / len(lucks))
 
 
 def test_an_attempt_under_way_counts_for_skill_and_for_no_code() -> None:
