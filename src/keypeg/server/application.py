@@ -13,7 +13,16 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.openapi.spec import Components, SecurityScheme, Tag
 
 from keypeg import __version__
-from keypeg.server import card_routes, coach_routes, guest_routes, info_routes, pages, record_routes, table_routes
+from keypeg.server import (
+    card_routes,
+    coach_routes,
+    guest_routes,
+    history_routes,
+    info_routes,
+    pages,
+    record_routes,
+    table_routes,
+)
 from keypeg.server.errors import MAX_BODY_BYTES, ErrorBody, handle_exception
 from keypeg.server.identity import provide_guest, provide_node, provide_readiness, provide_visitor
 from keypeg.server.methods import Application, Methods
@@ -37,6 +46,9 @@ _STATUS_DESCRIPTIONS: Final = {
     500: "A mistake of ours",
     503: "Not now; the same may be sent again",
 }
+
+
+_TAGS: Final = ("Guests", "Tables", "Seats", "Play", "Records", "Coach", "History", "Server")
 
 
 def _error_responses() -> dict[int, ResponseSpec]:
@@ -74,6 +86,7 @@ def http_application(state: State, metrics_path: str = "") -> Litestar:
         *table_routes.ROUTES,
         *record_routes.ROUTES,
         *coach_routes.ROUTES,
+        *history_routes.ROUTES,
         events,
     )
     return Litestar(
@@ -96,7 +109,7 @@ def http_application(state: State, metrics_path: str = "") -> Litestar:
             use_handler_docstrings=True,
             path="/api/openapi.json",
             render_plugins=[DocumentRenderer(path="/")],
-            tags=[Tag("Guests"), Tag("Tables"), Tag("Seats"), Tag("Play"), Tag("Records"), Tag("Coach"), Tag("Server")],
+            tags=list(map(Tag, _TAGS)),
             components=Components(security_schemes={"token": SecurityScheme(type="http", scheme="bearer")}),
         ),
         request_class=StrictRequest,

@@ -20,9 +20,9 @@ from keypeg.records.record import read
 from keypeg.rules import referee
 from keypeg.rules.actions import TakeHint
 from keypeg.rules.boxes import edition
-from keypeg.rules.edition import CodebreakingGame, DuelGame, Edition, GroupGame
+from keypeg.rules.edition import Edition
 from keypeg.rules.refusals import Fault, Refusal
-from keypeg.server.coach import Job
+from keypeg.server.coach import Job, check_board, review_key
 from keypeg.server.coach_jobs import analysis_of, hints_of, review_of, review_under_way
 from keypeg.server.coach_schemas import (
     AnalysisLines,
@@ -45,11 +45,8 @@ from keypeg.tables.hint_grants import granted_step, moment_of
 from keypeg.tables.log_store import GuestIdentity
 from keypeg.tables.refusals import TableFault, TableRefusal
 from keypeg.tables.table import Table
-from keypeg.thinking.refusals import ThinkingFault, ThinkingRefusal
 
 LINES: Final = "application/x-ndjson"
-MAX_BOARD_ROWS: Final = 1 << 16
-"""A board with more rows is not thought about here. Those of all rulebooks are smaller."""
 MAX_ATTEMPTS_AT_ONCE: Final = 20
 THINKING_SECONDS: Final = (0.045, 0.4, 1.2)
 """How long an analysis thinks for each of its lines, until no better answer is possible."""
@@ -69,19 +66,6 @@ def _limit(request: Request[Any, Any, Any], node: Node) -> str:
         node.metrics.limited.labels("coach").inc()
         raise HttpError(429, "too_fast", wait_seconds, why="coach")
     return network
-
-
-def _check_board(agreed: Edition) -> None:
-    match agreed.game:
-        case CodebreakingGame(row=row):
-            rows = row.size
-        case DuelGame(to_find=to_find):
-            rows = max(shape.size for shape in to_find)
-        case GroupGame():
-            return
-    if rows > MAX_BOARD_ROWS:
-        code = agreed.paragraphs.code
-        raise ThinkingRefusal(ThinkingFault.TOO_LARGE, code, why="board", rows=rows, most=MAX_BOARD_ROWS)
 
 
 # Hints
@@ -134,7 +118,7 @@ async def take_hint(
 
 async def _hints(node: Node, account: str, table: Table, seat: int, step: int) -> bytes:
     match = table.state.match
-    _check_board(match.edition)
+    check_board(match.edition)
     job = partial(hints_of, referee.view(match, seat), step)
     key = "hints", table.id, seat, moment_of(match, seat), step
     return await node.coach.answer(account, key, job, can_wait=False)
@@ -173,11 +157,11 @@ async def review_table(
     account = _limit(request, node)
     table = await find_table(node, address)
     match = table.state.match
-    _check_board(match.edition)
+    check_board(match.edition)
     total = match.past.count
     attempts = await node.tables.played_attempts(table, min(first, total), most)
     questions = [
-        _Question(("review", table.id, first + at), partial(review_of, match.edition, attempt))
+        _Question(review_key(table.id, first + at), partial(review_of, match.edition, attempt))
         for at, attempt in enumerate(attempts)
     ]
     return _review(node, account, match.edition, first, total, questions)
@@ -195,7 +179,7 @@ async def review_record(
     account = _limit(request, node)
     played = await asyncio.to_thread(_played, await stored_record(node, address))
     agreed = played.state.edition
-    _check_board(agreed)
+    check_board(agreed)
     jobs: list[Job] = [partial(review_of, agreed, attempt) for attempt in played.attempts]
     if not played.state.winners:
         jobs.append(partial(review_under_way, played.state, played.entries))
@@ -256,7 +240,7 @@ async def analyse(request: Request[Any, Any, Any], node: Node, data: PositionReq
     """Which codes fit some rows and keys, what is certain, and which rows are best. Nothing of it is stored."""
     account = _limit(request, node)
     agreed = edition(data.edition, data.options)
-    _check_board(agreed)
+    check_board(agreed)
     answer = partial(_analysis, node, account, agreed, data)
     # Whatever can be refused is refused before the first line.
     first, more = await answer(THINKING_SECONDS[0])

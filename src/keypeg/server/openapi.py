@@ -14,6 +14,7 @@ from msgspec import Struct, UnsetType
 
 from keypeg.rules.actions import Action
 from keypeg.server.coach_schemas import AnalysisLines, GivenHints, HintRequest, PositionRequest, ReviewLine, TakenHints
+from keypeg.server.history_schemas import HistoryPage, Statistics
 from keypeg.server.request_schemas import constraints
 from keypeg.server.schemas import (
     Act,
@@ -52,7 +53,16 @@ REQUESTS: Final = (
     PositionRequest,
 )
 """Bodies over HTTP. msgspec decodes them, and its schemas say that other fields are refused."""
-RESPONSES: Final = (SeenTable, Boxes, TakenHints, GivenHints, *get_args(ReviewLine), *get_args(AnalysisLines))
+RESPONSES: Final = (
+    SeenTable,
+    Boxes,
+    TakenHints,
+    GivenHints,
+    *get_args(ReviewLine),
+    *get_args(AnalysisLines),
+    HistoryPage,
+    Statistics,
+)
 """Responses over HTTP whose schemas Litestar makes less precise than msgspec does."""
 REF: Final = "#/components/schemas/{name}"
 EVENTS_PATH: Final = "/api/tables/{address}/events"
