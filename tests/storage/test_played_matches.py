@@ -96,7 +96,9 @@ async def test_a_list_comes_in_parts_and_by_box_and_opponent(address: str) -> No
 @live
 async def test_a_table_that_was_closed_is_in_no_list_and_not_looked_at_again(address: str) -> None:
     async with opened(address) as store:
-        match = PlayedMatch(await over(store, "x", "a"), 0, "x", 5, "duel", MatchResult.UNFINISHED, (), reviewable=False)
+        match = PlayedMatch(
+            await over(store, "x", "a"), 0, "x", 5, "duel", MatchResult.UNFINISHED, (), reviewable=False
+        )
         await played.add_matches(store, [("a", match)], 1)
         assert await names(store) == []
         assert await played.matches_in_time(store, "a", ALL, None, 9) == []

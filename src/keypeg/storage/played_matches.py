@@ -120,7 +120,7 @@ async def latest_matches(
 ) -> list[PlayedMatch]:
     """A guest's matches, the latest first, from a place in the list on."""
     query = f"""SELECT {_COLUMNS} FROM played_matches WHERE guest = $1 AND {_PLAYED} {_filtered(store)}
-      AND (ended < $4 OR ended = $4 AND address < $5) ORDER BY ended DESC, address DESC LIMIT $6"""
+      AND (ended, address) < ($4, $5) ORDER BY ended DESC, address DESC LIMIT $6"""
     place = before or Cursor(2**62, "")
     return [_match(row) for row in await store.select(query, guest, *wanted, *place, limit)]
 
@@ -130,7 +130,7 @@ async def matches_in_time(
 ) -> list[PlayedMatch]:
     """A guest's matches, the oldest first, from a place in the list on."""
     query = f"""SELECT {_COLUMNS} FROM played_matches WHERE guest = $1 AND {_PLAYED} {_filtered(store)}
-      AND (ended > $4 OR ended = $4 AND address > $5) ORDER BY ended, address LIMIT $6"""
+      AND (ended, address) > ($4, $5) ORDER BY ended, address LIMIT $6"""
     place = after or Cursor(-1, "")
     return [_match(row) for row in await store.select(query, guest, *wanted, *place, limit)]
 
