@@ -31,6 +31,7 @@ PAGES_ONLY = (
     "coach.ftl",
     "lesson.ftl",
     "pages.ftl",
+    "played.ftl",
     "room.ftl",
     "table.ftl",
     "text.ftl",

@@ -82,6 +82,16 @@ export type AttemptReview = BoardsReview | GroupReview;
 export type ReviewLine =
   Schemas['ReviewBegan'] | Schemas['ReviewedAttempt'] | Schemas['ReviewEnded'] | Schemas['CoachRefused'];
 
+// Histories
+export type HistoryPage = Schemas['HistoryPage'];
+export type PlayedMatch = Schemas['PlayedMatchEntry'];
+export type Statistics = Schemas['Statistics'];
+export type HistoryPeriod = Schemas['HistoryPeriod'];
+export type BoxHistory = Schemas['BoxHistory'];
+export type OpponentHistory = Schemas['OpponentHistory'];
+export type MistakeTally = Schemas['MistakeTally'];
+export type DeletedMatches = Schemas['DeletedMatches'];
+
 // Analyses
 export type PositionAnalysis = Schemas['PositionAnalysis'];
 export type CandidateRow = Schemas['CandidateRow'];

@@ -1,7 +1,12 @@
 // The component of each page. All but home are fetched when they are needed.
 import { untrack, type Component } from 'svelte';
 import Home from '../home/Home.svelte';
-import { fetchAnalysisWords, fetchPageWords, fetchTableWords } from '../words/words.svelte';
+import {
+  fetchAnalysisWords,
+  fetchHistoryWords,
+  fetchPageWords,
+  fetchTableWords,
+} from '../words/words.svelte';
 import { matchPage, type PageName } from './addresses';
 
 type PageModule = { default: Component<Record<string, string>> };
@@ -27,6 +32,7 @@ const LOADERS = {
   rules: () => withWords(import('../rules/RulesPage.svelte'), fetchPageWords),
   record: () => withWords(import('../record/RecordPage.svelte'), fetchTableWords, fetchPageWords),
   analysis: () => withWords(import('../analysis/AnalysisPage.svelte'), fetchAnalysisWords),
+  history: () => withWords(import('../history/HistoryPage.svelte'), fetchHistoryWords),
   transfer: () => withWords(import('../home/Transfer.svelte'), fetchPageWords),
 } satisfies Record<PageName, () => Promise<unknown>>;
 

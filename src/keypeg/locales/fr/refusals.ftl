@@ -498,4 +498,4 @@ refusal-bad-date =
 refusal-daily-played = Vous avez déjà joué le code du { $date }. Chaque code se joue une seule fois.
 refusal-bad-daily-file = « { $file } » est endommagé : vos codes du jour ne peuvent pas être lus. Rien n’a été modifié : réparez ce fichier, ou déplacez-le.
 refusal-nobody-of-that-name = Personne ne s’appelle « { $name } » dans ces parties.
-refusal-no-own-seats = Aucune de ces parties ne dit quelle place était la vôtre. Un historique exporté le dit.
+refusal-no-own-seats = Aucune de ces parties ne dit quel siège était le vôtre. Un historique exporté le dit.
