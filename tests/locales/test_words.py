@@ -34,6 +34,7 @@ PAGES_ONLY = (
     "lesson.ftl",
     "pages.ftl",
     "puzzle_pages.ftl",
+    "played.ftl",
     "room.ftl",
     "solo.ftl",
     "table.ftl",

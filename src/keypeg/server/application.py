@@ -18,6 +18,7 @@ from keypeg.server import (
     coach_routes,
     daily_routes,
     guest_routes,
+    history_routes,
     info_routes,
     pages,
     puzzle_routes,
@@ -37,7 +38,7 @@ from keypeg.server.streams import events
 from keypeg.server.strict_json import StrictRequest, refuse_null
 from keypeg.server.websocket import live
 
-TAGS: Final = ("Guests", "Tables", "Seats", "Play", "Records", "Coach", "Puzzles", "Solo", "Server")
+TAGS: Final = ("Guests", "Tables", "Seats", "Play", "Records", "Coach", "Puzzles", "Solo", "History", "Server")
 _STATUS_DESCRIPTIONS: Final = {
     400: "Not what this document allows",
     401: "No token, or one that nobody has",
@@ -89,6 +90,7 @@ def http_application(state: State, metrics_path: str = "") -> Litestar:
         *puzzle_routes.ROUTES,
         *solo_routes.ROUTES,
         *daily_routes.ROUTES,
+        *history_routes.ROUTES,
         events,
     )
     return Litestar(

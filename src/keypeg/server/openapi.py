@@ -15,6 +15,7 @@ from msgspec import Struct, UnsetType
 from keypeg.review.solo_games import SoloView
 from keypeg.rules.actions import Action
 from keypeg.server.coach_schemas import AnalysisLines, GivenHints, HintRequest, PositionRequest, ReviewLine, TakenHints
+from keypeg.server.history_schemas import HistoryPage, Statistics
 from keypeg.server.puzzle_schemas import (
     GivenPuzzle,
     GivenRowPuzzle,
@@ -92,6 +93,8 @@ RESPONSES: Final = (
     SoloGames,
     DailyCodes,
     DailySolution,
+    HistoryPage,
+    Statistics,
 )
 """Responses over HTTP whose schemas Litestar makes less precise than msgspec does."""
 REF: Final = "#/components/schemas/{name}"

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from keypeg.storage import puzzles
 from keypeg.storage.orders import OrderKind, order
+from keypeg.storage.played_matches import finished_tables
 from keypeg.storage.sql_store import SqlStore, Statement
 from keypeg.tables.log_lines import Seated, decode, encode
 from keypeg.tables.setup import TableSetup
@@ -45,6 +46,14 @@ async def erase_guest(store: SqlStore, guest: str, now: int) -> int:
     return len(rows)
 
 
+async def erase_matches(store: SqlStore, guest: str, now: int, limit: int) -> list[int]:
+    """Erase a guest at some of the tables that are over and where it sits. Returns those tables. The guest stays."""
+    tables = await finished_tables(store, guest, 0, limit)
+    for table in tables:
+        await _erase_at_table(store, guest, table, now)
+    return tables
+
+
 async def _erase_at_table(store: SqlStore, guest: str, table: int, now: int) -> None:
     statements: list[Statement] = [("UPDATE tables SET opener = NULL WHERE id = $1 AND opener = $2", table, guest)]
     for stored in await store.read(table):
@@ -64,5 +73,7 @@ async def _erase_at_table(store: SqlStore, guest: str, table: int, now: int) -> 
         statements.append(("UPDATE tables SET head = $2 WHERE id = $1", table, head))
     statements.append(("DELETE FROM states WHERE table_id = $1", table))  # they have the name too
     statements.append(("DELETE FROM holdings WHERE table_id = $1 AND guest = $2", table, guest))
+    # The histories of the others have the name too. They are worked out again from the log.
+    statements.append(("DELETE FROM played_matches WHERE table_id = $1", table))
     statements.append(order(OrderKind.RELOAD_TABLE, now, table=table))
     await store.change(*statements)

@@ -20,7 +20,7 @@ ROWS_AT_ONCE: Final = 100
 """How many rows of other kinds one transaction deletes at most."""
 ORDER_DAYS_MS: Final = 7 * 86_400_000
 """How long orders are kept: a node that was cut off for a shorter time finds all that it missed."""
-_TABLE_ROWS: Final = ("due", "holdings", "states")
+_TABLE_ROWS: Final = ("due", "holdings", "states", "played_matches")
 """What belongs to a table besides its row and its lines, by `table_id`."""
 _GUEST_ROWS: Final = ("tokens", *puzzles.TABLES)
 """What belongs to a guest who sits nowhere besides its row."""

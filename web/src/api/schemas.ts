@@ -242,6 +242,22 @@ export interface components {
       levels: string[];
     };
     /**
+     * BoxHistory
+     * @description What somebody's codes of one box come to.
+     */
+    BoxHistory: {
+      average_rows: number | null;
+      codes: number;
+      edition: string;
+      found: number;
+      luck: number | null;
+      matches: number;
+      rows: {
+        [key: string]: number;
+      };
+      skill: number | null;
+    };
+    /**
      * CallAdvice
      * @description Whether to call MASTERMIND, by what the seat knows.
      */
@@ -549,6 +565,11 @@ export interface components {
       rows: number[];
       with_known: boolean;
     };
+    /** DeletedMatches */
+    DeletedMatches: {
+      deleted: number;
+      left: number;
+    };
     /** Done */
     Done: {
       id: string;
@@ -809,6 +830,25 @@ export interface components {
       step: number;
     };
     /**
+     * HistoryPage
+     * @description Some of your matches, the latest first.
+     */
+    HistoryPage: {
+      matches: components['schemas']['PlayedMatchEntry'][];
+      next: string | null;
+    };
+    /**
+     * HistoryPeriod
+     * @description Some matches in a row, and how well you played in them.
+     */
+    HistoryPeriod: {
+      first: number;
+      last: number;
+      luck: number | null;
+      matches: number;
+      skill: number | null;
+    };
+    /**
      * HoleFact
      * @description Whether a hole of the code holds a colour.
      */
@@ -1004,6 +1044,12 @@ export interface components {
       };
     };
     /**
+     * MatchResult
+     * @description How a match ended for somebody.
+     * @enum {unknown}
+     */
+    MatchResult: 'drawn' | 'lost' | 'unfinished' | 'won';
+    /**
      * MayAskRow
      * @description The shape of the row to ask.
      */
@@ -1107,6 +1153,12 @@ export interface components {
       components['schemas']['Key'] | ('black' | 'none' | 'white'),
     ];
     /**
+     * MistakeKind
+     * @description What went wrong.
+     * @enum {unknown}
+     */
+    MistakeKind: 'asked_less' | 'called_wrong' | 'forgot_row' | 'told_less' | 'told_nothing' | 'wrong_key';
+    /**
      * MistakeReview
      * @description A wrong key or answer that was given by hand, and what it cost.
      */
@@ -1122,6 +1174,16 @@ export interface components {
       row: number;
       /** @default 0 */
       rows_after: number;
+    };
+    /**
+     * MistakeTally
+     * @description A mistake, and how often it was made.
+     */
+    MistakeTally: {
+      cost: number;
+      mistake: components['schemas']['MistakeKind'];
+      row: number | null;
+      times: number;
     };
     /**
      * NewDaily
@@ -1223,6 +1285,16 @@ export interface components {
       };
     };
     /**
+     * OpponentHistory
+     * @description Matches against somebody, as far as they are over.
+     */
+    OpponentHistory: {
+      drawn: number;
+      matches: number;
+      name: string;
+      won: number;
+    };
+    /**
      * OptionRange
      * @description An option: its default, and its values or bounds.
      */
@@ -1272,6 +1344,39 @@ export interface components {
       /** @enum {unknown} */
       clock: 'per_move';
       seconds: number;
+    };
+    /**
+     * PlayedMatchEntry
+     * @description A match of yours that is over.
+     */
+    PlayedMatchEntry: {
+      address: string;
+      average_rows: number | null;
+      codes: number;
+      edition: string;
+      ended: number;
+      found: number;
+      luck: number | null;
+      opponents: string[];
+      result: components['schemas']['MatchResult'];
+      /** @enum {unknown} */
+      review: 'done' | 'impossible' | 'waiting';
+      seat: number;
+      skill: number | null;
+    };
+    /**
+     * PlayerHistory
+     * @description What somebody's matches come to.
+     */
+    PlayerHistory: {
+      boxes: components['schemas']['BoxHistory'][];
+      drawn: number;
+      finished: number;
+      matches: number;
+      mistakes: components['schemas']['MistakeTally'][];
+      name: string;
+      opponents: components['schemas']['OpponentHistory'][];
+      won: number;
     };
     /**
      * PlayerReview
@@ -1855,6 +1960,17 @@ export interface components {
      * @enum {unknown}
      */
     Stage: 'open' | 'over' | 'playing';
+    /**
+     * Statistics
+     * @description What your matches come to.
+     */
+    Statistics: {
+      coach: boolean;
+      history: components['schemas']['PlayerHistory'];
+      impossible: number;
+      periods: components['schemas']['HistoryPeriod'][];
+      waiting: number;
+    };
     /**
      * TakeHint
      * @description Note that help was used. It changes nothing else.

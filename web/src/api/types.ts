@@ -94,6 +94,15 @@ export type NextPuzzle = Schemas['NextPuzzle'];
 export type Objection = Schemas['Objection'];
 export type Deduction = Schemas['Deduction'];
 export type RowChoice = Schemas['RowChoice'];
+// Histories
+export type HistoryPage = Schemas['HistoryPage'];
+export type PlayedMatch = Schemas['PlayedMatchEntry'];
+export type Statistics = Schemas['Statistics'];
+export type HistoryPeriod = Schemas['HistoryPeriod'];
+export type BoxHistory = Schemas['BoxHistory'];
+export type OpponentHistory = Schemas['OpponentHistory'];
+export type MistakeTally = Schemas['MistakeTally'];
+export type DeletedMatches = Schemas['DeletedMatches'];
 
 // Analyses
 export type PositionAnalysis = Schemas['PositionAnalysis'];

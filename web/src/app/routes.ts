@@ -4,6 +4,7 @@ import Home from '../home/Home.svelte';
 import {
   fetchAnalysisWords,
   fetchEndingWords,
+  fetchHistoryWords,
   fetchPageWords,
   fetchPuzzleWords,
   fetchSoloWords,
@@ -42,6 +43,7 @@ const LOADERS = {
   daily_game: () => withWords(import('../solo/DailyGamePage.svelte'), fetchSoloWords, fetchTableWords),
   solo: () => withWords(import('../solo/ChoicePage.svelte'), fetchSoloWords),
   solo_game: () => withWords(import('../solo/GamePage.svelte'), fetchSoloWords, fetchTableWords),
+  history: () => withWords(import('../history/HistoryPage.svelte'), fetchHistoryWords),
   transfer: () => withWords(import('../home/Transfer.svelte'), fetchPageWords),
 } satisfies Record<PageName, () => Promise<unknown>>;
 

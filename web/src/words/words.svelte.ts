@@ -57,6 +57,11 @@ const EXTRA_FILES = {
     fr: () => import('../../../src/keypeg/locales/fr/puzzle_pages.ftl'),
     de: () => import('../../../src/keypeg/locales/de/puzzle_pages.ftl'),
   },
+  played: {
+    en: () => import('../../../src/keypeg/locales/en/played.ftl'),
+    fr: () => import('../../../src/keypeg/locales/fr/played.ftl'),
+    de: () => import('../../../src/keypeg/locales/de/played.ftl'),
+  },
   review: {
     en: () => import('../../../src/keypeg/locales/en/review.ftl'),
     fr: () => import('../../../src/keypeg/locales/fr/review.ftl'),
@@ -229,8 +234,15 @@ export async function fetchPuzzleWords(): Promise<void> {
 
 /** Fetch what is said about the code of the day, and other games alone. */
 export async function fetchSoloWords(): Promise<void> {
-  await Promise.all([fetchWords(EXTRA_FILES.solo, 'solo-title'), fetchWords(EXTRA_FILES.daily, 'daily-share'), fetchPageWords()]);
+  await Promise.all([
+    fetchWords(EXTRA_FILES.solo, 'solo-title'),
+    fetchWords(EXTRA_FILES.daily, 'daily-share'),
+    fetchPageWords(),
+  ]);
 }
+
+/** Fetch the words of the page with the matches that one played. */
+export const fetchHistoryWords = (): Promise<void> => fetchWords(EXTRA_FILES.played, 'played-title');
 
 /** Fetch the words of the text mode. */
 export async function fetchTextMode(): Promise<void> {

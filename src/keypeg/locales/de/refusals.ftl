@@ -513,3 +513,4 @@ refusal-not-next-row = Du hast dieses Spiel anderswo fortgesetzt. Es hat jetzt {
 refusal-daily-played = Den Code vom { $date } hast du schon gespielt. Jeder lässt sich einmal spielen.
 refusal-bad-daily-file = „{ $file }“ ist beschädigt, darum lassen sich deine Tagescodes nicht lesen. Nichts wurde geändert: Repariere die Datei oder verschiebe sie.
 refusal-nobody-of-that-name = In diesen Partien heißt niemand „{ $name }“.
+refusal-no-own-seats = In keiner dieser Partien steht, welcher Platz deiner war. In einem exportierten Verlauf steht es.

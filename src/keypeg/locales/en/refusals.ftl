@@ -513,3 +513,4 @@ refusal-not-next-row = You have gone on with this game elsewhere. It has { $laid
 refusal-daily-played = You have played the code of { $date } already. Each can be played once.
 refusal-bad-daily-file = “{ $file }” is damaged, so that your daily codes cannot be read. Nothing was changed: repair the file, or move it away.
 refusal-nobody-of-that-name = Nobody in these records is called “{ $name }”.
+refusal-no-own-seats = None of these records says which seat was yours. Those of an exported history do.

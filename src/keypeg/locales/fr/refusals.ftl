@@ -509,3 +509,4 @@ refusal-not-next-row = Vous avez continué cette partie ailleurs. Elle compte ma
 refusal-daily-played = Vous avez déjà joué le code du { $date }. Chaque code se joue une seule fois.
 refusal-bad-daily-file = « { $file } » est endommagé : vos codes du jour ne peuvent pas être lus. Rien n’a été modifié : réparez ce fichier, ou déplacez-le.
 refusal-nobody-of-that-name = Personne ne s’appelle « { $name } » dans ces parties.
+refusal-no-own-seats = Aucune de ces parties ne dit quel siège était le vôtre. Un historique exporté le dit.
