@@ -2,6 +2,7 @@
 
 import pytest
 from hypothesis import assume, given, settings
+from msgspec.structs import replace
 
 from keypeg.records.entries import Entry
 from keypeg.records.record import Record
@@ -115,6 +116,18 @@ def test_all_codes_of_a_match_count() -> None:
     for player in histories(match("classic", moves, rounds=4)).values():
         (box,) = player.boxes
         assert (box.matches, box.codes, box.found, box.rows) == (1, 2, 2, {2: 2})
+
+
+def test_ones_own_history_is_that_of_the_seats_that_are_tagged_whatever_their_names() -> None:
+    gathered = Histories()
+    gathered.add(duel(0, "Ada", "Bo"))
+    assert gathered.own() is None
+    for winner, names, own in ((0, ("Ada", "Bo"), 0), (0, ("Bo", "Ida"), 1)):
+        gathered.add(replace(duel(winner, *names), tags={"own_seat": str(own)}))
+    mine = gathered.own()
+    assert mine is not None
+    assert (mine.name, mine.matches, mine.won) == ("Ida", 2, 1), "the latest name"
+    assert [other.name for other in mine.opponents] == ["Bo"]
 
 
 def tallies(player: PlayerHistory) -> dict[tuple[MistakeKind, int | None], int]:
