@@ -14,6 +14,7 @@ class ReviewFault(StrEnum):
     BAD_SEED = "bad_seed"
     NO_DAILY = "no_daily"
     BAD_DATE = "bad_date"
+    IMPOSSIBLE_RESULT = "impossible_result"
 
 
 class ReviewRefusal(Refusal):
