@@ -15,6 +15,7 @@ class ReviewFault(StrEnum):
     NO_DAILY = "no_daily"
     BAD_DATE = "bad_date"
     IMPOSSIBLE_RESULT = "impossible_result"
+    NO_TOKENS = "no_tokens"
 
 
 class ReviewRefusal(Refusal):

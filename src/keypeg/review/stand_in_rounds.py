@@ -62,11 +62,7 @@ def _check_seats(state: State, result: RoundResult) -> None:
     named = [result.mistaken, result.out, () if result.by is None else (result.by,)]
     for seats in named:
         if len(set(seats)) != len(seats) or not set(seats) <= set(range(state.seats)):
-            raise _impossible("seat")
-
-
-def _impossible(why: str) -> ReviewRefusal:
-    return ReviewRefusal(ReviewFault.IMPOSSIBLE_RESULT, why=why)
+            raise ReviewRefusal(ReviewFault.IMPOSSIBLE_RESULT, why="seat")
 
 
 def _codebreaking(state: Codebreaking, result: RoundResult) -> tuple[State, Moves]:
@@ -75,7 +71,7 @@ def _codebreaking(state: Codebreaking, result: RoundResult) -> tuple[State, Move
     usual = Row(other, mark(other, code))
     limit = state.game.row_limit
     if result.mistaken or result.out or (result.by is not None) != (result.outcome is Outcome.RESIGNED):
-        raise _impossible("seat")
+        raise ReviewRefusal(ReviewFault.IMPOSSIBLE_RESULT, why="seat")
     match result.outcome:
         case Outcome.FOUND:
             rows = _checked_rows(result, limit)
@@ -92,7 +88,7 @@ def _codebreaking(state: Codebreaking, result: RoundResult) -> tuple[State, Move
             _no_rows(result)
             return state, [(result.by, Resign())]
         case _:
-            raise _impossible("outcome")
+            raise ReviewRefusal(ReviewFault.IMPOSSIBLE_RESULT, why="outcome")
 
 
 def _duel(state: Duel, result: RoundResult) -> tuple[State, Moves]:
@@ -102,9 +98,9 @@ def _duel(state: Duel, result: RoundResult) -> tuple[State, Moves]:
     ready = replace(state, codes=(second[0], first[0]))  # each hides what the other must find
     by_whom = {Outcome.FOUND, Outcome.RESIGNED}
     if result.out or (result.by is None) == (result.outcome in by_whom):
-        raise _impossible("seat")
+        raise ReviewRefusal(ReviewFault.IMPOSSIBLE_RESULT, why="seat")
     if bool(result.mistaken) != (result.outcome is Outcome.WRONG_KEY):
-        raise _impossible("seat")
+        raise ReviewRefusal(ReviewFault.IMPOSSIBLE_RESULT, why="seat")
     if result.outcome not in (Outcome.FOUND, Outcome.BOTH_FOUND):
         _no_rows(result)
     match result.outcome:
@@ -122,7 +118,7 @@ def _duel(state: Duel, result: RoundResult) -> tuple[State, Moves]:
         case Outcome.RESIGNED if result.by is not None:
             return ready, [(result.by, Resign())]
         case _:
-            raise _impossible("outcome")
+            raise ReviewRefusal(ReviewFault.IMPOSSIBLE_RESULT, why="outcome")
 
 
 def _last_turn(
@@ -148,13 +144,13 @@ def _group(state: Group, result: RoundResult) -> tuple[State, Moves]:
     players = [seat for seat in range(state.seats) if not state.barred[seat]]
     _no_rows(result)
     if (result.by is not None) != (result.outcome is Outcome.MASTERMIND):
-        raise _impossible("seat")
+        raise ReviewRefusal(ReviewFault.IMPOSSIBLE_RESULT, why="seat")
     if bool(result.mistaken) != (result.outcome is Outcome.WRONG_KEY):
-        raise _impossible("seat")
+        raise ReviewRefusal(ReviewFault.IMPOSSIBLE_RESULT, why="seat")
     if not {*result.out, *result.mistaken, *(() if result.by is None else (result.by,))} <= set(players):
-        raise _impossible("barred")
+        raise ReviewRefusal(ReviewFault.IMPOSSIBLE_RESULT, why="barred")
     if result.by in result.out:
-        raise _impossible("out")
+        raise ReviewRefusal(ReviewFault.IMPOSSIBLE_RESULT, why="out")
     dealt = _dealt(state)
     match result.outcome:
         case Outcome.MASTERMIND if result.by is not None:
@@ -164,12 +160,12 @@ def _group(state: Group, result: RoundResult) -> tuple[State, Moves]:
             return _turn_of(dealt, last, tuple(before)), [(last, Resign())]
         case Outcome.WRONG_KEY:
             if len(players) == 1:
-                raise _impossible("unasked")
+                raise ReviewRefusal(ReviewFault.IMPOSSIBLE_RESULT, why="unasked")
             mistakes = tuple(Mistake(seat, players[0], 0, "black", "none") for seat in result.mistaken)
             asked = History((), (AskedRow(players[0], dealt.code, (None,) * state.boards),))
             return replace(dealt, mistakes=mistakes, asked=asked), [(players[0], Challenge())]
         case _:
-            raise _impossible("outcome")
+            raise ReviewRefusal(ReviewFault.IMPOSSIBLE_RESULT, why="outcome")
 
 
 def _dealt(state: Group) -> Group:
@@ -193,7 +189,7 @@ def _checked_rows(result: RoundResult, limit: int) -> int:
 
 def _no_rows(result: RoundResult) -> None:
     if result.rows is not None:
-        raise _impossible("needless_rows")
+        raise ReviewRefusal(ReviewFault.IMPOSSIBLE_RESULT, why="needless_rows")
 
 
 def _stand_ins(shape: Shape) -> tuple[str, str]:

@@ -491,6 +491,17 @@ refusal-bad-grade =
     }
 refusal-bad-seed = Die Nummer eines Rätsels ist eine ganze Zahl von 0 bis { $most }.
 refusal-no-daily = Für die Ausgabe { $box } gibt es keinen Tagescode; wähle eine von { $boxes }.
+refusal-impossible-result =
+    { $why ->
+       *[outcome] So kann eine Runde dieser Ausgabe nicht enden.
+        [seat] Dieses Ergebnis nennt nicht die Spieler, die zu diesem Ende der Runde gehören.
+        [rows] Der Code wird in 1 bis { $most } Reihen gefunden.
+        [needless_rows] Reihen werden nur notiert, wenn der Code gefunden wurde.
+        [barred] Wer falsch geantwortet hat, spielt die Wiederholung dieser Runde nicht mit.
+        [out] Wer ausgeschieden ist, kann die Runde nicht gewinnen.
+        [unasked] Nur ein Spieler kann noch fragen, also hat ihn niemand gefragt.
+    }
+refusal-no-tokens = Die Ausgabe { $edition } hat keine Plättchen: Diese Hilfe ist für Ausgaben, in denen jeder einen Teil des Codes hat.
 refusal-bad-date =
     { $why ->
        *[form] „{ $date }“ ist kein Datum wie 2026-11-18.

@@ -491,6 +491,17 @@ refusal-bad-grade =
     }
 refusal-bad-seed = A seed is a whole number from 0 to { $most }.
 refusal-no-daily = There is no daily code for the box { $box }; choose one of { $boxes }.
+refusal-impossible-result =
+    { $why ->
+       *[outcome] A round of this box cannot end like that.
+        [seat] This result names the wrong players for how the round ended.
+        [rows] The code is found in 1 to { $most } rows.
+        [needless_rows] Rows are noted only where the code was found.
+        [barred] Whoever answered wrongly is out of the replay of this round.
+        [out] Whoever is out cannot win the round.
+        [unasked] Only one player is left to ask, so nobody asked that player.
+    }
+refusal-no-tokens = The box { $edition } has no tokens: this help is for boxes in which everybody holds a part of the code.
 refusal-bad-date =
     { $why ->
        *[form] “{ $date }” is not a date such as 2026-11-18.

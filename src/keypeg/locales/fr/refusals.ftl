@@ -487,6 +487,17 @@ refusal-bad-grade =
     }
 refusal-bad-seed = Le numéro d’une énigme est un nombre entier de 0 à { $most }.
 refusal-no-daily = La boîte { $box } n’a pas de code du jour ; choisissez parmi { $boxes }.
+refusal-impossible-result =
+    { $why ->
+       *[outcome] Une manche de cette boîte ne peut pas finir ainsi.
+        [seat] Ce résultat ne nomme pas les bons joueurs pour cette fin de manche.
+        [rows] Le code se trouve en 1 à { $most } rangées.
+        [needless_rows] On ne note les rangées que si le code a été trouvé.
+        [barred] Qui a mal répondu ne joue pas la manche rejouée.
+        [out] Qui est éliminé ne peut pas gagner la manche.
+        [unasked] Il ne reste qu’un joueur pour demander : personne ne l’a donc interrogé.
+    }
+refusal-no-tokens = La boîte { $edition } n’a pas de jetons : cette aide est pour les boîtes où chacun détient une partie du code.
 refusal-bad-date =
     { $why ->
        *[form] « { $date } » n’est pas une date comme 2026-11-18.
