@@ -14,6 +14,7 @@ from tests.locales.test_words import PAGES_ONLY, messages
 SOURCES = Path(__file__).parents[2] / "web" / "src"
 SPOKEN = (
     "analysis.ftl",
+    "assistant.ftl",
     "boxes.ftl",
     "coach.ftl",
     "lesson.ftl",
@@ -32,6 +33,7 @@ SPOKEN = (
 """The files that pages are built with."""
 PLAYED = (
     "analysis.ftl",
+    "assistant.ftl",
     "boxes.ftl",
     "coach.ftl",
     "lesson.ftl",

@@ -28,6 +28,7 @@ SOURCES = Path(keypeg.__file__).parent
 
 PAGES_ONLY = (
     "analysis.ftl",
+    "assistant.ftl",
     "coach.ftl",
     "lesson.ftl",
     "pages.ftl",

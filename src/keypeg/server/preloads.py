@@ -20,6 +20,7 @@ MANIFEST: Final = "modules.json"
 MODULES: Final = {
     "lesson": "src/lesson/LessonPage.svelte",
     "analysis": "src/analysis/AnalysisPage.svelte",
+    "assistant": "src/assistant/AssistantPage.svelte",
     "table": "src/table/TablePage.svelte",
     "new_table": "src/home/NewTable.svelte",
     "tables": "src/home/Lobby.svelte",
@@ -31,6 +32,7 @@ MODULES: Final = {
 WORDS: Final = {
     "lesson": ("lesson",),
     "analysis": ("analysis", "coach", "pages", "review"),
+    "assistant": ("analysis", "assistant", "coach", "pages", "review"),
     "table": ("table",),
     "new_table": ("pages",),
     "tables": ("pages",),

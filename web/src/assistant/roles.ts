@@ -1,0 +1,16 @@
+// The roles of the assistant. Each has an address, `/assistant/adviser`, and a component that is fetched when it is opened.
+import type { Component } from 'svelte';
+
+export const ROLES = {
+  adviser: () => import('./Adviser.svelte'),
+  marker: () => import('./Marker.svelte'),
+  codemaker: () => import('./Codemaker.svelte'),
+  breaker: () => import('./Breaker.svelte'),
+} satisfies Record<string, () => Promise<{ default: Component }>>;
+export type Role = keyof typeof ROLES;
+
+export const roleNames = (): Role[] => Object.keys(ROLES) as Role[];
+
+export const isRole = (name: string): name is Role => Object.hasOwn(ROLES, name);
+
+export const roleAddress = (role: Role): string => `/assistant/${role}`;
