@@ -50,7 +50,7 @@ def test_advice_is_what_the_hints_of_a_table_say(seed: int) -> None:
         assert isinstance(question, GroupHint)
         assert isinstance(call, GroupHint)
         assert (found.codes, found.question, found.bits) == (count.codes, question.row, question.bits)
-        assert found.contradiction == found.repairs == found.own == ()
+        assert (found.contradiction, found.repairs, found.own) == ((), (), ())
         if noted_view(noted).out == view.out:  # nobody has resigned
             assert found.call == call.call
 
@@ -108,7 +108,7 @@ def test_a_repair_is_every_single_answer_that_would_mend_it(seed: int) -> None:
             for given in ("black", "white", "none"):
                 if question.answers[board] in (None, given):
                     continue
-                mended = codes(0, [*asked[:at], answered(question, board, given), *asked[at + 1 :]])  # type: ignore[arg-type]
+                mended = codes(0, [*asked[:at], answered(question, board, given), *asked[at + 1 :]])
                 repairs += [(at + 1, board, given, len(mended))] if mended else []
     found = [(each.row, each.board, each.answer, each.codes) for each in group_advice(notes(asked)).repairs]
     assert set(found) <= set(repairs)

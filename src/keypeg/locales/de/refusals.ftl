@@ -512,4 +512,11 @@ refusal-bad-date =
     }
 refusal-daily-played = Den Code vom { $date } hast du schon gespielt. Jeder lässt sich einmal spielen.
 refusal-bad-daily-file = „{ $file }“ ist beschädigt, darum lassen sich deine Tagescodes nicht lesen. Nichts wurde geändert: Repariere die Datei oder verschiebe sie.
+refusal-bad-names =
+    { $why ->
+       *[none] Sag, wer spielt, etwa --names Ada,Ben.
+        [unclear] Jeder Spieler braucht einen eigenen Namen mit höchstens { $longest } Zeichen.
+    }
+refusal-bad-score-file = „{ $file }“ ist beschädigt: Der Spielstand lässt sich nicht lesen. Nichts wurde geändert: Reparier die Datei oder leg sie woandershin.
+refusal-other-score = „{ $file }“ enthält eine andere Partie, die von { $names }. Mit --new beginnst du dort eine neue, mit --file wählst du eine andere Datei.
 refusal-nobody-of-that-name = In diesen Partien heißt niemand „{ $name }“.

@@ -512,4 +512,11 @@ refusal-bad-date =
     }
 refusal-daily-played = You have played the code of { $date } already. Each can be played once.
 refusal-bad-daily-file = “{ $file }” is damaged, so that your daily codes cannot be read. Nothing was changed: repair the file, or move it away.
+refusal-bad-names =
+    { $why ->
+       *[none] Say who plays, such as --names Ada,Ben.
+        [unclear] Every player needs a name of their own, of at most { $longest } characters.
+    }
+refusal-bad-score-file = “{ $file }” is damaged, so that the score cannot be read. Nothing was changed: repair the file, or move it away.
+refusal-other-score = “{ $file }” holds another match, of { $names }. Add --new to begin a new one there, or choose another file with --file.
 refusal-nobody-of-that-name = Nobody in these records is called “{ $name }”.
