@@ -9,6 +9,7 @@ import msgspec
 
 from keypeg.records.entries import Entry
 from keypeg.records.played_attempts import PlayedAttempt
+from keypeg.review.group_advice_values import GroupNotes
 from keypeg.rules.edition import Edition
 from keypeg.rules.keys import Key
 from keypeg.rules.referee import State, View
@@ -54,3 +55,10 @@ def analysis_of(agreed: Edition, request: PositionRequest, seconds: float) -> by
         seconds=seconds,
     )
     return encode(found)
+
+
+def group_advice_of(notes: GroupNotes) -> bytes:
+    """What follows from the notes of a player of the group box."""
+    from keypeg.review.group_advice import group_advice
+
+    return encode(group_advice(notes))

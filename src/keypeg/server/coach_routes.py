@@ -61,7 +61,7 @@ FirstAttempt = Annotated[
 MostAttempts = Annotated[int, Parameter(ge=1, le=MAX_ATTEMPTS_AT_ONCE, description="How many attempts are wanted.")]
 
 
-def _limit(request: Request[Any, Any, Any], node: Node) -> str:
+def limited_account(request: Request[Any, Any, Any], node: Node) -> str:
     """Refuse an address that asks too much. Returns the account that questions are on."""
     network = client_network(request)
     wait_seconds = node.coach_limit.take(network)
@@ -97,7 +97,7 @@ async def get_hint(
     request: Request[Any, Any, Any], node: Node, guest: GuestIdentity, address: str, seat: SeatOfHint
 ) -> Response[bytes]:
     """The help that your seat has taken in its position, again. Only you are told what it says."""
-    account = _limit(request, node)
+    account = limited_account(request, node)
     table = await find_table(node, address)
     table.check_holder(guest.guest, seat)
     step = granted_step(table.state.hints, table.state.match, seat)
@@ -116,7 +116,7 @@ async def take_hint(
     request: Request[Any, Any, Any], node: Node, guest: GuestIdentity, address: str, data: HintRequest
 ) -> Response[bytes]:
     """Everybody is told that your seat took it, and only you what it says. Where none can be given, none is taken."""
-    account = _limit(request, node)
+    account = limited_account(request, node)
     table = await find_table(node, address)
     table.check_holder(guest.guest, data.seat)
     if not table.state.begun:
@@ -170,7 +170,7 @@ async def review_table(
     most: MostAttempts = MAX_ATTEMPTS_AT_ONCE,
 ) -> Stream:
     """The attempts that are over, of which everything is open. The attempt under way is not reviewed."""
-    account = _limit(request, node)
+    account = limited_account(request, node)
     table = await find_table(node, address)
     match = table.state.match
     _check_board(match.edition)
@@ -192,7 +192,7 @@ async def review_record(
     most: MostAttempts = MAX_ATTEMPTS_AT_ONCE,
 ) -> Stream:
     """Every attempt of a record that is kept, the one under way included."""
-    account = _limit(request, node)
+    account = limited_account(request, node)
     played = await asyncio.to_thread(_played, await stored_record(node, address))
     agreed = played.state.edition
     _check_board(agreed)
@@ -254,7 +254,7 @@ class _Exactness(Struct):
 )
 async def analyse(request: Request[Any, Any, Any], node: Node, data: PositionRequest) -> Stream:
     """Which codes fit some rows and keys, what is certain, and which rows are best. Nothing of it is stored."""
-    account = _limit(request, node)
+    account = limited_account(request, node)
     agreed = edition(data.edition, data.options)
     _check_board(agreed)
     answer = partial(_analysis, node, account, agreed, data)

@@ -12,7 +12,10 @@ from litestar import Request
 from litestar.openapi.plugins import JsonRenderPlugin
 from msgspec import Struct, UnsetType
 
+from keypeg.review.group_advice_values import GroupAdvice
+from keypeg.review.score_values import ScoreSheet
 from keypeg.rules.actions import Action
+from keypeg.server.assistant_schemas import GroupAdviceRequest, ScoreSheetRequest
 from keypeg.server.coach_schemas import AnalysisLines, GivenHints, HintRequest, PositionRequest, ReviewLine, TakenHints
 from keypeg.server.request_schemas import constraints
 from keypeg.server.schemas import (
@@ -50,9 +53,20 @@ REQUESTS: Final = (
     MatchRecord,
     HintRequest,
     PositionRequest,
+    ScoreSheetRequest,
+    GroupAdviceRequest,
 )
 """Bodies over HTTP. msgspec decodes them, and its schemas say that other fields are refused."""
-RESPONSES: Final = (SeenTable, Boxes, TakenHints, GivenHints, *get_args(ReviewLine), *get_args(AnalysisLines))
+RESPONSES: Final = (
+    SeenTable,
+    Boxes,
+    TakenHints,
+    GivenHints,
+    *get_args(ReviewLine),
+    *get_args(AnalysisLines),
+    ScoreSheet,
+    GroupAdvice,
+)
 """Responses over HTTP whose schemas Litestar makes less precise than msgspec does."""
 REF: Final = "#/components/schemas/{name}"
 EVENTS_PATH: Final = "/api/tables/{address}/events"

@@ -36,6 +36,8 @@ def constraints() -> dict[str, Schema]:
     """The constraints on a body, by the name of its schema."""
     return {
         "PositionRequest": _editions(None),
+        "ScoreSheetRequest": _editions("players", "minimum", "maximum"),
+        "GroupAdviceRequest": _editions("players", "minimum", "maximum"),
         "NewTable": {"allOf": [{"properties": {"seats": {"items": _SEAT}}}, _editions("seats")]},
         "MatchRecord": {
             "allOf": [
@@ -52,12 +54,12 @@ def constraints() -> dict[str, Schema]:
     }
 
 
-def _editions(players: str | None) -> Schema:
-    """One alternative for each edition; `players` is the field whose length is the number of players, if any."""
-    return {"oneOf": [each for box in BOXES.values() for each in _alternatives(box, players)]}
+def _editions(players: str | None, least: str = "minItems", most: str = "maxItems") -> Schema:
+    """One alternative for each edition; `players` is the field whose length, or value, is the number of players."""
+    return {"oneOf": [each for box in BOXES.values() for each in _alternatives(box, players, least, most)]}
 
 
-def _alternatives(box: Box, players: str | None) -> Iterator[Schema]:
+def _alternatives(box: Box, players: str | None, least: str, most: str) -> Iterator[Schema]:
     """The options of a box with the numbers of players that they allow."""
     defaults = {option.name: option.default for option in box.options}
     deciding = [
@@ -80,7 +82,7 @@ def _alternatives(box: Box, players: str | None) -> Iterator[Schema]:
         }
         named: Schema = {"edition": {"const": box.name}, "options": options}
         if players is not None:
-            named[players] = {"minItems": min(counts), "maxItems": max(counts)}
+            named[players] = {least: min(counts), most: max(counts)}
         yield {"properties": named, "required": ["options"] if required else []}
 
 
