@@ -63,7 +63,7 @@ def test_advice_is_that_of_the_library(server: Running) -> None:
         ("score-sheets", SHEET | {"edition": "chess"}, 400, "unknown_edition"),
         ("score-sheets", SHEET | {"names": ["Ada"]}, 400, "bad_request"),
         ("group-advice", ADVICE | {"edition": "classic", "players": 2}, 409, "no_tokens"),
-        ("group-advice", ADVICE | {"hand": []}, 409, "impossible_deal"),
+        ("group-advice", ADVICE | {"hand": [{"colour": "B", "number": 3}] * 2}, 409, "impossible_deal"),
         ("group-advice", ADVICE | {"seat": 3}, 409, "unknown_seat"),
         ("group-advice", ADVICE | {"seat": 4}, 400, "bad_request"),
         ("group-advice", ADVICE | {"asked": [ADVICE["asked"][0]] * 41}, 400, "bad_request"),  # type: ignore[index]

@@ -586,19 +586,23 @@ export interface components {
     };
     /**
      * GroupAdvice
-     * @description What follows from the notes of a player.
+     * @description What follows from the notes of a player. Before tokens are drawn, only the boards and shapes are known.
      */
     GroupAdvice: {
+      asked: components['schemas']['AskedRow'][];
       bits: number | null;
       boards: components['schemas']['BoardBelief'][];
       call: components['schemas']['CallAdvice'] | null;
+      code_shape: components['schemas']['Shape'];
       codes: number;
       contradiction: number[];
       facts: (components['schemas']['ColourFact'] | components['schemas']['HoleFact'])[];
       likely: components['schemas']['LikelyCode'][];
       own: components['schemas']['WrongAnswer'][];
+      owners: number[];
       question: string | null;
       repairs: components['schemas']['AnswerRepair'][];
+      row_shape: components['schemas']['Shape'];
     };
     /**
      * GroupAdviceRequest
