@@ -86,3 +86,11 @@ export type ReviewLine =
 export type PositionAnalysis = Schemas['PositionAnalysis'];
 export type CandidateRow = Schemas['CandidateRow'];
 export type AnalysisLine = Schemas['AnalysisLine'] | Schemas['CoachRefused'];
+
+// The assistant for a real box
+export type ScoreSheet = Schemas['ScoreSheet'];
+export type ScoredRound = Schemas['ScoredRound'];
+export type PossibleResult = Schemas['PossibleResult'];
+export type RoundResult = Schemas['RoundResult'];
+export type GroupAdvice = Schemas['GroupAdvice'];
+export type BoardBelief = Schemas['BoardBelief'];

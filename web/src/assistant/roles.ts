@@ -6,6 +6,7 @@ export const ROLES = {
   marker: () => import('./Marker.svelte'),
   codemaker: () => import('./Codemaker.svelte'),
   breaker: () => import('./Breaker.svelte'),
+  scores: () => import('./ScoreKeeper.svelte'),
 } satisfies Record<string, () => Promise<{ default: Component }>>;
 export type Role = keyof typeof ROLES;
 
