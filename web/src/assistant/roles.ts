@@ -12,6 +12,7 @@ export const ROLES = {
   marker: () => import('./Marker.svelte'),
   codemaker: () => import('./Codemaker.svelte'),
   breaker: () => import('./Breaker.svelte'),
+  scores: () => import('./ScoreKeeper.svelte') as unknown as Promise<{ default: Component<RoleProps> }>,
 } satisfies Record<string, () => Promise<{ default: Component<RoleProps> }>>;
 export type Role = keyof typeof ROLES;
 
