@@ -27,6 +27,16 @@ const EXTRA_FILES = {
     fr: () => import('../../../src/keypeg/locales/fr/coach.ftl'),
     de: () => import('../../../src/keypeg/locales/de/coach.ftl'),
   },
+  endings: {
+    en: () => import('../../../src/keypeg/locales/en/endings.ftl'),
+    fr: () => import('../../../src/keypeg/locales/fr/endings.ftl'),
+    de: () => import('../../../src/keypeg/locales/de/endings.ftl'),
+  },
+  daily: {
+    en: () => import('../../../src/keypeg/locales/en/daily.ftl'),
+    fr: () => import('../../../src/keypeg/locales/fr/daily.ftl'),
+    de: () => import('../../../src/keypeg/locales/de/daily.ftl'),
+  },
   lesson: {
     en: () => import('../../../src/keypeg/locales/en/lesson.ftl'),
     fr: () => import('../../../src/keypeg/locales/fr/lesson.ftl'),
@@ -36,6 +46,21 @@ const EXTRA_FILES = {
     en: () => import('../../../src/keypeg/locales/en/pages.ftl'),
     fr: () => import('../../../src/keypeg/locales/fr/pages.ftl'),
     de: () => import('../../../src/keypeg/locales/de/pages.ftl'),
+  },
+  puzzles: {
+    en: () => import('../../../src/keypeg/locales/en/puzzles.ftl'),
+    fr: () => import('../../../src/keypeg/locales/fr/puzzles.ftl'),
+    de: () => import('../../../src/keypeg/locales/de/puzzles.ftl'),
+  },
+  puzzle_pages: {
+    en: () => import('../../../src/keypeg/locales/en/puzzle_pages.ftl'),
+    fr: () => import('../../../src/keypeg/locales/fr/puzzle_pages.ftl'),
+    de: () => import('../../../src/keypeg/locales/de/puzzle_pages.ftl'),
+  },
+  played: {
+    en: () => import('../../../src/keypeg/locales/en/played.ftl'),
+    fr: () => import('../../../src/keypeg/locales/fr/played.ftl'),
+    de: () => import('../../../src/keypeg/locales/de/played.ftl'),
   },
   review: {
     en: () => import('../../../src/keypeg/locales/en/review.ftl'),
@@ -56,6 +81,11 @@ const EXTRA_FILES = {
     en: () => import('../../../src/keypeg/locales/en/room.ftl'),
     fr: () => import('../../../src/keypeg/locales/fr/room.ftl'),
     de: () => import('../../../src/keypeg/locales/de/room.ftl'),
+  },
+  solo: {
+    en: () => import('../../../src/keypeg/locales/en/solo.ftl'),
+    fr: () => import('../../../src/keypeg/locales/fr/solo.ftl'),
+    de: () => import('../../../src/keypeg/locales/de/solo.ftl'),
   },
   table: {
     en: () => import('../../../src/keypeg/locales/en/table.ftl'),
@@ -162,6 +192,11 @@ export const fetchRefusals = (): Promise<void> => fetchWords(EXTRA_FILES.refusal
 /** Fetch what is said at a table, such as `told-hidden`. */
 export const fetchTableWords = (): Promise<void> => fetchWords(EXTRA_FILES.table, 'told-hidden');
 
+/** Fetch what is said when a round or a match ends, with what the other pages say. */
+export async function fetchEndingWords(): Promise<void> {
+  await Promise.all([fetchWords(EXTRA_FILES.endings, 'over-found'), fetchPageWords()]);
+}
+
 /** Fetch what is said before a match: the invitation and the waiting room. */
 export async function fetchRoomWords(): Promise<void> {
   await Promise.all([fetchWords(EXTRA_FILES.room, 'room-send'), fetchPageWords()]);
@@ -186,6 +221,28 @@ export async function fetchAnalysisWords(): Promise<void> {
     fetchPageWords(),
   ]);
 }
+
+/** Fetch the words of the puzzles: sentences that the terminal has too, and those of the pages. */
+export async function fetchPuzzleWords(): Promise<void> {
+  await Promise.all([
+    fetchWords(EXTRA_FILES.puzzles, 'puzzle-task'),
+    fetchWords(EXTRA_FILES.puzzle_pages, 'puzzles-title'),
+    fetchWords(EXTRA_FILES.review, 'review-best'),
+    fetchPageWords(),
+  ]);
+}
+
+/** Fetch what is said about the code of the day, and other games alone. */
+export async function fetchSoloWords(): Promise<void> {
+  await Promise.all([
+    fetchWords(EXTRA_FILES.solo, 'solo-title'),
+    fetchWords(EXTRA_FILES.daily, 'daily-share'),
+    fetchPageWords(),
+  ]);
+}
+
+/** Fetch the words of the page with the matches that one played. */
+export const fetchHistoryWords = (): Promise<void> => fetchWords(EXTRA_FILES.played, 'played-title');
 
 /** Fetch the words of the text mode. */
 export async function fetchTextMode(): Promise<void> {
