@@ -7,6 +7,7 @@ export const ROLES = {
   codemaker: () => import('./Codemaker.svelte'),
   breaker: () => import('./Breaker.svelte'),
   scores: () => import('./ScoreKeeper.svelte'),
+  group: () => import('./GroupAdviser.svelte'),
 } satisfies Record<string, () => Promise<{ default: Component }>>;
 export type Role = keyof typeof ROLES;
 
