@@ -102,3 +102,47 @@ export const withAnswer = (
       : each,
   ),
 });
+
+export interface TypedQuestion {
+  seat: number;
+  row: string;
+  given: Record<number, Answer>;
+}
+
+/** A question as somebody typed it, `Ben Y.BR. w -`; null if it is not understood. `words` are the answers in the language. */
+export function readTyped(
+  typed: string,
+  names: string[],
+  owners: number[],
+  words: Record<Answer, string>,
+  readRow: (row: string) => string,
+): TypedQuestion | null {
+  const [name = '', row = '', ...answers] = typed.trim().split(/\s+/);
+  const begins = (whole: string, part: string) => whole.toLowerCase().startsWith(part.toLowerCase());
+  const whole = names.findIndex((each) => each.toLowerCase() === name.toLowerCase());
+  const seats = names.flatMap((each, seat) => (name && begins(each, name) ? [seat] : []));
+  const seat = whole >= 0 ? whole : seats.length === 1 ? seats[0]! : -1;
+  const boards = answeringBoards(owners, seat);
+  if (seat < 0 || !row || answers.length !== boards.length) return null;
+  const given: Record<number, Answer> = {};
+  for (const [at, board] of boards.entries()) {
+    const answer = answerOf(answers[at]!, words, begins);
+    if (!answer) return null;
+    given[board] = answer;
+  }
+  return { seat, row: readRow(row), given };
+}
+
+/** The language of the player goes before English; a dash is nothing. */
+function answerOf(
+  typed: string,
+  words: Record<Answer, string>,
+  begins: (whole: string, part: string) => boolean,
+): Answer | null {
+  if (typed === '-') return 'none';
+  for (const spelled of [(answer: Answer) => words[answer], (answer: Answer): string => answer]) {
+    const found = ANSWERS.filter((answer) => begins(spelled(answer), typed));
+    if (found.length === 1) return found[0]!;
+  }
+  return null;
+}

@@ -19,8 +19,16 @@ export function store(role: string, state: unknown): void {
   }
 }
 
+/** Whether a role has something to go on with: rows, or whatever calls itself begun. */
+export function isBegun(role: string): boolean {
+  return (
+    stored(role, (kept) => {
+      const { rows, begun } = (kept ?? {}) as { rows?: unknown; begun?: unknown };
+      return begun === true || (Array.isArray(rows) && rows.length > 0);
+    }) === true
+  );
+}
+
 export function forget(role: string): void {
   localStorage.removeItem(KEY + role);
 }
-
-export const isStored = (role: string): boolean => localStorage.getItem(KEY + role) !== null;
