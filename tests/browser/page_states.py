@@ -555,3 +555,13 @@ PAGE_STATES["score-track"] = kept_by_assistant(
 PAGE_STATES["score-group"] = kept_by_assistant(
     "scores", score("group", {"outcome": "mastermind", "by": 2}, names=("Ada", "Ben", "Cleopatra", "Dee"))
 )
+GROUP_NOTES = {
+    "agreed": {"edition": "group", "options": {}, "names": ("Ada", "Ben", "Cy")},
+    "hand": [("B", 3)],
+    "asked": [
+        {"seat": 1, "row": "Y.BR.", "answers": (None, None, "white")},
+        {"seat": 2, "row": "YRB..", "answers": (None, "black", None)},
+    ],
+    "calls": [],
+}
+PAGE_STATES["group-adviser"] = kept_by_assistant("group", GROUP_NOTES)

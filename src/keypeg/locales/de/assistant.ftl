@@ -49,6 +49,50 @@ score-mend-title = Zeile { $number } berichtigen
 score-later-lines = Was danach notiert wurde, passt nicht mehr dazu.
 score-drop-later = Berichtigen und den Rest streichen
 
+## Das Gruppenspiel
+
+group-aid-you-first = Du bist Spieler 1. Die anderen folgen im Uhrzeigersinn.
+group-aid-title = Was du wissen kannst
+group-aid-your-token = Dein Plättchen
+group-aid-colour =
+    { $number ->
+        [one] Die Farbe deines Plättchens
+       *[other] Die Farbe deines Plättchens { $number }
+    }
+group-aid-number =
+    { $number ->
+        [one] Seine Nummer
+       *[other] Die Nummer deines Plättchens { $number }
+    }
+group-aid-start = Das ist mein Plättchen
+group-aid-question = Frage
+group-aid-none = Noch ist keine Frage notiert.
+group-aid-held = Was jeder haben kann
+group-aid-who-asks = Wer fragt?
+group-aid-who-called = Wer hat falsch gerufen?
+group-aid-answer = Antwort von { $name }
+group-aid-ask = Eine Frage
+group-aid-call = Falscher Ruf
+group-aid-note = Frage { $number } notieren
+group-aid-note-call = Falschen Ruf notieren
+group-aid-row-open =
+    { $pegs ->
+        [0] Leg die Reihe
+        [one] Die Reihe hat 1 Stift
+       *[other] Die Reihe hat { $pegs } Stifte
+    }
+group-aid-type = Tipp ein, wer fragt, die Reihe und die Antworten in ihrer Folge: { $name } { $row } { $answers }
+group-aid-unclear = Nicht verstanden.
+group-aid-round = Nächste Runde
+group-aid-own-wrong = Du hast Frage { $number } falsch beantwortet: Richtig ist „{ $answer }“.
+group-aid-contradict =
+    { $count ->
+        [one] Die Antworten auf Frage { $rows } können nicht alle stimmen.
+       *[other] Die Antworten auf die Fragen { $rows } widersprechen einander: Kein Code passt zu allen.
+    }
+group-aid-repair = Frage { $number }: { $name } meinte „{ $answer }“
+group-aid-no-repair = Mehr als eine Antwort ist falsch: Eine einzelne Änderung genügt nicht.
+
 ## Die Rollen
 
 assistant-title = Neben dem echten Spiel

@@ -49,6 +49,50 @@ score-mend-title = Mend line { $number }
 score-later-lines = What was noted later does not fit any more.
 score-drop-later = Mend, and drop the later lines
 
+## The group box
+
+group-aid-you-first = You are player 1. The others follow clockwise.
+group-aid-title = What you can know
+group-aid-your-token = Your token
+group-aid-colour =
+    { $number ->
+        [one] The colour of your token
+       *[other] The colour of your token { $number }
+    }
+group-aid-number =
+    { $number ->
+        [one] Its number
+       *[other] The number of your token { $number }
+    }
+group-aid-start = That is my token
+group-aid-question = Question
+group-aid-none = No question has been noted yet.
+group-aid-held = What each may hold
+group-aid-who-asks = Who asks?
+group-aid-who-called = Who called wrongly?
+group-aid-answer = Answer of { $name }
+group-aid-ask = A question
+group-aid-call = A wrong call
+group-aid-note = Note question { $number }
+group-aid-note-call = Note the wrong call
+group-aid-row-open =
+    { $pegs ->
+        [0] Put the row in
+        [one] The row has 1 peg
+       *[other] The row has { $pegs } pegs
+    }
+group-aid-type = Type who asks, the row, and the answers in their order: { $name } { $row } { $answers }
+group-aid-unclear = Not understood.
+group-aid-round = Next round
+group-aid-own-wrong = You answered question { $number } wrongly: right is { $answer }.
+group-aid-contradict =
+    { $count ->
+        [one] The answers to question { $rows } cannot all be right.
+       *[other] The answers to questions { $rows } contradict each other: no code fits them all.
+    }
+group-aid-repair = Question { $number }: { $name } meant { $answer }
+group-aid-no-repair = More than one answer is wrong: no single change would mend it.
+
 ## The roles
 
 assistant-title = Beside a real box

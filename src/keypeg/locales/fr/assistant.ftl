@@ -49,6 +49,50 @@ score-mend-title = Corriger la ligne { $number }
 score-later-lines = Ce qui a été noté ensuite ne va plus avec.
 score-drop-later = Corriger et effacer la suite
 
+## La boîte Groupe
+
+group-aid-you-first = Vous êtes le joueur 1. Les autres suivent dans le sens des aiguilles d’une montre.
+group-aid-title = Ce que vous pouvez savoir
+group-aid-your-token = Votre jeton
+group-aid-colour =
+    { $number ->
+        [one] La couleur de votre jeton
+       *[other] La couleur de votre jeton { $number }
+    }
+group-aid-number =
+    { $number ->
+        [one] Son numéro
+       *[other] Le numéro de votre jeton { $number }
+    }
+group-aid-start = C’est mon jeton
+group-aid-question = Question
+group-aid-none = Aucune question n’est encore notée.
+group-aid-held = Ce que chacun peut avoir
+group-aid-who-asks = Qui demande ?
+group-aid-who-called = Qui a annoncé à tort ?
+group-aid-answer = Réponse de { $name }
+group-aid-ask = Une question
+group-aid-call = Annonce fausse
+group-aid-note = Noter la question { $number }
+group-aid-note-call = Noter l’annonce fausse
+group-aid-row-open =
+    { $pegs ->
+        [0] Composez la rangée
+        [one] La rangée a 1 pion
+       *[other] La rangée a { $pegs } pions
+    }
+group-aid-type = Tapez qui demande, la rangée et les réponses dans l’ordre : { $name } { $row } { $answers }
+group-aid-unclear = Pas compris.
+group-aid-round = Manche suivante
+group-aid-own-wrong = Vous avez mal répondu à la question { $number } : la bonne réponse est { $answer }.
+group-aid-contradict =
+    { $count ->
+        [one] Les réponses à la question { $rows } ne peuvent pas être toutes justes.
+       *[other] Les réponses aux questions { $rows } se contredisent : aucun code ne va avec toutes.
+    }
+group-aid-repair = Question { $number } : { $name } voulait dire { $answer }
+group-aid-no-repair = Plus d’une réponse est fausse : aucun changement ne suffit à lui seul.
+
 ## Les rôles
 
 assistant-title = À côté de la vraie boîte
