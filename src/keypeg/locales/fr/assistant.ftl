@@ -1,5 +1,100 @@
 ### The assistant for a real box, on the pages.
 
+## Le score
+
+score-box = La boîte
+score-players = Joueurs
+score-name = Nom du joueur { $number }
+score-begin = Commencer la feuille
+score-sheet = Feuille de score
+score-empty = Rien n’est encore noté.
+score-attempt = { $number }, essai { $attempt }
+score-round = Manche { $number } sur { $rounds }
+score-round-again = Manche { $number }, rejouée
+score-round-extra = Manche supplémentaire { $number }
+score-roles = { $maker } cache un code, { $breaker } le cherche.
+score-both-hide = Chacun cache un code et cherche celui de l’autre.
+score-opens = { $name } commence.
+score-barred = { $name } ne rejoue pas cette manche.
+score-won = { $name } gagne la partie
+score-shared = Partie nulle entre { $names }
+score-hid = a caché le code
+score-opened = a commencé
+score-found-in = Trouvé en combien de rangées ?
+score-in-rows =
+    { $rows ->
+        [one] Trouvé en 1 rangée
+       *[other] Trouvé en { $rows } rangées
+    }
+score-found-by = { $name } a trouvé le code
+score-not_found = Pas trouvé
+score-both_found = Tous deux l’ont trouvé
+score-out_of_rows = Personne ne l’a trouvé
+score-mastermind-by = { $name } l’a bien annoncé
+score-all_out = Tous sont éliminés
+score-wrong_key = Une réponse était fausse
+score-resigned-by = { $name } a abandonné
+score-no-points = pas de points
+score-again = à rejouer
+score-rare = Autre chose est arrivé
+score-who-wrong = Qui a mal répondu ?
+score-who-opens = Qui commence ? Le sort décide.
+score-draw = Tirer au sort
+score-undo = Reprendre
+score-undone = Repris.
+score-new = Nouvelle partie
+score-retry = Réessayer
+score-mend = Corriger cette ligne
+score-mend-title = Corriger la ligne { $number }
+score-later-lines = Ce qui a été noté ensuite ne va plus avec.
+score-drop-later = Corriger et effacer la suite
+
+## La boîte Groupe
+
+group-aid-you-first = Vous êtes le joueur 1. Les autres suivent dans le sens des aiguilles d’une montre.
+group-aid-title = Ce que vous pouvez savoir
+group-aid-your-token = Votre jeton
+group-aid-colour =
+    { $number ->
+        [one] La couleur de votre jeton
+       *[other] La couleur de votre jeton { $number }
+    }
+group-aid-number =
+    { $number ->
+        [one] Son numéro
+       *[other] Le numéro de votre jeton { $number }
+    }
+group-aid-start = C’est mon jeton
+group-aid-question = Question
+group-aid-none = Aucune question n’est encore notée.
+group-aid-held = Ce que chacun peut avoir
+group-aid-who-asks = Qui demande ?
+group-aid-who-called = Qui a annoncé à tort ?
+group-aid-answer = Réponse de { $name }
+group-aid-ask = Une question
+group-aid-call = Annonce fausse
+group-aid-note = Noter la question { $number }
+group-aid-note-call = Noter l’annonce fausse
+group-aid-row-open =
+    { $pegs ->
+        [0] Composez la rangée
+        [one] La rangée a 1 pion
+       *[other] La rangée a { $pegs } pions
+    }
+group-aid-type = Tapez qui demande, la rangée et les réponses dans l’ordre : { $name } { $row } { $answers }
+group-aid-unclear = Pas compris.
+group-aid-round = Manche suivante
+group-aid-own-wrong = Vous avez mal répondu à la question { $number } : la bonne réponse est { $answer }.
+group-aid-contradict =
+    { $count ->
+        [one] Les réponses à la question { $rows } ne peuvent pas être toutes justes.
+       *[other] Les réponses aux questions { $rows } se contredisent : aucun code ne va avec toutes.
+    }
+group-aid-repair = Question { $number } : { $name } voulait dire { $answer }
+group-aid-no-repair = Plus d’une réponse est fausse : aucun changement ne suffit à lui seul.
+
+## Les rôles
+
 assistant-title = À côté de la vraie boîte
 assistant-lead = Posez le téléphone sur la table, à côté de votre jeu. Quel rôle doit-il tenir ?
 assistant-goes-on = Reprend là où vous en étiez
