@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { nextPath, puzzleAddress, puzzlePath, queryOf } from './addresses';
+import { nextPath, placeInAddress, puzzlePath, queryOf } from './addresses';
 
 test('the address of a puzzle is that of its page, with the options of the box', () => {
-  expect(puzzleAddress({ box: 'a', grade: 3, seed: 7, options: {} })).toBe('/puzzles/a/3/7');
-  expect(puzzleAddress({ box: 'a', grade: null, seed: 7, options: { pegs: 5, repeats: false } })).toBe(
-    '/puzzles/a/best-row/7?pegs=5&repeats=false',
+  expect(placeInAddress({ box: 'a', grade: 3, seed: 7, options: {} })).toBe('a/3/7');
+  expect(placeInAddress({ box: 'a', grade: null, seed: 7, options: { pegs: 5, repeats: false } })).toBe(
+    'a/best-row/7?pegs=5&repeats=false',
   );
   expect(queryOf({})).toBe('');
 });
