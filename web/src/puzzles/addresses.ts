@@ -1,4 +1,4 @@
-// The addresses of puzzles, on the pages and on the server. Both have the same form: /puzzles/classic/3/7, with the options of
+// The addresses of puzzles, on the pages and on the server. Both have the same form: /puzzles/{box}/3/7, with the options of
 // the box in the query.
 import type { NextPuzzle, OptionValue } from '../api/types';
 
