@@ -12,8 +12,10 @@ from litestar import Request
 from litestar.openapi.plugins import JsonRenderPlugin
 from msgspec import Struct, UnsetType
 
+from keypeg.review.solo_games import SoloView
 from keypeg.rules.actions import Action
 from keypeg.server.coach_schemas import AnalysisLines, GivenHints, HintRequest, PositionRequest, ReviewLine, TakenHints
+from keypeg.server.history_schemas import HistoryPage, Statistics
 from keypeg.server.puzzle_schemas import (
     GivenPuzzle,
     GivenRowPuzzle,
@@ -42,6 +44,7 @@ from keypeg.server.schemas import (
     SeenTable,
     Sit,
 )
+from keypeg.server.solo_schemas import DailyCodes, DailySolution, NewDaily, NewSolo, SoloGames, SoloRow
 from keypeg.server.websocket import ClientMessage, Refused, TokenMessage
 from keypeg.tables.clocks import Clock
 from keypeg.tables.messages import Accepted, Snapshot, VersionMessage
@@ -66,6 +69,9 @@ REQUESTS: Final = (
     PuzzleAnswer,
     PuzzleHint,
     RowPuzzleAnswer,
+    NewDaily,
+    NewSolo,
+    SoloRow,
 )
 """Bodies over HTTP. msgspec decodes them, and its schemas say that other fields are refused."""
 RESPONSES: Final = (
@@ -83,6 +89,12 @@ RESPONSES: Final = (
     JudgedChoice,
     NextPuzzle,
     PuzzleRating,
+    SoloView,
+    SoloGames,
+    DailyCodes,
+    DailySolution,
+    HistoryPage,
+    Statistics,
 )
 """Responses over HTTP whose schemas Litestar makes less precise than msgspec does."""
 REF: Final = "#/components/schemas/{name}"

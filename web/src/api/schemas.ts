@@ -157,6 +157,8 @@ export interface components {
       players: components['schemas']['PlayerReview'][];
       /** @default [] */
       turns: components['schemas']['TurnReview'][];
+      /** @default 0 */
+      without_keys: number;
     };
     /**
      * Bank
@@ -238,6 +240,22 @@ export interface components {
         [key: string]: components['schemas']['Box'];
       };
       levels: string[];
+    };
+    /**
+     * BoxHistory
+     * @description What somebody's codes of one box come to.
+     */
+    BoxHistory: {
+      average_rows: number | null;
+      codes: number;
+      edition: string;
+      found: number;
+      luck: number | null;
+      matches: number;
+      rows: {
+        [key: string]: number;
+      };
+      skill: number | null;
     };
     /**
      * CallAdvice
@@ -456,6 +474,59 @@ export interface components {
       seat: number | null;
     };
     /**
+     * DailyBox
+     * @description The daily code of one box.
+     */
+    DailyBox: {
+      day_before_open: boolean;
+      edition: string;
+      game: components['schemas']['DailyGame'] | null;
+      row_limit: number;
+      score: components['schemas']['DailyScore'];
+    };
+    /**
+     * DailyCodes
+     * @description The daily codes of a day, and how you stand.
+     */
+    DailyCodes: {
+      boxes: components['schemas']['DailyBox'][];
+      date: string;
+    };
+    /**
+     * DailyGame
+     * @description How far you have come with the code of a day.
+     */
+    DailyGame: {
+      id: string;
+      laid: number;
+      outcome: ('found' | 'given_up' | 'not_found') | null;
+    };
+    /**
+     * DailyScore
+     * @description What somebody's daily codes of one box come to.
+     */
+    DailyScore: {
+      found: number;
+      longest_streak: number;
+      played: number;
+      rows: {
+        [key: string]: number;
+      };
+      streak: number;
+    };
+    /**
+     * DailySolution
+     * @description The code of a day, how it follows from the date, and how the best strategy finds it.
+     */
+    DailySolution: {
+      best_play: [string, components['schemas']['Key']][];
+      code: string;
+      date: string;
+      edition: string;
+      sha256: string;
+      text: string;
+    };
+    /**
      * Days
      * @description A number of days for each move, for players who are not online at the same time.
      */
@@ -493,6 +564,11 @@ export interface components {
       facts: (components['schemas']['ColourFact'] | components['schemas']['HoleFact'])[];
       rows: number[];
       with_known: boolean;
+    };
+    /** DeletedMatches */
+    DeletedMatches: {
+      deleted: number;
+      left: number;
     };
     /** Done */
     Done: {
@@ -647,6 +723,8 @@ export interface components {
       number: number;
       outcome: string | null;
       players: components['schemas']['AskerReview'][];
+      /** @default 0 */
+      without_keys: number;
     };
     /**
      * GroupHint
@@ -752,6 +830,25 @@ export interface components {
       step: number;
     };
     /**
+     * HistoryPage
+     * @description Some of your matches, the latest first.
+     */
+    HistoryPage: {
+      matches: components['schemas']['PlayedMatchEntry'][];
+      next: string | null;
+    };
+    /**
+     * HistoryPeriod
+     * @description Some matches in a row, and how well you played in them.
+     */
+    HistoryPeriod: {
+      first: number;
+      last: number;
+      luck: number | null;
+      matches: number;
+      skill: number | null;
+    };
+    /**
      * HoleFact
      * @description Whether a hole of the code holds a colour.
      */
@@ -827,6 +924,18 @@ export interface components {
       /** @enum {unknown} */
       do: 'guess';
       row: string;
+    };
+    /**
+     * ListedSolo
+     * @description A game to go on with.
+     */
+    ListedSolo: {
+      board: number;
+      codes: number;
+      edition: string;
+      id: string;
+      kind: components['schemas']['SoloKind'];
+      laid: number;
     };
     /**
      * ListedTable
@@ -935,6 +1044,12 @@ export interface components {
       };
     };
     /**
+     * MatchResult
+     * @description How a match ended for somebody.
+     * @enum {unknown}
+     */
+    MatchResult: 'drawn' | 'lost' | 'unfinished' | 'won';
+    /**
      * MayAskRow
      * @description The shape of the row to ask.
      */
@@ -1038,6 +1153,12 @@ export interface components {
       components['schemas']['Key'] | ('black' | 'none' | 'white'),
     ];
     /**
+     * MistakeKind
+     * @description What went wrong.
+     * @enum {unknown}
+     */
+    MistakeKind: 'asked_less' | 'called_wrong' | 'forgot_row' | 'told_less' | 'told_nothing' | 'wrong_key';
+    /**
      * MistakeReview
      * @description A wrong key or answer that was given by hand, and what it cost.
      */
@@ -1055,12 +1176,65 @@ export interface components {
       rows_after: number;
     };
     /**
+     * MistakeTally
+     * @description A mistake, and how often it was made.
+     */
+    MistakeTally: {
+      cost: number;
+      mistake: components['schemas']['MistakeKind'];
+      row: number | null;
+      times: number;
+    };
+    /**
+     * NewDaily
+     * @description The code of a day to look for.
+     */
+    NewDaily: {
+      /** @example 2026-11-18 */
+      date: string;
+      /** @example classic */
+      edition: string;
+    };
+    /**
      * NewGuest
      * @description A new guest.
      */
     NewGuest: {
       /** @example Ada */
       name: string;
+    };
+    /**
+     * NewSolo
+     * @description A game to play alone.
+     */
+    NewSolo: {
+      /**
+       * @description Rows are covered as soon as they lie.
+       * @default false
+       */
+      blind?: boolean;
+      /** @example classic */
+      edition: string;
+      /** @example 5f3a-1 */
+      id: string;
+      /**
+       * @description One code, or ten.
+       * @example single
+       * @enum {unknown}
+       */
+      kind: 'single' | 'sprint';
+      /**
+       * @description No colour stands twice in a code.
+       * @default false
+       */
+      no_repeats?: boolean;
+      /**
+       * @default {}
+       * @example {}
+       */
+      options?: {
+        [key: string]: string | number | boolean | null;
+      };
     };
     /**
      * NewTable
@@ -1109,6 +1283,16 @@ export interface components {
       links: {
         [key: string]: string;
       };
+    };
+    /**
+     * OpponentHistory
+     * @description Matches against somebody, as far as they are over.
+     */
+    OpponentHistory: {
+      drawn: number;
+      matches: number;
+      name: string;
+      won: number;
     };
     /**
      * OptionRange
@@ -1160,6 +1344,39 @@ export interface components {
       /** @enum {unknown} */
       clock: 'per_move';
       seconds: number;
+    };
+    /**
+     * PlayedMatchEntry
+     * @description A match of yours that is over.
+     */
+    PlayedMatchEntry: {
+      address: string;
+      average_rows: number | null;
+      codes: number;
+      edition: string;
+      ended: number;
+      found: number;
+      luck: number | null;
+      opponents: string[];
+      result: components['schemas']['MatchResult'];
+      /** @enum {unknown} */
+      review: 'done' | 'impossible' | 'waiting';
+      seat: number;
+      skill: number | null;
+    };
+    /**
+     * PlayerHistory
+     * @description What somebody's matches come to.
+     */
+    PlayerHistory: {
+      boxes: components['schemas']['BoxHistory'][];
+      drawn: number;
+      finished: number;
+      matches: number;
+      mistakes: components['schemas']['MistakeTally'][];
+      name: string;
+      opponents: components['schemas']['OpponentHistory'][];
+      won: number;
     };
     /**
      * PlayerReview
@@ -1559,6 +1776,21 @@ export interface components {
       event: 'rows_opened';
       rows: [string, string];
     };
+    /** RowsRequest */
+    RowsRequest: {
+      /** @example classic */
+      edition: string;
+      /** @example {} */
+      options?: {
+        [key: string]: string | number | boolean | null;
+      };
+      rows: components['schemas']['LaidRow'][];
+      /**
+       * @description Whose board, in a duel with a handicap.
+       * @default 0
+       */
+      seat?: number;
+    };
     /**
      * SeatReaction
      * @description A reaction of a player. It is shown for a moment, and no snapshot repeats it.
@@ -1664,11 +1896,81 @@ export interface components {
       waits_for: number[];
     };
     /**
+     * SoloBoard
+     * @description The rows that were laid for one of the codes.
+     */
+    SoloBoard: {
+      code: string | null;
+      outcome: ('found' | 'given_up' | 'not_found') | null;
+      rows: [string | null, components['schemas']['Key']][];
+    };
+    /**
+     * SoloGames
+     * @description Your games that are not over.
+     */
+    SoloGames: {
+      unfinished: components['schemas']['ListedSolo'][];
+    };
+    /**
+     * SoloKind
+     * @description What is played.
+     * @enum {unknown}
+     */
+    SoloKind: 'daily' | 'single' | 'sprint';
+    /**
+     * SoloRow
+     * @description A row to lay.
+     */
+    SoloRow: {
+      /**
+       * @description Which row of the game it is, from 1.
+       * @example 1
+       */
+      number: number;
+      /** @example RRGG */
+      row: string;
+    };
+    /**
+     * SoloView
+     * @description A game as its player may see it.
+     */
+    SoloView: {
+      blind: boolean;
+      boards: components['schemas']['SoloBoard'][];
+      code_shape: components['schemas']['Shape'];
+      codes: number;
+      day: string | null;
+      edition: string;
+      id: string;
+      kind: components['schemas']['SoloKind'];
+      laid: number;
+      no_repeats: boolean;
+      on_the_day: boolean;
+      options: {
+        [key: string]: string | number | boolean | null;
+      };
+      over: boolean;
+      row_limit: number;
+      row_shape: components['schemas']['Shape'];
+      score: number;
+    };
+    /**
      * Stage
      * @description How far a table has come.
      * @enum {unknown}
      */
     Stage: 'open' | 'over' | 'playing';
+    /**
+     * Statistics
+     * @description What your matches come to.
+     */
+    Statistics: {
+      coach: boolean;
+      history: components['schemas']['PlayerHistory'];
+      impossible: number;
+      periods: components['schemas']['HistoryPeriod'][];
+      waiting: number;
+    };
     /**
      * TakeHint
      * @description Note that help was used. It changes nothing else.
