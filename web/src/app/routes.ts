@@ -6,7 +6,6 @@ import {
   fetchEndingWords,
   fetchHistoryWords,
   fetchPageWords,
-  fetchPuzzleWords,
   fetchSoloWords,
   fetchTableWords,
 } from '../words/words.svelte';
@@ -36,9 +35,7 @@ const LOADERS = {
   record: () => withWords(import('../record/RecordPage.svelte'), fetchTableWords, fetchEndingWords),
   analysis: () => withWords(import('../analysis/AnalysisPage.svelte'), fetchAnalysisWords),
   assistant: () => import('../assistant/AssistantPage.svelte'),
-  puzzles: () => withWords(import('../puzzles/PuzzlesPage.svelte'), fetchPuzzleWords),
-  puzzle: () => withWords(import('../puzzles/PuzzlePage.svelte'), fetchPuzzleWords),
-  row_puzzle: () => withWords(import('../puzzles/RowPuzzlePage.svelte'), fetchPuzzleWords),
+  puzzles: () => import('../puzzles/PuzzlesPage.svelte'),
   daily: () => withWords(import('../solo/DailyPage.svelte'), fetchSoloWords),
   daily_game: () => withWords(import('../solo/DailyGamePage.svelte'), fetchSoloWords, fetchTableWords),
   solo: () => withWords(import('../solo/ChoicePage.svelte'), fetchSoloWords),
