@@ -83,6 +83,7 @@ def seat(name: str | None, *, present: bool = False, claim: int | None = None) -
         "name": name,
         "kept_for": "anyone",
         "computer": None,
+        "character": None,
         "taken": name is not None,
         "present": present,
         "claim_from": claim,

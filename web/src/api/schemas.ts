@@ -1414,6 +1414,7 @@ export interface components {
      * @description A seat as everybody sees it.
      */
     SeatView: {
+      character: number | null;
       claim_from: number | null;
       computer: string | null;
       kept_for: string;
