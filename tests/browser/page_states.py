@@ -1,5 +1,7 @@
 """Every state of the pages that looks different, each as a function that brings a visitor there."""
 
+import json
+from base64 import b64encode
 from collections.abc import Callable
 from datetime import datetime, timedelta
 from typing import Any
@@ -39,6 +41,7 @@ for name, path in {
     "new-duel": "/new/duel",
     "tables-none": "/tables",
     "transfer": "/transfer",
+    "assistant": "/assistant",
     "rules": "/rules",
     "rules-duel": "/rules/duel",
     "solo-choice": "/solo",
@@ -86,6 +89,42 @@ def analysis(path: str) -> Setup:
 PAGE_STATES["analysis-empty"] = analysis("/analyse")
 PAGE_STATES["analysis-rows"] = analysis("/analyse?box=classic&rows=RRYY-11.RGYB-11.RBWR")
 PAGE_STATES["analysis-contradiction"] = analysis("/analyse?box=classic&rows=RRRR-20.RRYY-11.GGGG-30")
+
+
+def assistant(role: str, **kept: object) -> Setup:
+    """A role of the assistant, which goes on with what was kept."""
+
+    def setup(visitor: Visitor) -> None:
+        state = {"edition": "classic", "options": {}, "seat": 0, "rows": [], "open": None, **kept}
+        visitor.context.add_init_script(
+            f"localStorage.setItem('keypeg.assistant.{role}', {json.dumps(json.dumps(state))})"
+        )
+        visitor.visit(f"/assistant/{role}")
+        visitor.page.locator("ol.deck li").first.wait_for()
+        visitor.page.get_by_role("group").first.wait_for()
+
+    return setup
+
+
+CONTRADICTING = [["RRRR", [2, 0]], ["RRYY", [1, 1]], ["GGGG", [3, 0]]]
+PAGE_STATES["assistant-adviser"] = assistant("adviser", rows=CONTRADICTING[:2], open="RBWR")
+PAGE_STATES["assistant-contradiction"] = assistant("adviser", rows=CONTRADICTING)
+MEASURES = {
+    shape: {"holes": 4, "colours": "RYGBWK", "repeats": True, "fewest_empty": 0, "most_empty": 0}
+    for shape in ("row_shape", "code_shape")
+} | {"row_limit": 10}
+PAGE_STATES["assistant-check"] = assistant(
+    "marker", rows=CONTRADICTING[:2], mode="check", code=b64encode(b"RGBY").decode(), measures=MEASURES
+)
+PAGE_STATES["assistant-codemaker"] = assistant(
+    "codemaker", rows=CONTRADICTING[:2], score=[4, 5, None], code=b64encode(b"RGBY").decode(), measures=MEASURES
+)
+
+
+@page_state
+def assistant_breaker(visitor: Visitor) -> None:
+    assistant("breaker", rows=CONTRADICTING[:2])(visitor)
+    visitor.page.get_by_role("group", name=visitor.language.say("mark-reds")).wait_for()
 
 
 @page_state

@@ -14,9 +14,11 @@ from tests.locales.test_words import PAGES_ONLY, messages
 SOURCES = Path(__file__).parents[2] / "web" / "src"
 SPOKEN = (
     "analysis.ftl",
+    "assistant.ftl",
     "boxes.ftl",
     "coach.ftl",
     "daily.ftl",
+    "endings.ftl",
     "lesson.ftl",
     "letters.ftl",
     "match.ftl",
@@ -34,8 +36,10 @@ SPOKEN = (
 """The files that pages are built with."""
 PLAYED = (
     "analysis.ftl",
+    "assistant.ftl",
     "boxes.ftl",
     "coach.ftl",
+    "endings.ftl",
     "lesson.ftl",
     "match.ftl",
     "pages.ftl",

@@ -28,7 +28,9 @@ SOURCES = Path(keypeg.__file__).parent
 
 PAGES_ONLY = (
     "analysis.ftl",
+    "assistant.ftl",
     "coach.ftl",
+    "endings.ftl",
     "lesson.ftl",
     "pages.ftl",
     "room.ftl",

@@ -229,9 +229,11 @@ def play_out(clients: Sequence[Client], rng: random.Random, most: int = 2_000) -
 
 
 @contextmanager
-def running(database: str | Path, *flags: str, log: Path, **environment: str) -> Iterator[Running]:
+def running(
+    database: str | Path, *flags: str, log: Path, python: str | Path = sys.executable, **environment: str
+) -> Iterator[Running]:
     """A server, until the end of the block."""
-    command = [sys.executable, "-m", "keypeg", "serve", "--lang=en", "--port=0", f"--database={database}", *flags]
+    command = [python, "-m", "keypeg", "serve", "--lang=en", "--port=0", f"--database={database}", *flags]
     with (
         log.open("a", encoding="utf-8") as err,
         subprocess.Popen(

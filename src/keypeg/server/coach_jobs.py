@@ -12,7 +12,7 @@ from keypeg.records.played_attempts import PlayedAttempt
 from keypeg.rules.edition import Edition
 from keypeg.rules.keys import Key
 from keypeg.rules.referee import State, View
-from keypeg.server.coach_schemas import PositionRequest
+from keypeg.server.coach_schemas import PositionRequest, RowsRequest
 
 encode: Final = msgspec.json.Encoder().encode
 
@@ -37,6 +37,14 @@ def review_under_way(state: State, entries: list[Entry]) -> bytes:
     from keypeg.review.match_reviews import review_attempt_under_way
 
     return encode(review_attempt_under_way(state, entries))
+
+
+def rows_review_of(agreed: Edition, request: RowsRequest) -> bytes:
+    """The review of rows that lie on a board."""
+    from keypeg.review.board_reviews import review_laid_rows
+
+    rows = [(each.row, Key(each.reds, each.whites)) for each in request.rows]
+    return encode(review_laid_rows(agreed, rows, request.seat))
 
 
 def analysis_of(agreed: Edition, request: PositionRequest, seconds: float) -> bytes:

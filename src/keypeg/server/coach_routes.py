@@ -17,13 +17,14 @@ from msgspec import Struct
 
 from keypeg.records.played_attempts import PlayedMatch, played_match
 from keypeg.records.record import read
+from keypeg.review.review_values import PlayerReview
 from keypeg.rules import referee
 from keypeg.rules.actions import TakeHint
 from keypeg.rules.boxes import edition
 from keypeg.rules.edition import CodebreakingGame, DuelGame, Edition, GroupGame
 from keypeg.rules.refusals import Fault, Refusal
 from keypeg.server.coach import Job
-from keypeg.server.coach_jobs import analysis_of, hints_of, review_of, review_under_way
+from keypeg.server.coach_jobs import analysis_of, hints_of, review_of, review_under_way, rows_review_of
 from keypeg.server.coach_schemas import (
     AnalysisLines,
     CoachRefused,
@@ -33,6 +34,7 @@ from keypeg.server.coach_schemas import (
     ReviewBegan,
     ReviewEnded,
     ReviewLine,
+    RowsRequest,
     TakenHints,
 )
 from keypeg.server.errors import HttpError, to_error
@@ -204,6 +206,23 @@ async def review_record(
     return stream_review(node, account, agreed, first, len(questions), questions[first : first + most])
 
 
+@post(
+    "/api/reviews",
+    status_code=200,
+    tags=["Coach"],
+    summary="Review rows",
+    responses={200: ResponseSpec(PlayerReview, description="What each row was worth", generate_examples=False)},
+)
+async def review_rows(request: Request[Any, Any, Any], node: Node, data: RowsRequest) -> Response[bytes]:
+    """What rows on a board were worth, wherever they were laid. Nothing of it is stored."""
+    account = _limit(request, node)
+    agreed = edition(data.edition, data.options)
+    _check_board(agreed)
+    key = "rows", msgspec.json.encode(data)
+    found = await node.coach.answer(account, key, partial(rows_review_of, agreed, data), can_wait=True)
+    return Response(found, media_type=JSON)
+
+
 def _played(document: bytes) -> PlayedMatch:
     return played_match(read(document))
 
@@ -293,4 +312,4 @@ def _analysis_line(found: bytes, *, final: bool) -> bytes:
     return _line({"say": "analysis", "final": final, "analysis": msgspec.Raw(found)})
 
 
-ROUTES: Final = (get_hint, take_hint, review_table, review_record, analyse)
+ROUTES: Final = (get_hint, take_hint, review_table, review_record, review_rows, analyse)

@@ -20,6 +20,7 @@ MANIFEST: Final = "modules.json"
 MODULES: Final = {
     "lesson": "src/lesson/LessonPage.svelte",
     "analysis": "src/analysis/AnalysisPage.svelte",
+    "assistant": "src/assistant/AssistantPage.svelte",
     "table": "src/table/TablePage.svelte",
     "new_table": "src/home/NewTable.svelte",
     "tables": "src/home/Lobby.svelte",
@@ -35,11 +36,12 @@ MODULES: Final = {
 WORDS: Final = {
     "lesson": ("lesson",),
     "analysis": ("analysis", "coach", "pages", "review"),
+    "assistant": ("analysis", "assistant", "coach", "pages", "review"),
     "table": ("table",),
     "new_table": ("pages",),
     "tables": ("pages",),
     "rules": ("pages", "rules"),
-    "record": ("pages", "table"),
+    "record": ("endings", "pages", "table"),
     "daily": ("daily", "pages", "solo"),
     "daily_game": ("daily", "pages", "solo", "table"),
     "solo": ("daily", "pages", "solo"),

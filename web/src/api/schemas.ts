@@ -157,6 +157,8 @@ export interface components {
       players: components['schemas']['PlayerReview'][];
       /** @default [] */
       turns: components['schemas']['TurnReview'][];
+      /** @default 0 */
+      without_keys: number;
     };
     /**
      * Bank
@@ -648,6 +650,8 @@ export interface components {
       number: number;
       outcome: string | null;
       players: components['schemas']['AskerReview'][];
+      /** @default 0 */
+      without_keys: number;
     };
     /**
      * GroupHint
@@ -1507,6 +1511,21 @@ export interface components {
       /** @enum {unknown} */
       event: 'rows_opened';
       rows: [string, string];
+    };
+    /** RowsRequest */
+    RowsRequest: {
+      /** @example classic */
+      edition: string;
+      /** @example {} */
+      options?: {
+        [key: string]: string | number | boolean | null;
+      };
+      rows: components['schemas']['LaidRow'][];
+      /**
+       * @description Whose board, in a duel with a handicap.
+       * @default 0
+       */
+      seat?: number;
     };
     /**
      * SeatReaction

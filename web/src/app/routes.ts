@@ -1,7 +1,13 @@
 // The component of each page. All but home are fetched when they are needed.
 import { untrack, type Component } from 'svelte';
 import Home from '../home/Home.svelte';
-import { fetchAnalysisWords, fetchPageWords, fetchSoloWords, fetchTableWords } from '../words/words.svelte';
+import {
+  fetchAnalysisWords,
+  fetchEndingWords,
+  fetchPageWords,
+  fetchSoloWords,
+  fetchTableWords,
+} from '../words/words.svelte';
 import { matchPage, type PageName } from './addresses';
 
 type PageModule = { default: Component<Record<string, string>> };
@@ -25,12 +31,13 @@ const LOADERS = {
   tables: () => withWords(import('../home/Lobby.svelte'), fetchPageWords),
   table: () => withWords(import('../table/TablePage.svelte'), fetchTableWords),
   rules: () => withWords(import('../rules/RulesPage.svelte'), fetchPageWords),
-  record: () => withWords(import('../record/RecordPage.svelte'), fetchTableWords, fetchPageWords),
+  record: () => withWords(import('../record/RecordPage.svelte'), fetchTableWords, fetchEndingWords),
   analysis: () => withWords(import('../analysis/AnalysisPage.svelte'), fetchAnalysisWords),
   daily: () => withWords(import('../solo/DailyPage.svelte'), fetchSoloWords),
   daily_game: () => withWords(import('../solo/DailyGamePage.svelte'), fetchSoloWords, fetchTableWords),
   solo: () => withWords(import('../solo/ChoicePage.svelte'), fetchSoloWords),
   solo_game: () => withWords(import('../solo/GamePage.svelte'), fetchSoloWords, fetchTableWords),
+  assistant: () => import('../assistant/AssistantPage.svelte'),
   transfer: () => withWords(import('../home/Transfer.svelte'), fetchPageWords),
 } satisfies Record<PageName, () => Promise<unknown>>;
 
@@ -38,5 +45,8 @@ const LOADERS = {
 export function pageFor(path: string): Page {
   const match = matchPage(path);
   if (match) return { load: LOADERS[match.page] as Page['load'], props: match.props };
-  return { load: () => import('./NotFound.svelte') as Promise<PageModule>, props: {} };
+  return {
+    load: () => withWords(import('./NotFound.svelte') as Promise<PageModule>, fetchPageWords),
+    props: {},
+  };
 }

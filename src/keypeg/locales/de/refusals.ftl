@@ -94,7 +94,7 @@ refusal-unknown-seat =
         [unnamed] Sag, welcher Sitzplatz das tut.
         [handicap] Mit Handicap suchen die Sitzplätze verschiedene Codes: Sag, welcher gemeint ist.
     }
-refusal-hidden = Was verborgen war, fehlt hier: Exportiere die Partie noch einmal, wenn sie zu Ende ist.
+refusal-hidden = Diese Partie lief noch, und was in ihr verborgen war, fehlt in der Aufzeichnung (null). Exportiere sie noch einmal, wenn die Runde zu Ende ist.
 refusal-commitment-missing = Hier wird etwas ohne Salz und Festlegung verborgen.
 refusal-commitment-mismatch = Was verborgen war, ist nicht das, worauf man sich festgelegt hatte.
 
@@ -425,6 +425,7 @@ refusal-workers-lost =
 
 ## The command line
 
+refusal-missing-extra = Das braucht { $module }, das nicht installiert ist: pip install 'keypeg[{ $extra }]'.
 refusal-needs-edition =
     { $why ->
        *[options] Optionen und Sitzplätze gehören zu einer Ausgabe: Gib auch --edition an.
@@ -446,7 +447,7 @@ refusal-not-writable =
 refusal-no-cluster =
     { $why ->
        *[no_ledger] Ein Rechnerverbund arbeitet an einem Beweisbuch: Gib zu --dask auch --ledger FILE an.
-        [not_installed] Dask ist nicht installiert: pip install 'keypeg[cluster]'.
+        [not_installed] Dask ist nicht installiert: pip install 'keypeg[research]'.
         [no_answer] Unter { $address } antwortet kein Dask-Verbund ({ $detail }).
         [no_workers] Der Dask-Verbund unter { $address } hat keine Arbeitsprozesse.
     }
@@ -461,7 +462,7 @@ refusal-no-database =
     { $why ->
        *[missing] Es gibt keine Datenbank „{ $file }“.
         [schema] Die Datenbank gehört zu einer anderen Version von Keypeg: Führe zuerst „keypeg migrate“ aus, oder installiere die Version ihres Servers.
-        [driver] PostgreSQL braucht den Treiber: pip install keypeg[postgres].
+        [driver] PostgreSQL braucht den Treiber: pip install 'keypeg[postgres]'.
         [detail] Die Datenbank antwortet nicht: { $detail }.
     }
 refusal-no-such-guest = Es gibt keinen Gast { $guest }.

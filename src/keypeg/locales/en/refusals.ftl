@@ -94,7 +94,7 @@ refusal-unknown-seat =
         [unnamed] Say which seat does this.
         [handicap] With a handicap the seats find different codes: say which seat.
     }
-refusal-hidden = What was hidden is withheld here: export the match again once it is over.
+refusal-hidden = This match was still going on, and what was hidden in it is not in the record (null). Export it again once the round is over.
 refusal-commitment-missing = This hides something without a salt and a commitment.
 refusal-commitment-mismatch = What was hidden is not what was committed to.
 
@@ -425,6 +425,7 @@ refusal-workers-lost =
 
 ## The command line
 
+refusal-missing-extra = This needs { $module }, which is not installed: pip install 'keypeg[{ $extra }]'.
 refusal-needs-edition =
     { $why ->
        *[options] Options and seats belong to an edition: give --edition as well.
@@ -446,7 +447,7 @@ refusal-not-writable =
 refusal-no-cluster =
     { $why ->
        *[no_ledger] A cluster works on a ledger: give --ledger FILE as well as --dask.
-        [not_installed] Dask is not installed: pip install 'keypeg[cluster]'.
+        [not_installed] Dask is not installed: pip install 'keypeg[research]'.
         [no_answer] No Dask cluster answers at { $address } ({ $detail }).
         [no_workers] The Dask cluster at { $address } has no workers.
     }
@@ -461,7 +462,7 @@ refusal-no-database =
     { $why ->
        *[missing] There is no database “{ $file }”.
         [schema] The database is not of this version of Keypeg: run “keypeg migrate” first, or install the version of its server.
-        [driver] PostgreSQL needs its driver: pip install keypeg[postgres].
+        [driver] PostgreSQL needs its driver: pip install 'keypeg[postgres]'.
         [detail] The database does not answer: { $detail }.
     }
 refusal-no-such-guest = There is no guest { $guest }.

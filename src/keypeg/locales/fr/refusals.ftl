@@ -94,7 +94,7 @@ refusal-unknown-seat =
         [unnamed] Dites quel siège fait cela.
         [handicap] Avec un handicap, les sièges ne cherchent pas le même code : dites quel siège.
     }
-refusal-hidden = Ce qui était caché manque ici : exportez la partie à nouveau une fois finie.
+refusal-hidden = Cette partie n’était pas finie, et ce qui y était caché manque dans l’enregistrement (null). Exportez-la à nouveau une fois la manche finie.
 refusal-commitment-missing = Quelque chose est caché ici sans sel ni engagement.
 refusal-commitment-mismatch = Ce qui était caché n’est pas ce à quoi on s’était engagé.
 
@@ -421,6 +421,7 @@ refusal-workers-lost =
 
 ## The command line
 
+refusal-missing-extra = Il faut pour cela { $module }, qui n’est pas installé : pip install 'keypeg[{ $extra }]'.
 refusal-needs-edition =
     { $why ->
        *[options] Les options et les sièges vont avec une boîte : donnez aussi --edition.
@@ -442,7 +443,7 @@ refusal-not-writable =
 refusal-no-cluster =
     { $why ->
        *[no_ledger] Une grappe de calcul travaille sur un registre : avec --dask, donnez aussi --ledger FILE.
-        [not_installed] Dask n’est pas installé : pip install 'keypeg[cluster]'.
+        [not_installed] Dask n’est pas installé : pip install 'keypeg[research]'.
         [no_answer] Aucune grappe Dask ne répond à { $address } ({ $detail }).
         [no_workers] La grappe Dask à { $address } n’a pas de processus de calcul.
     }
@@ -457,7 +458,7 @@ refusal-no-database =
     { $why ->
        *[missing] Il n’y a pas de base de données « { $file } ».
         [schema] La base de données n’est pas de cette version de Keypeg : lancez d’abord « keypeg migrate », ou installez la version de son serveur.
-        [driver] PostgreSQL demande son pilote : pip install keypeg[postgres].
+        [driver] PostgreSQL demande son pilote : pip install 'keypeg[postgres]'.
         [detail] La base de données ne répond pas : { $detail }.
     }
 refusal-no-such-guest = Il n’y a pas d’invité { $guest }.
