@@ -215,9 +215,9 @@ async def review_record(
 )
 async def review_rows(request: Request[Any, Any, Any], node: Node, data: RowsRequest) -> Response[bytes]:
     """What rows on a board were worth, wherever they were laid. Nothing of it is stored."""
-    account = _limit(request, node)
+    account = limit_coach(request, node)
     agreed = edition(data.edition, data.options)
-    _check_board(agreed)
+    check_board(agreed)
     key = "rows", msgspec.json.encode(data)
     found = await node.coach.answer(account, key, partial(rows_review_of, agreed, data), can_wait=True)
     return Response(found, media_type=JSON)

@@ -1,13 +1,7 @@
 // The component of each page. All but home are fetched when they are needed.
 import { untrack, type Component } from 'svelte';
 import Home from '../home/Home.svelte';
-import {
-  fetchAnalysisWords,
-  fetchEndingWords,
-  fetchPageWords,
-  fetchSoloWords,
-  fetchTableWords,
-} from '../words/words.svelte';
+import { fetchAnalysisWords, fetchEndingWords, fetchPageWords, fetchTableWords } from '../words/words.svelte';
 import { matchPage, type PageName } from './addresses';
 
 type PageModule = { default: Component<Record<string, string>> };
@@ -23,6 +17,12 @@ async function withWords<Module>(page: Promise<Module>, ...words: (() => Promise
   return page;
 }
 
+/** A page for one person alone. Even the list of its words is fetched with it. */
+async function soloPage<Module>(page: Promise<Module>, ...words: (() => Promise<void>)[]): Promise<Module> {
+  const { fetchSoloWords } = await import('../solo/words');
+  return withWords(page, fetchSoloWords, ...words);
+}
+
 // One for each page in the list of the server, and no others.
 const LOADERS = {
   home: async () => ({ default: Home }),
@@ -33,10 +33,10 @@ const LOADERS = {
   rules: () => withWords(import('../rules/RulesPage.svelte'), fetchPageWords),
   record: () => withWords(import('../record/RecordPage.svelte'), fetchTableWords, fetchEndingWords),
   analysis: () => withWords(import('../analysis/AnalysisPage.svelte'), fetchAnalysisWords),
-  daily: () => withWords(import('../solo/DailyPage.svelte'), fetchSoloWords),
-  daily_game: () => withWords(import('../solo/DailyGamePage.svelte'), fetchSoloWords, fetchTableWords),
-  solo: () => withWords(import('../solo/ChoicePage.svelte'), fetchSoloWords),
-  solo_game: () => withWords(import('../solo/GamePage.svelte'), fetchSoloWords, fetchTableWords),
+  daily: () => soloPage(import('../solo/DailyPage.svelte')),
+  daily_game: () => soloPage(import('../solo/DailyGamePage.svelte'), fetchTableWords),
+  solo: () => soloPage(import('../solo/ChoicePage.svelte')),
+  solo_game: () => soloPage(import('../solo/GamePage.svelte'), fetchTableWords),
   assistant: () => import('../assistant/AssistantPage.svelte'),
   transfer: () => withWords(import('../home/Transfer.svelte'), fetchPageWords),
 } satisfies Record<PageName, () => Promise<unknown>>;

@@ -27,11 +27,6 @@ const EXTRA_FILES = {
     fr: () => import('../../../src/keypeg/locales/fr/coach.ftl'),
     de: () => import('../../../src/keypeg/locales/de/coach.ftl'),
   },
-  daily: {
-    en: () => import('../../../src/keypeg/locales/en/daily.ftl'),
-    fr: () => import('../../../src/keypeg/locales/fr/daily.ftl'),
-    de: () => import('../../../src/keypeg/locales/de/daily.ftl'),
-  },
   endings: {
     en: () => import('../../../src/keypeg/locales/en/endings.ftl'),
     fr: () => import('../../../src/keypeg/locales/fr/endings.ftl'),
@@ -66,11 +61,6 @@ const EXTRA_FILES = {
     en: () => import('../../../src/keypeg/locales/en/room.ftl'),
     fr: () => import('../../../src/keypeg/locales/fr/room.ftl'),
     de: () => import('../../../src/keypeg/locales/de/room.ftl'),
-  },
-  solo: {
-    en: () => import('../../../src/keypeg/locales/en/solo.ftl'),
-    fr: () => import('../../../src/keypeg/locales/fr/solo.ftl'),
-    de: () => import('../../../src/keypeg/locales/de/solo.ftl'),
   },
   table: {
     en: () => import('../../../src/keypeg/locales/en/table.ftl'),
@@ -179,7 +169,7 @@ export const fetchTableWords = (): Promise<void> => fetchWords(EXTRA_FILES.table
 
 /** Fetch what is said when a round or a match ends, with what the other pages say. */
 export async function fetchEndingWords(): Promise<void> {
-  await Promise.all([fetchExtra('endings', 'over-found'), fetchPageWords()]);
+  await Promise.all([fetchWords(EXTRA_FILES.endings, 'over-found'), fetchPageWords()]);
 }
 
 /** Fetch what is said before a match: the invitation and the waiting room. */
@@ -205,11 +195,6 @@ export async function fetchAnalysisWords(): Promise<void> {
     fetchCoachWords(),
     fetchPageWords(),
   ]);
-}
-
-/** Fetch what is said about the code of the day, and other games alone. */
-export async function fetchSoloWords(): Promise<void> {
-  await Promise.all([fetchExtra('solo', 'solo-title'), fetchExtra('daily', 'daily-share'), fetchPageWords()]);
 }
 
 /** Fetch the words of the text mode. */
