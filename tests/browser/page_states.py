@@ -10,6 +10,7 @@ from keypeg.review.best_plays import best_play
 from keypeg.review.daily import daily_code, daily_edition
 from tests.browser.group_table import group_table
 from tests.browser.input_methods import Mouse
+from tests.browser.played_matches import play_match, play_some
 from tests.browser.player import Player, Prompt, play, play_into_match, prompt_of
 from tests.browser.visitors import Friend, Visitor
 
@@ -42,6 +43,7 @@ for name, path in {
     "tables-none": "/tables",
     "transfer": "/transfer",
     "assistant": "/assistant",
+    "history-none": "/history",
     "rules": "/rules",
     "rules-duel": "/rules/duel",
     "solo-choice": "/solo",
@@ -127,6 +129,39 @@ def assistant_breaker(visitor: Visitor) -> None:
     visitor.page.get_by_role("group", name=visitor.language.say("mark-reds")).wait_for()
 
 
+PAGE_STATES["puzzles"] = page("/puzzles")
+
+
+def puzzle(visitor: Visitor, path: str) -> None:
+    """A puzzle that can be answered."""
+    visitor.visit(path)
+    visitor.page.get_by_role("button", name=visitor.language.say("puzzles-share"), exact=True).wait_for()
+
+
+@page_state
+def puzzle_hints(visitor: Visitor) -> None:
+    puzzle(visitor, "/puzzles/classic/3/7")
+    for step in (1, 2):
+        visitor.page.get_by_role("button", name=visitor.language.say("puzzles-hint", step=step, steps=4)).click()
+        visitor.page.get_by_role("region").get_by_role("listitem").nth(step - 1).wait_for()
+    visitor.page.keyboard.type("12")
+
+
+@page_state
+def puzzle_solved(visitor: Visitor) -> None:
+    puzzle(visitor, "/puzzles/classic/3/7")
+    visitor.page.keyboard.type("4114")
+    visitor.page.keyboard.press("Enter")
+    visitor.page.get_by_role("heading", name=visitor.language.say("puzzles-found")).wait_for()
+
+
+@page_state
+def puzzle_best_row(visitor: Visitor) -> None:
+    puzzle(visitor, "/puzzles/duel/best-row/2")
+    visitor.page.keyboard.press("1")
+    visitor.page.get_by_role("button", name=visitor.language.say("puzzles-next"), exact=True).wait_for()
+
+
 @page_state
 def home_again(visitor: Visitor) -> None:
     seated_player(visitor, "classic", "me", "novice", first_codemaker=1)
@@ -147,6 +182,22 @@ def tables(visitor: Visitor) -> None:
     visitor.open("classic", "me", "anyone", listed=True, clock={"clock": "per_move", "seconds": 60})
     visitor.visit("/tables")
     visitor.page.get_by_role("listitem").first.wait_for()
+
+
+@page_state
+def history(visitor: Visitor) -> None:
+    play_some(visitor)
+    visitor.visit("/history")
+    visitor.page.get_by_role("heading", name=visitor.language.say("played-time-title")).wait_for()
+    visitor.page.get_by_role("status").wait_for(state="detached")  # the coach has looked at everything
+
+
+@page_state
+def delete_history(visitor: Visitor) -> None:
+    play_match(visitor, "classic", "Bo", (2, 2))
+    visitor.visit("/history")
+    visitor.page.get_by_role("button", name=visitor.language.say("played-delete"), exact=True).click()
+    visitor.page.get_by_role("dialog").wait_for()
 
 
 @page_state

@@ -64,13 +64,13 @@ def test_the_wheel_serves_plays_and_solves_where_nothing_else_is(sources: Path, 
     constraints.write_text("\n".join(version for version in versions if not version.startswith("numpy")))
     venv.create(tmp_path / "empty", with_pip=True)
     programs = tmp_path / "empty" / "bin"
-    install = [programs / "python", "-m", "pip", "install", "--quiet", "--only-binary=:all:"]
-    subprocess.run([*install, "--constraint", constraints, f"{wheel}[server]"], check=True)
+    install = [str(programs / "python"), "-m", "pip", "install", "--quiet", "--only-binary=:all:"]
+    subprocess.run([*install, "--constraint", str(constraints), f"{wheel}[server]"], check=True)
 
     bare = {"PATH": str(programs), "HOME": str(tmp_path), "LANG": "C.UTF-8"}
 
     def keypeg(*words: str, typed: str = "") -> str:
-        command = [programs / "keypeg", *words]
+        command = [str(programs / "keypeg"), *words]
         return subprocess.run(
             command, input=typed, capture_output=True, text=True, check=True, env=bare, cwd=tmp_path
         ).stdout
@@ -85,4 +85,4 @@ def test_the_wheel_serves_plays_and_solves_where_nothing_else_is(sources: Path, 
     assert played.stdout == "4\n"
     with running(tmp_path / "tables.db", log=tmp_path / "log", python=programs / "python", **bare) as server:
         assert "<title>" in server.http.get("/", headers={"Accept": "text/html"}).text
-        assert server.guest("Ada")
+        assert server.guest("Ada").token

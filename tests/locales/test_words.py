@@ -33,6 +33,8 @@ PAGES_ONLY = (
     "endings.ftl",
     "lesson.ftl",
     "pages.ftl",
+    "puzzle_pages.ftl",
+    "played.ftl",
     "room.ftl",
     "solo.ftl",
     "table.ftl",

@@ -9,6 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from keypeg.review import puzzles as puzzles_
+from keypeg.review.puzzle_answers import objections
 from keypeg.review.puzzle_grades import grade, grade_of
 from keypeg.review.puzzle_values import GRADES, Puzzle
 from keypeg.review.puzzles import (
@@ -18,7 +19,6 @@ from keypeg.review.puzzles import (
     MOST_SEED,
     hardest_grade,
     make_puzzle,
-    objections,
     puzzle_board,
 )
 from keypeg.review.refusals import ReviewFault, ReviewRefusal

@@ -28,6 +28,7 @@ UNLIMITED = (
     "--records-a-minute=0",
     "--reads-a-minute=0",
     "--coach-a-minute=0",
+    "--puzzles-a-minute=0",
     "--tables-a-minute=0",
     "--open-tables=0",
     "--open-tables-of-address=0",

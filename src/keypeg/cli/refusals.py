@@ -34,6 +34,7 @@ class CommandFault(StrEnum):
     DAILY_PLAYED = "daily_played"
     BAD_DAILY_FILE = "bad_daily_file"
     NOBODY_OF_THAT_NAME = "nobody_of_that_name"
+    NO_OWN_SEATS = "no_own_seats"
 
 
 class CommandRefusal(Refusal):

@@ -18,8 +18,10 @@ from keypeg.server import (
     coach_routes,
     daily_routes,
     guest_routes,
+    history_routes,
     info_routes,
     pages,
+    puzzle_routes,
     record_routes,
     solo_routes,
     table_routes,
@@ -36,6 +38,7 @@ from keypeg.server.streams import events
 from keypeg.server.strict_json import StrictRequest, refuse_null
 from keypeg.server.websocket import live
 
+TAGS: Final = ("Guests", "Tables", "Seats", "Play", "Records", "Coach", "Puzzles", "Solo", "History", "Server")
 _STATUS_DESCRIPTIONS: Final = {
     400: "Not what this document allows",
     401: "No token, or one that nobody has",
@@ -84,8 +87,10 @@ def http_application(state: State, metrics_path: str = "") -> Litestar:
         *table_routes.ROUTES,
         *record_routes.ROUTES,
         *coach_routes.ROUTES,
+        *puzzle_routes.ROUTES,
         *solo_routes.ROUTES,
         *daily_routes.ROUTES,
+        *history_routes.ROUTES,
         events,
     )
     return Litestar(
@@ -108,16 +113,7 @@ def http_application(state: State, metrics_path: str = "") -> Litestar:
             use_handler_docstrings=True,
             path="/api/openapi.json",
             render_plugins=[DocumentRenderer(path="/")],
-            tags=[
-                Tag("Guests"),
-                Tag("Tables"),
-                Tag("Seats"),
-                Tag("Play"),
-                Tag("Records"),
-                Tag("Coach"),
-                Tag("Solo"),
-                Tag("Server"),
-            ],
+            tags=[Tag(name) for name in TAGS],
             components=Components(security_schemes={"token": SecurityScheme(type="http", scheme="bearer")}),
         ),
         request_class=StrictRequest,

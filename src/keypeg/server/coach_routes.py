@@ -21,9 +21,9 @@ from keypeg.review.review_values import PlayerReview
 from keypeg.rules import referee
 from keypeg.rules.actions import TakeHint
 from keypeg.rules.boxes import edition
-from keypeg.rules.edition import CodebreakingGame, DuelGame, Edition, GroupGame
+from keypeg.rules.edition import Edition
 from keypeg.rules.refusals import Fault, Refusal
-from keypeg.server.coach import Job
+from keypeg.server.coach import Job, check_board, review_key
 from keypeg.server.coach_jobs import analysis_of, hints_of, review_of, review_under_way, rows_review_of
 from keypeg.server.coach_schemas import (
     AnalysisLines,
@@ -47,11 +47,8 @@ from keypeg.tables.hint_grants import granted_step, moment_of
 from keypeg.tables.log_store import GuestIdentity
 from keypeg.tables.refusals import TableFault, TableRefusal
 from keypeg.tables.table import Table
-from keypeg.thinking.refusals import ThinkingFault, ThinkingRefusal
 
 LINES: Final = "application/x-ndjson"
-MAX_BOARD_ROWS: Final = 1 << 16
-"""A board with more rows is not thought about here. Those of all rulebooks are smaller."""
 MAX_ATTEMPTS_AT_ONCE: Final = 20
 THINKING_SECONDS: Final = (0.045, 0.4, 1.2)
 """How long an analysis thinks for each of its lines, until no better answer is possible."""
@@ -71,20 +68,6 @@ def limit_coach(request: Request[Any, Any, Any], node: Node) -> str:
         node.metrics.limited.labels("coach").inc()
         raise HttpError(429, "too_fast", wait_seconds, why="coach")
     return network
-
-
-def check_board(agreed: Edition) -> None:
-    """Refuse a board that is too large to be thought about."""
-    match agreed.game:
-        case CodebreakingGame(row=row):
-            rows = row.size
-        case DuelGame(to_find=to_find):
-            rows = max(shape.size for shape in to_find)
-        case GroupGame():
-            return
-    if rows > MAX_BOARD_ROWS:
-        code = agreed.paragraphs.code
-        raise ThinkingRefusal(ThinkingFault.TOO_LARGE, code, why="board", rows=rows, most=MAX_BOARD_ROWS)
 
 
 # Hints
@@ -180,7 +163,7 @@ async def review_table(
     total = match.past.count
     attempts = await node.tables.played_attempts(table, min(first, total), most)
     questions = [
-        Question(("review", table.id, first + at), partial(review_of, match.edition, attempt))
+        Question(review_key(table.id, first + at), partial(review_of, match.edition, attempt))
         for at, attempt in enumerate(attempts)
     ]
     return stream_review(node, account, match.edition, first, total, questions)

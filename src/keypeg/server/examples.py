@@ -11,7 +11,9 @@ from keypeg.rules.boxes import DEFAULT_BOX, edition
 from keypeg.rules.refusals import Fault, Refusal
 from keypeg.server.coach_examples import coach_examples
 from keypeg.server.errors import MAX_BODY_BYTES, ErrorBody, HttpError, to_error
+from keypeg.server.history_examples import history_examples
 from keypeg.server.info_routes import boxes
+from keypeg.server.puzzle_examples import puzzle_examples
 from keypeg.server.schemas import (
     Act,
     Arrival,
@@ -107,7 +109,9 @@ def examples() -> dict[str, Any]:
         boxes(),
         Health("ok"),
         *coach_examples(),
+        *puzzle_examples(),
         *solo_examples(),
+        *history_examples(ADDRESS, CREATED),
     )
     found = {type(each).__name__: msgspec.to_builtins(each) for each in made}
     details = {"table": found["ListedTable"], "yours": [], "for_you": [1], "opened": False, "snapshot": seen}

@@ -15,6 +15,20 @@ from msgspec import Struct, UnsetType
 from keypeg.review.solo_games import SoloView
 from keypeg.rules.actions import Action
 from keypeg.server.coach_schemas import AnalysisLines, GivenHints, HintRequest, PositionRequest, ReviewLine, TakenHints
+from keypeg.server.history_schemas import HistoryPage, Statistics
+from keypeg.server.puzzle_schemas import (
+    GivenPuzzle,
+    GivenRowPuzzle,
+    GivenSteps,
+    JudgedAnswer,
+    JudgedChoice,
+    NextPuzzle,
+    PuzzleAnswer,
+    PuzzleHint,
+    PuzzleRating,
+    PuzzleSolution,
+    RowPuzzleAnswer,
+)
 from keypeg.server.request_schemas import constraints
 from keypeg.server.schemas import (
     Act,
@@ -52,6 +66,9 @@ REQUESTS: Final = (
     MatchRecord,
     HintRequest,
     PositionRequest,
+    PuzzleAnswer,
+    PuzzleHint,
+    RowPuzzleAnswer,
     NewDaily,
     NewSolo,
     SoloRow,
@@ -64,10 +81,20 @@ RESPONSES: Final = (
     GivenHints,
     *get_args(ReviewLine),
     *get_args(AnalysisLines),
+    GivenPuzzle,
+    JudgedAnswer,
+    GivenSteps,
+    PuzzleSolution,
+    GivenRowPuzzle,
+    JudgedChoice,
+    NextPuzzle,
+    PuzzleRating,
     SoloView,
     SoloGames,
     DailyCodes,
     DailySolution,
+    HistoryPage,
+    Statistics,
 )
 """Responses over HTTP whose schemas Litestar makes less precise than msgspec does."""
 REF: Final = "#/components/schemas/{name}"

@@ -29,6 +29,7 @@ from keypeg.review.solo_games import (
     view_of,
 )
 from keypeg.rules.attempts import BoardAttempt, Outcome, Row
+from keypeg.server.coach import check_board
 from keypeg.server.coach_jobs import review_of
 from keypeg.server.coach_routes import (
     MAX_ATTEMPTS_AT_ONCE,
@@ -36,7 +37,6 @@ from keypeg.server.coach_routes import (
     FirstAttempt,
     MostAttempts,
     Question,
-    check_board,
     limit_coach,
     stream_review,
 )

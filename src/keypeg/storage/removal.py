@@ -8,6 +8,7 @@ a few hundred at a time. If a node dies in between, another one goes on.
 from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 
+from keypeg.storage import puzzles
 from keypeg.storage.orders import OrderKind, order
 from keypeg.storage.sql_store import SqlStore, Statement
 from keypeg.tables.log_lines import LogLine, decode
@@ -19,8 +20,10 @@ ROWS_AT_ONCE: Final = 100
 """How many rows of other kinds one transaction deletes at most."""
 ORDER_DAYS_MS: Final = 7 * 86_400_000
 """How long orders are kept: a node that was cut off for a shorter time finds all that it missed."""
-_TABLE_ROWS: Final = ("due", "holdings", "states")
+_TABLE_ROWS: Final = ("due", "holdings", "states", "played_matches")
 """What belongs to a table besides its row and its lines, by `table_id`."""
+_GUEST_ROWS: Final = ("tokens", *puzzles.TABLES)
+"""What belongs to a guest who sits nowhere besides its row."""
 _ROW_LAID: Final = ('%"do":"guess"%', '%"do":"ask"%')
 """The actions that lay a row, as a log has them."""
 
@@ -115,9 +118,11 @@ async def remove_guests(store: SqlStore, ids: Sequence[str], seen_before: int) -
     places = ", ".join(f"${place}" for place in range(2, 2 + len(ids)))
     values: list[object] = [seen_before, *ids]
     unused = f"id IN ({places}) AND {_UNUSED_GUEST}"
+    these = f"(SELECT id FROM guests WHERE {unused})"
+    belongings: list[Statement] = [(f"DELETE FROM {name} WHERE guest IN {these}", *values) for name in _GUEST_ROWS]
     removed = await store.change(
         (f"SELECT id FROM guests WHERE {unused}", *values),
-        (f"DELETE FROM tokens WHERE guest IN (SELECT id FROM guests WHERE {unused})", *values),
+        *belongings,
         (f"DELETE FROM guests WHERE {unused}", *values),
     )
     return len(removed)

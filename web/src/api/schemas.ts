@@ -242,6 +242,22 @@ export interface components {
       levels: string[];
     };
     /**
+     * BoxHistory
+     * @description What somebody's codes of one box come to.
+     */
+    BoxHistory: {
+      average_rows: number | null;
+      codes: number;
+      edition: string;
+      found: number;
+      luck: number | null;
+      matches: number;
+      rows: {
+        [key: string]: number;
+      };
+      skill: number | null;
+    };
+    /**
      * CallAdvice
      * @description Whether to call MASTERMIND, by what the seat knows.
      */
@@ -540,6 +556,20 @@ export interface components {
       hands: (components['schemas']['Token'][] | null)[];
       opener: number;
     };
+    /**
+     * Deduction
+     * @description One step of a proof: some rows looked at together, and what they prove with what is known by then.
+     */
+    Deduction: {
+      facts: (components['schemas']['ColourFact'] | components['schemas']['HoleFact'])[];
+      rows: number[];
+      with_known: boolean;
+    };
+    /** DeletedMatches */
+    DeletedMatches: {
+      deleted: number;
+      left: number;
+    };
     /** Done */
     Done: {
       id: string;
@@ -614,6 +644,49 @@ export interface components {
       id: string;
       step: number;
       version: number;
+    };
+    /**
+     * GivenPuzzle
+     * @description A puzzle, and what you have done at it so far. It has its answer once it is over for you.
+     */
+    GivenPuzzle: {
+      answer: string | null;
+      edition: string;
+      grade: number;
+      hints: components['schemas']['Deduction'][];
+      options: {
+        [key: string]: string | number | boolean | null;
+      };
+      outcome: components['schemas']['PuzzleOutcome'] | null;
+      rows: components['schemas']['Row'][];
+      seed: number;
+      shape: components['schemas']['Shape'];
+      steps: number;
+      wrong: number;
+    };
+    /**
+     * GivenRowPuzzle
+     * @description A puzzle of the best row. What its rows are worth is in it once you have chosen.
+     */
+    GivenRowPuzzle: {
+      choices: string[];
+      codes: number;
+      edition: string;
+      options: {
+        [key: string]: string | number | boolean | null;
+      };
+      outcome: components['schemas']['PuzzleOutcome'] | null;
+      rows: components['schemas']['Row'][];
+      seed: number;
+      shape: components['schemas']['Shape'];
+      worth: components['schemas']['RowChoice'][] | null;
+    };
+    /**
+     * GivenSteps
+     * @description The proof of the answer, as far as it was wanted.
+     */
+    GivenSteps: {
+      hints: components['schemas']['Deduction'][];
     };
     /**
      * GroupAttempt
@@ -757,6 +830,25 @@ export interface components {
       step: number;
     };
     /**
+     * HistoryPage
+     * @description Some of your matches, the latest first.
+     */
+    HistoryPage: {
+      matches: components['schemas']['PlayedMatchEntry'][];
+      next: string | null;
+    };
+    /**
+     * HistoryPeriod
+     * @description Some matches in a row, and how well you played in them.
+     */
+    HistoryPeriod: {
+      first: number;
+      last: number;
+      luck: number | null;
+      matches: number;
+      skill: number | null;
+    };
+    /**
      * HoleFact
      * @description Whether a hole of the code holds a colour.
      */
@@ -767,6 +859,24 @@ export interface components {
       hole: number;
       is: boolean;
       rows: number[];
+    };
+    /**
+     * JudgedAnswer
+     * @description Whether an answer is right, and if not, the rows that speak against it.
+     */
+    JudgedAnswer: {
+      objections: components['schemas']['Objection'][];
+      outcome: components['schemas']['PuzzleOutcome'] | null;
+      right: boolean;
+    };
+    /**
+     * JudgedChoice
+     * @description Whether a choice is right, and what each row is worth.
+     */
+    JudgedChoice: {
+      outcome: components['schemas']['PuzzleOutcome'];
+      right: boolean;
+      worth: components['schemas']['RowChoice'][];
     };
     /** KeptRecord */
     KeptRecord: {
@@ -934,6 +1044,12 @@ export interface components {
       };
     };
     /**
+     * MatchResult
+     * @description How a match ended for somebody.
+     * @enum {unknown}
+     */
+    MatchResult: 'drawn' | 'lost' | 'unfinished' | 'won';
+    /**
      * MayAskRow
      * @description The shape of the row to ask.
      */
@@ -1037,6 +1153,12 @@ export interface components {
       components['schemas']['Key'] | ('black' | 'none' | 'white'),
     ];
     /**
+     * MistakeKind
+     * @description What went wrong.
+     * @enum {unknown}
+     */
+    MistakeKind: 'asked_less' | 'called_wrong' | 'forgot_row' | 'told_less' | 'told_nothing' | 'wrong_key';
+    /**
      * MistakeReview
      * @description A wrong key or answer that was given by hand, and what it cost.
      */
@@ -1052,6 +1174,16 @@ export interface components {
       row: number;
       /** @default 0 */
       rows_after: number;
+    };
+    /**
+     * MistakeTally
+     * @description A mistake, and how often it was made.
+     */
+    MistakeTally: {
+      cost: number;
+      mistake: components['schemas']['MistakeKind'];
+      row: number | null;
+      times: number;
     };
     /**
      * NewDaily
@@ -1128,12 +1260,39 @@ export interface components {
       };
       seats: components['schemas']['WantedSeat'][];
     };
+    /**
+     * NextPuzzle
+     * @description A puzzle at which you have done nothing yet.
+     */
+    NextPuzzle: {
+      grade: number | null;
+      seed: number;
+    };
+    /**
+     * Objection
+     * @description A row that speaks against a code.
+     */
+    Objection: {
+      earned: components['schemas']['Key'];
+      given: components['schemas']['Key'];
+      row: number;
+    };
     /** OpenedTable */
     OpenedTable: {
       address: string;
       links: {
         [key: string]: string;
       };
+    };
+    /**
+     * OpponentHistory
+     * @description Matches against somebody, as far as they are over.
+     */
+    OpponentHistory: {
+      drawn: number;
+      matches: number;
+      name: string;
+      won: number;
     };
     /**
      * OptionRange
@@ -1185,6 +1344,39 @@ export interface components {
       /** @enum {unknown} */
       clock: 'per_move';
       seconds: number;
+    };
+    /**
+     * PlayedMatchEntry
+     * @description A match of yours that is over.
+     */
+    PlayedMatchEntry: {
+      address: string;
+      average_rows: number | null;
+      codes: number;
+      edition: string;
+      ended: number;
+      found: number;
+      luck: number | null;
+      opponents: string[];
+      result: components['schemas']['MatchResult'];
+      /** @enum {unknown} */
+      review: 'done' | 'impossible' | 'waiting';
+      seat: number;
+      skill: number | null;
+    };
+    /**
+     * PlayerHistory
+     * @description What somebody's matches come to.
+     */
+    PlayerHistory: {
+      boxes: components['schemas']['BoxHistory'][];
+      drawn: number;
+      finished: number;
+      matches: number;
+      mistakes: components['schemas']['MistakeTally'][];
+      name: string;
+      opponents: components['schemas']['OpponentHistory'][];
+      won: number;
     };
     /**
      * PlayerReview
@@ -1271,6 +1463,55 @@ export interface components {
        * @default 0
        */
       seat?: number;
+    };
+    /**
+     * PuzzleAnswer
+     * @description The code that fits all rows.
+     */
+    PuzzleAnswer: {
+      /**
+       * @description One letter a hole.
+       * @example BRRB
+       */
+      code: string;
+    };
+    /**
+     * PuzzleHint
+     * @description How many steps of the proof are wanted.
+     */
+    PuzzleHint: {
+      /**
+       * @description The last step wanted, from 1.
+       * @example 1
+       */
+      step: number;
+    };
+    /**
+     * PuzzleOutcome
+     * @description How a puzzle ended for you. Only the first result of a puzzle counts.
+     */
+    PuzzleOutcome: {
+      change: number;
+      percent: number;
+      rating: number;
+    };
+    /**
+     * PuzzleRating
+     * @description How strong you are at puzzles.
+     */
+    PuzzleRating: {
+      curve: number[];
+      rating: number;
+      results: number;
+    };
+    /**
+     * PuzzleSolution
+     * @description The answer with the whole proof of it.
+     */
+    PuzzleSolution: {
+      answer: string;
+      hints: components['schemas']['Deduction'][];
+      outcome: components['schemas']['PuzzleOutcome'];
     };
     /**
      * React
@@ -1430,6 +1671,18 @@ export interface components {
       seat: number;
     };
     /**
+     * RowChoice
+     * @description One of the rows to choose from, with its exact worth.
+     */
+    RowChoice: {
+      codes_after: number;
+      cost: number;
+      keys: number;
+      may_be_code: boolean;
+      row: string;
+      rows_to_go: number;
+    };
+    /**
      * RowCovered
      * @description A row of a duel's turn is down; nobody else sees it before both are (D3).
      */
@@ -1458,6 +1711,17 @@ export interface components {
       event: 'row_marked';
       key: components['schemas']['Key'];
       seat: number;
+    };
+    /**
+     * RowPuzzleAnswer
+     * @description The row that is best.
+     */
+    RowPuzzleAnswer: {
+      /**
+       * @description Its number, from 1.
+       * @example 2
+       */
+      choice: number;
     };
     /**
      * RowReview
@@ -1696,6 +1960,17 @@ export interface components {
      * @enum {unknown}
      */
     Stage: 'open' | 'over' | 'playing';
+    /**
+     * Statistics
+     * @description What your matches come to.
+     */
+    Statistics: {
+      coach: boolean;
+      history: components['schemas']['PlayerHistory'];
+      impossible: number;
+      periods: components['schemas']['HistoryPeriod'][];
+      waiting: number;
+    };
     /**
      * TakeHint
      * @description Note that help was used. It changes nothing else.

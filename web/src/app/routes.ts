@@ -1,7 +1,14 @@
 // The component of each page. All but home are fetched when they are needed.
 import { untrack, type Component } from 'svelte';
 import Home from '../home/Home.svelte';
-import { fetchAnalysisWords, fetchEndingWords, fetchPageWords, fetchTableWords } from '../words/words.svelte';
+import {
+  fetchAnalysisWords,
+  fetchEndingWords,
+  fetchHistoryWords,
+  fetchPageWords,
+  fetchPuzzleWords,
+  fetchTableWords,
+} from '../words/words.svelte';
 import { matchPage, type PageName } from './addresses';
 
 type PageModule = { default: Component<Record<string, string>> };
@@ -33,11 +40,15 @@ const LOADERS = {
   rules: () => withWords(import('../rules/RulesPage.svelte'), fetchPageWords),
   record: () => withWords(import('../record/RecordPage.svelte'), fetchTableWords, fetchEndingWords),
   analysis: () => withWords(import('../analysis/AnalysisPage.svelte'), fetchAnalysisWords),
+  assistant: () => import('../assistant/AssistantPage.svelte'),
+  puzzles: () => withWords(import('../puzzles/PuzzlesPage.svelte'), fetchPuzzleWords),
+  puzzle: () => withWords(import('../puzzles/PuzzlePage.svelte'), fetchPuzzleWords),
+  row_puzzle: () => withWords(import('../puzzles/RowPuzzlePage.svelte'), fetchPuzzleWords),
   daily: () => soloPage(import('../solo/DailyPage.svelte')),
   daily_game: () => soloPage(import('../solo/DailyGamePage.svelte'), fetchTableWords),
   solo: () => soloPage(import('../solo/ChoicePage.svelte')),
   solo_game: () => soloPage(import('../solo/GamePage.svelte'), fetchTableWords),
-  assistant: () => import('../assistant/AssistantPage.svelte'),
+  history: () => withWords(import('../history/HistoryPage.svelte'), fetchHistoryWords),
   transfer: () => withWords(import('../home/Transfer.svelte'), fetchPageWords),
 } satisfies Record<PageName, () => Promise<unknown>>;
 

@@ -13,6 +13,7 @@ list-title = Tische
 list-open = Offen für alle
 list-none = Zurzeit steht kein Tisch in der Liste. Eröffne einen für alle, dann finden dich andere hier.
 list-start = Tisch eröffnen
+list-history = Partien, die du gespielt hast
 list-record = Eine Partie aus einer Datei ansehen
 list-watch = Zuschauen
 

@@ -320,6 +320,7 @@ refusal-too-fast =
         [guests] Von deiner Adresse kommen zu viele Gäste. Warte einen Augenblick.
         [records] Von deiner Adresse kommen zu viele aufgezeichnete Partien. Warte einen Augenblick.
         [coach] Du fragst den Trainer zu viel auf einmal. Warte einen Augenblick.
+        [puzzles] Das sind zu viele Rätsel und Antworten auf einmal. Warte einen Augenblick.
         [tables] Es werden zu viele Tische eröffnet. Warte einen Augenblick.
         [reads] Deine Adresse liest zu viele Partien. Warte einen Augenblick.
         [solo] Du beginnst zu viele Spiele. Warte einen Augenblick.
@@ -490,6 +491,7 @@ refusal-bad-grade =
     { $why ->
        *[unknown] Ein Grad ist eine ganze Zahl von 1 bis { $most }.
         [board] Die schwersten Rätsel auf diesem Brett haben Grad { $most }.
+        [best_row] Rätsel der besten Reihe haben keine Grade.
         [seed] Diese Nummer ergibt auf diesem Brett kein Rätsel vom Grad { $grade }. Wähle eine andere Nummer oder einen anderen Grad.
     }
 refusal-bad-seed = Die Nummer eines Rätsels ist eine ganze Zahl von 0 bis { $most }.
@@ -511,3 +513,4 @@ refusal-not-next-row = Du hast dieses Spiel anderswo fortgesetzt. Es hat jetzt {
 refusal-daily-played = Den Code vom { $date } hast du schon gespielt. Jeder lässt sich einmal spielen.
 refusal-bad-daily-file = „{ $file }“ ist beschädigt, darum lassen sich deine Tagescodes nicht lesen. Nichts wurde geändert: Repariere die Datei oder verschiebe sie.
 refusal-nobody-of-that-name = In diesen Partien heißt niemand „{ $name }“.
+refusal-no-own-seats = In keiner dieser Partien steht, welcher Platz deiner war. In einem exportierten Verlauf steht es.

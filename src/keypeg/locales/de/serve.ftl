@@ -41,6 +41,7 @@ setting-open_tables_of_address = wie viele Tische, an denen die Partie noch nich
 setting-listed_tables = wie viele Plätze in der Liste der Tische ein Gast und eine Adresse haben dürfen; 0 ist unbegrenzt
 setting-reads_a_minute = wie viele Partien und Seiten früherer Züge eine Adresse lesen darf, nach einer ersten Salve; 0 ist unbegrenzt
 setting-coach_a_minute = wie viele Tipps, Rückblicke und Analysen eine Adresse erfragen darf, nach einer ersten Salve; 0 ist unbegrenzt
+setting-puzzles_a_minute = wie viele Rätsel, Antworten und Tipps dazu ein Gast, und eine Adresse, erfragen darf, nach einer ersten Salve; 0 ist unbegrenzt
 setting-sockets = wie vielen Tischen eine Adresse zugleich folgen darf
 setting-request_seconds = Sekunden, in denen eine Anfrage ganz da sein muss
 setting-ping_seconds = Sekunden zwischen zwei Pings eines Websockets, und bis einer ohne Antwort ihn beendet

@@ -13,6 +13,7 @@ list-title = Tables
 list-open = Open to all
 list-none = No table is in the list now. Open one for anyone, and others will find it here.
 list-start = Open a table
+list-history = Matches that you played
 list-record = Look at a match from a file
 list-watch = Watch
 

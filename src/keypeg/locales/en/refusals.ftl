@@ -320,6 +320,7 @@ refusal-too-fast =
         [guests] Too many guests come from your address. Wait a moment.
         [records] Too many match records come from your address. Wait a moment.
         [coach] You ask the coach too much at once. Wait a moment.
+        [puzzles] That is too many puzzles and answers at once. Wait a moment.
         [tables] Too many tables are being opened. Wait a moment.
         [reads] Your address reads too many matches. Wait a moment.
         [solo] You begin too many games. Wait a moment.
@@ -490,6 +491,7 @@ refusal-bad-grade =
     { $why ->
        *[unknown] A grade is a whole number from 1 to { $most }.
         [board] The hardest puzzles of this board are of grade { $most }.
+        [best_row] Puzzles of the best row have no grades.
         [seed] This seed has no puzzle of grade { $grade } on this board. Choose another seed or grade.
     }
 refusal-bad-seed = A seed is a whole number from 0 to { $most }.
@@ -511,3 +513,4 @@ refusal-not-next-row = You have gone on with this game elsewhere. It has { $laid
 refusal-daily-played = You have played the code of { $date } already. Each can be played once.
 refusal-bad-daily-file = “{ $file }” is damaged, so that your daily codes cannot be read. Nothing was changed: repair the file, or move it away.
 refusal-nobody-of-that-name = Nobody in these records is called “{ $name }”.
+refusal-no-own-seats = None of these records says which seat was yours. Those of an exported history do.

@@ -41,6 +41,7 @@ setting-open_tables_of_address = how many tables that have not begun one address
 setting-listed_tables = how many places in the list of tables one guest, and one address, may have; 0 is no limit
 setting-reads_a_minute = how many records and pages of past play one address may read, after a burst; 0 is no limit
 setting-coach_a_minute = how many hints, reviews and analyses one address may ask for, after a burst; 0 is no limit
+setting-puzzles_a_minute = how many puzzles, answers and hints for them one guest, and one address, may ask for, after a burst; 0 is no limit
 setting-sockets = how many tables one address may follow at once
 setting-request_seconds = seconds that a request has to arrive whole
 setting-ping_seconds = seconds between pings of a websocket, and until one that is not answered ends it

@@ -13,6 +13,7 @@ list-title = Tables
 list-open = Ouvertes à tous
 list-none = Aucune table n’est dans la liste en ce moment. Ouvrez-en une à tous, et d’autres vous trouveront ici.
 list-start = Ouvrir une table
+list-history = Les parties que vous avez jouées
 list-record = Revoir une partie à partir d’un fichier
 list-watch = Regarder
 

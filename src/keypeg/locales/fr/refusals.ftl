@@ -316,6 +316,7 @@ refusal-too-fast =
         [guests] Trop d’invités arrivent de votre adresse. Attendez un instant.
         [records] Trop de parties enregistrées viennent de votre adresse. Attendez un instant.
         [coach] Vous demandez trop de choses à la fois à l’entraîneur. Attendez un instant.
+        [puzzles] C’est trop d’énigmes et de réponses à la fois. Attendez un instant.
         [tables] Trop de tables s’ouvrent. Attendez un instant.
         [reads] Votre adresse lit trop de parties. Attendez un instant.
         [solo] Vous commencez trop de parties. Attendez un instant.
@@ -486,6 +487,7 @@ refusal-bad-grade =
     { $why ->
        *[unknown] Un degré est un nombre entier de 1 à { $most }.
         [board] Les énigmes les plus difficiles de ce plateau sont de degré { $most }.
+        [best_row] Les énigmes de la meilleure rangée n’ont pas de degré.
         [seed] Ce numéro ne donne aucune énigme de degré { $grade } sur ce plateau. Choisissez un autre numéro ou un autre degré.
     }
 refusal-bad-seed = Le numéro d’une énigme est un nombre entier de 0 à { $most }.
@@ -507,3 +509,4 @@ refusal-not-next-row = Vous avez continué cette partie ailleurs. Elle compte ma
 refusal-daily-played = Vous avez déjà joué le code du { $date }. Chaque code se joue une seule fois.
 refusal-bad-daily-file = « { $file } » est endommagé : vos codes du jour ne peuvent pas être lus. Rien n’a été modifié : réparez ce fichier, ou déplacez-le.
 refusal-nobody-of-that-name = Personne ne s’appelle « { $name } » dans ces parties.
+refusal-no-own-seats = Aucune de ces parties ne dit quel siège était le vôtre. Un historique exporté le dit.

@@ -41,6 +41,7 @@ setting-open_tables_of_address = combien de tables où la partie n’a pas comme
 setting-listed_tables = combien de places un invité, et une adresse, peuvent avoir dans la liste des tables ; 0 : sans limite
 setting-reads_a_minute = combien de parties et de pages de coups passés une adresse peut lire, après une rafale ; 0 : sans limite
 setting-coach_a_minute = combien d’indices, de bilans et d’analyses une adresse peut demander, après une rafale ; 0 : sans limite
+setting-puzzles_a_minute = combien d’énigmes, de réponses et d’indices un invité, et une adresse, peuvent demander, après une rafale ; 0 : sans limite
 setting-sockets = combien de tables une adresse peut suivre à la fois
 setting-request_seconds = secondes laissées à une requête pour arriver entière
 setting-ping_seconds = secondes entre deux pings d’un websocket, et jusqu’à sa fin s’il n’y répond pas
