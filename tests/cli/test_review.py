@@ -93,3 +93,16 @@ def test_a_file_that_is_not_there_is_refused(run: Run) -> None:
     ran = run("review", "no-such-file.json")
     assert (ran.status, ran.out) == (2, "")
     assert "no_such_file" in ran.err
+
+
+def test_a_match_under_way_whose_code_is_withheld_is_reviewed_as_far_as_it_goes(run: Run) -> None:
+    actions = [*MATCH["actions"], {"seat": 1, "do": "hide", "code": None}]
+    actions += ({"seat": 0, "do": "guess", "row": row} for row in ("RRGG", "WWKK"))
+    given = json.dumps(MATCH | {"actions": actions}).encode()
+    ran = run("review", "-", "--json", given=given)
+    assert ran.status == 0
+    assert [attempt["without_keys"] for attempt in json.loads(ran.out)["attempts"]] == [0, 2]
+    said = {language: run("review", "-", "--lang", language, given=given).out for language in LANGUAGES}
+    assert "2 rows of this round are without their keys" in said["en"]
+    assert "2 Reihen dieser Runde fehlt das Signal" in said["de"]
+    assert "Les réponses à 2 rangées de cette manche manquent" in said["fr"]

@@ -28,11 +28,15 @@ SOURCES = Path(keypeg.__file__).parent
 
 PAGES_ONLY = (
     "analysis.ftl",
+    "assistant.ftl",
     "coach.ftl",
+    "endings.ftl",
     "lesson.ftl",
     "pages.ftl",
+    "puzzle_pages.ftl",
     "played.ftl",
     "room.ftl",
+    "solo.ftl",
     "table.ftl",
     "text.ftl",
     "web.ftl",

@@ -137,7 +137,7 @@ def test_the_review_of_one_player_leaves_the_others_out() -> None:
 
 def test_a_call_has_the_chance_that_its_caller_could_know() -> None:
     (attempt, _) = reviews(CALLED)
-    assert (attempt.number, attempt.outcome) == (1, "mastermind")
+    assert (attempt.number, attempt.outcome, attempt.by) == (1, "mastermind", 1)
     wrong, right = calls(attempt)[0], calls(attempt)[1]
     known = codes(0, KNOWN)
     assert (wrong.row, wrong.right, wrong.certain_since) == (OTHER, False, None)

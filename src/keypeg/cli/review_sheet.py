@@ -64,7 +64,7 @@ class ReviewSheet:
 
     def _print_attempt(self, attempt: AnyAttemptReview) -> bool:
         """Print an attempt. Returns whether there was anything to print."""
-        if not attempt.players:
+        if not attempt.players and not attempt.without_keys:
             return False
         self.out.print()
         self.out.print(Text(self.say("sheet-round", number=attempt.number), "bold"))
@@ -88,6 +88,8 @@ class ReviewSheet:
                 assert_never(attempt)
         for mistake in attempt.mistakes:
             self._print_mistake(mistake)
+        if attempt.without_keys:
+            self.out.print(Text(self.say("review-without-keys", rows=attempt.without_keys)))
         return True
 
     # Boards
@@ -96,7 +98,8 @@ class ReviewSheet:
         for number, row in enumerate(player.rows, 1):
             self._print_row(number, row)
         if player.skill is not None:
-            summary = self.say("review-player", skill=player.skill, luck=player.luck or 0)
+            message = "review-asker" if player.luck is None else "review-player"
+            summary = self.say(message, skill=player.skill, luck=player.luck or 0)
             self._print_verdict(summary, player, stopped=stopped)
 
     def _print_verdict(self, summary: str, player: PlayerReview | AskerReview, *, stopped: bool) -> None:

@@ -165,6 +165,8 @@ class AttemptReview(Struct, frozen=True, tag_field="kind", tag="boards"):
     """In a duel: how it stood turn by turn, once it is over."""
     by: int | None = None
     """Who brought the outcome about: the finder, or whoever gave up or ran out of time."""
+    without_keys: int = 0
+    """How many rows have no key because the record withholds the code that they are marked against."""
 
 
 class ToldCodes(Struct, frozen=True):
@@ -246,6 +248,8 @@ class GroupAttemptReview(Struct, frozen=True, tag_field="kind", tag="group"):
     """When each seat could be certain, once the attempt is over."""
     by: int | None = None
     """Who brought the outcome about: the caller, or whoever gave up or ran out of time."""
+    without_keys: int = 0
+    """How many rows have no answers because the record withholds tokens."""
 
 
 AnyAttemptReview = AttemptReview | GroupAttemptReview

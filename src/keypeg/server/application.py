@@ -16,11 +16,14 @@ from keypeg import __version__
 from keypeg.server import (
     card_routes,
     coach_routes,
+    daily_routes,
     guest_routes,
     history_routes,
     info_routes,
     pages,
+    puzzle_routes,
     record_routes,
+    solo_routes,
     table_routes,
 )
 from keypeg.server.errors import MAX_BODY_BYTES, ErrorBody, handle_exception
@@ -35,6 +38,7 @@ from keypeg.server.streams import events
 from keypeg.server.strict_json import StrictRequest, refuse_null
 from keypeg.server.websocket import live
 
+TAGS: Final = ("Guests", "Tables", "Seats", "Play", "Records", "Coach", "Puzzles", "Solo", "History", "Server")
 _STATUS_DESCRIPTIONS: Final = {
     400: "Not what this document allows",
     401: "No token, or one that nobody has",
@@ -46,9 +50,6 @@ _STATUS_DESCRIPTIONS: Final = {
     500: "A mistake of ours",
     503: "Not now; the same may be sent again",
 }
-
-
-_TAGS: Final = ("Guests", "Tables", "Seats", "Play", "Records", "Coach", "History", "Server")
 
 
 def _error_responses() -> dict[int, ResponseSpec]:
@@ -86,6 +87,9 @@ def http_application(state: State, metrics_path: str = "") -> Litestar:
         *table_routes.ROUTES,
         *record_routes.ROUTES,
         *coach_routes.ROUTES,
+        *puzzle_routes.ROUTES,
+        *solo_routes.ROUTES,
+        *daily_routes.ROUTES,
         *history_routes.ROUTES,
         events,
     )
@@ -109,7 +113,7 @@ def http_application(state: State, metrics_path: str = "") -> Litestar:
             use_handler_docstrings=True,
             path="/api/openapi.json",
             render_plugins=[DocumentRenderer(path="/")],
-            tags=list(map(Tag, _TAGS)),
+            tags=[Tag(name) for name in TAGS],
             components=Components(security_schemes={"token": SecurityScheme(type="http", scheme="bearer")}),
         ),
         request_class=StrictRequest,

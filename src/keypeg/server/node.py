@@ -3,11 +3,13 @@
 import asyncio
 from collections.abc import Callable, Coroutine, Iterator
 from contextlib import contextmanager
+from datetime import UTC, date, datetime
 from functools import partial
 from importlib import import_module
 from typing import Any, Final
 
 from keypeg.locales import words
+from keypeg.review.daily import days_now
 from keypeg.server.card_cache import CardCache
 from keypeg.server.coach import Coach
 from keypeg.server.errors import HttpError
@@ -47,6 +49,7 @@ class Node:
         self.record_limit = _limit_a_minute(settings.records_a_minute)
         self.read_limit = _limit_a_minute(settings.reads_a_minute)
         self.coach_limit = _limit_a_minute(settings.coach_a_minute)
+        self.puzzle_limit = _limit_a_minute(settings.puzzles_a_minute)
         self.cards = CardCache()
         self.quotas = Quotas(settings, store, self.metrics)
         self.oversight = Oversight(store, tables)
@@ -108,6 +111,10 @@ class Node:
 
         self._worker_pool = self._worker_pool or WorkerPool(partial(thinkers, self.settings.thinkers))
         return self._worker_pool
+
+    def days_now(self) -> tuple[date, date]:
+        """The first and the last date that it is somewhere on Earth now."""
+        return days_now(datetime.fromtimestamp(self.tables.time_source.now() / 1000, UTC))
 
     @property
     def down(self) -> list[str]:

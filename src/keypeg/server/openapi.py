@@ -12,9 +12,23 @@ from litestar import Request
 from litestar.openapi.plugins import JsonRenderPlugin
 from msgspec import Struct, UnsetType
 
+from keypeg.review.solo_games import SoloView
 from keypeg.rules.actions import Action
 from keypeg.server.coach_schemas import AnalysisLines, GivenHints, HintRequest, PositionRequest, ReviewLine, TakenHints
 from keypeg.server.history_schemas import HistoryPage, Statistics
+from keypeg.server.puzzle_schemas import (
+    GivenPuzzle,
+    GivenRowPuzzle,
+    GivenSteps,
+    JudgedAnswer,
+    JudgedChoice,
+    NextPuzzle,
+    PuzzleAnswer,
+    PuzzleHint,
+    PuzzleRating,
+    PuzzleSolution,
+    RowPuzzleAnswer,
+)
 from keypeg.server.request_schemas import constraints
 from keypeg.server.schemas import (
     Act,
@@ -30,6 +44,7 @@ from keypeg.server.schemas import (
     SeenTable,
     Sit,
 )
+from keypeg.server.solo_schemas import DailyCodes, DailySolution, NewDaily, NewSolo, SoloGames, SoloRow
 from keypeg.server.websocket import ClientMessage, Refused, TokenMessage
 from keypeg.tables.clocks import Clock
 from keypeg.tables.messages import Accepted, Snapshot, VersionMessage
@@ -51,6 +66,12 @@ REQUESTS: Final = (
     MatchRecord,
     HintRequest,
     PositionRequest,
+    PuzzleAnswer,
+    PuzzleHint,
+    RowPuzzleAnswer,
+    NewDaily,
+    NewSolo,
+    SoloRow,
 )
 """Bodies over HTTP. msgspec decodes them, and its schemas say that other fields are refused."""
 RESPONSES: Final = (
@@ -60,6 +81,18 @@ RESPONSES: Final = (
     GivenHints,
     *get_args(ReviewLine),
     *get_args(AnalysisLines),
+    GivenPuzzle,
+    JudgedAnswer,
+    GivenSteps,
+    PuzzleSolution,
+    GivenRowPuzzle,
+    JudgedChoice,
+    NextPuzzle,
+    PuzzleRating,
+    SoloView,
+    SoloGames,
+    DailyCodes,
+    DailySolution,
     HistoryPage,
     Statistics,
 )

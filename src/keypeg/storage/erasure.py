@@ -1,4 +1,4 @@
-"""Erasure of a player's data: the guest, its tokens, and its name and id wherever it sat.
+"""Erasure of a player's data: the guest, its tokens, puzzles and solo games, and its name and id wherever it sat.
 
 The match itself stays: the rows were laid against somebody, and the other player keeps the record. In the log of a
 table the name becomes that of the seat, and the id one that nobody has.
@@ -9,6 +9,7 @@ from typing import Final
 import msgspec
 from msgspec.structs import replace
 
+from keypeg.storage import puzzles
 from keypeg.storage.orders import OrderKind, order
 from keypeg.storage.played_matches import finished_tables
 from keypeg.storage.sql_store import SqlStore, Statement
@@ -39,6 +40,8 @@ async def erase_guest(store: SqlStore, guest: str, now: int) -> int:
         ("DELETE FROM guests WHERE id = $1", guest),
         ("DELETE FROM bans WHERE subject = $1", guest),
         ("DELETE FROM holdings WHERE guest = $1", guest),
+        *puzzles.deletions(guest),
+        ("DELETE FROM solo_games WHERE guest = $1", guest),
     )
     return len(rows)
 

@@ -169,7 +169,8 @@ export function fitting(
   return { position: { ...position, rows, open }, problems };
 }
 
-function fitsShape(row: string, shape: Shape): boolean {
+/** Whether a row has a shape. */
+export function fitsShape(row: string, shape: Shape): boolean {
   const pegs = [...row].filter((letter) => letter !== EMPTY);
   const empty = row.length - pegs.length;
   return (

@@ -157,6 +157,8 @@ export interface components {
       players: components['schemas']['PlayerReview'][];
       /** @default [] */
       turns: components['schemas']['TurnReview'][];
+      /** @default 0 */
+      without_keys: number;
     };
     /**
      * Bank
@@ -472,6 +474,59 @@ export interface components {
       seat: number | null;
     };
     /**
+     * DailyBox
+     * @description The daily code of one box.
+     */
+    DailyBox: {
+      day_before_open: boolean;
+      edition: string;
+      game: components['schemas']['DailyGame'] | null;
+      row_limit: number;
+      score: components['schemas']['DailyScore'];
+    };
+    /**
+     * DailyCodes
+     * @description The daily codes of a day, and how you stand.
+     */
+    DailyCodes: {
+      boxes: components['schemas']['DailyBox'][];
+      date: string;
+    };
+    /**
+     * DailyGame
+     * @description How far you have come with the code of a day.
+     */
+    DailyGame: {
+      id: string;
+      laid: number;
+      outcome: ('found' | 'given_up' | 'not_found') | null;
+    };
+    /**
+     * DailyScore
+     * @description What somebody's daily codes of one box come to.
+     */
+    DailyScore: {
+      found: number;
+      longest_streak: number;
+      played: number;
+      rows: {
+        [key: string]: number;
+      };
+      streak: number;
+    };
+    /**
+     * DailySolution
+     * @description The code of a day, how it follows from the date, and how the best strategy finds it.
+     */
+    DailySolution: {
+      best_play: [string, components['schemas']['Key']][];
+      code: string;
+      date: string;
+      edition: string;
+      sha256: string;
+      text: string;
+    };
+    /**
      * Days
      * @description A number of days for each move, for players who are not online at the same time.
      */
@@ -500,6 +555,15 @@ export interface components {
       event: 'dealt';
       hands: (components['schemas']['Token'][] | null)[];
       opener: number;
+    };
+    /**
+     * Deduction
+     * @description One step of a proof: some rows looked at together, and what they prove with what is known by then.
+     */
+    Deduction: {
+      facts: (components['schemas']['ColourFact'] | components['schemas']['HoleFact'])[];
+      rows: number[];
+      with_known: boolean;
     };
     /** DeletedMatches */
     DeletedMatches: {
@@ -582,6 +646,49 @@ export interface components {
       version: number;
     };
     /**
+     * GivenPuzzle
+     * @description A puzzle, and what you have done at it so far. It has its answer once it is over for you.
+     */
+    GivenPuzzle: {
+      answer: string | null;
+      edition: string;
+      grade: number;
+      hints: components['schemas']['Deduction'][];
+      options: {
+        [key: string]: string | number | boolean | null;
+      };
+      outcome: components['schemas']['PuzzleOutcome'] | null;
+      rows: components['schemas']['Row'][];
+      seed: number;
+      shape: components['schemas']['Shape'];
+      steps: number;
+      wrong: number;
+    };
+    /**
+     * GivenRowPuzzle
+     * @description A puzzle of the best row. What its rows are worth is in it once you have chosen.
+     */
+    GivenRowPuzzle: {
+      choices: string[];
+      codes: number;
+      edition: string;
+      options: {
+        [key: string]: string | number | boolean | null;
+      };
+      outcome: components['schemas']['PuzzleOutcome'] | null;
+      rows: components['schemas']['Row'][];
+      seed: number;
+      shape: components['schemas']['Shape'];
+      worth: components['schemas']['RowChoice'][] | null;
+    };
+    /**
+     * GivenSteps
+     * @description The proof of the answer, as far as it was wanted.
+     */
+    GivenSteps: {
+      hints: components['schemas']['Deduction'][];
+    };
+    /**
      * GroupAttempt
      * @description An attempt of the group machine.
      */
@@ -616,6 +723,8 @@ export interface components {
       number: number;
       outcome: string | null;
       players: components['schemas']['AskerReview'][];
+      /** @default 0 */
+      without_keys: number;
     };
     /**
      * GroupHint
@@ -751,6 +860,24 @@ export interface components {
       is: boolean;
       rows: number[];
     };
+    /**
+     * JudgedAnswer
+     * @description Whether an answer is right, and if not, the rows that speak against it.
+     */
+    JudgedAnswer: {
+      objections: components['schemas']['Objection'][];
+      outcome: components['schemas']['PuzzleOutcome'] | null;
+      right: boolean;
+    };
+    /**
+     * JudgedChoice
+     * @description Whether a choice is right, and what each row is worth.
+     */
+    JudgedChoice: {
+      outcome: components['schemas']['PuzzleOutcome'];
+      right: boolean;
+      worth: components['schemas']['RowChoice'][];
+    };
     /** KeptRecord */
     KeptRecord: {
       address: string;
@@ -797,6 +924,18 @@ export interface components {
       /** @enum {unknown} */
       do: 'guess';
       row: string;
+    };
+    /**
+     * ListedSolo
+     * @description A game to go on with.
+     */
+    ListedSolo: {
+      board: number;
+      codes: number;
+      edition: string;
+      id: string;
+      kind: components['schemas']['SoloKind'];
+      laid: number;
     };
     /**
      * ListedTable
@@ -1047,12 +1186,55 @@ export interface components {
       times: number;
     };
     /**
+     * NewDaily
+     * @description The code of a day to look for.
+     */
+    NewDaily: {
+      /** @example 2026-11-18 */
+      date: string;
+      /** @example classic */
+      edition: string;
+    };
+    /**
      * NewGuest
      * @description A new guest.
      */
     NewGuest: {
       /** @example Ada */
       name: string;
+    };
+    /**
+     * NewSolo
+     * @description A game to play alone.
+     */
+    NewSolo: {
+      /**
+       * @description Rows are covered as soon as they lie.
+       * @default false
+       */
+      blind?: boolean;
+      /** @example classic */
+      edition: string;
+      /** @example 5f3a-1 */
+      id: string;
+      /**
+       * @description One code, or ten.
+       * @example single
+       * @enum {unknown}
+       */
+      kind: 'single' | 'sprint';
+      /**
+       * @description No colour stands twice in a code.
+       * @default false
+       */
+      no_repeats?: boolean;
+      /**
+       * @default {}
+       * @example {}
+       */
+      options?: {
+        [key: string]: string | number | boolean | null;
+      };
     };
     /**
      * NewTable
@@ -1077,6 +1259,23 @@ export interface components {
         [key: string]: string | number | boolean | null;
       };
       seats: components['schemas']['WantedSeat'][];
+    };
+    /**
+     * NextPuzzle
+     * @description A puzzle at which you have done nothing yet.
+     */
+    NextPuzzle: {
+      grade: number | null;
+      seed: number;
+    };
+    /**
+     * Objection
+     * @description A row that speaks against a code.
+     */
+    Objection: {
+      earned: components['schemas']['Key'];
+      given: components['schemas']['Key'];
+      row: number;
     };
     /** OpenedTable */
     OpenedTable: {
@@ -1266,6 +1465,55 @@ export interface components {
       seat?: number;
     };
     /**
+     * PuzzleAnswer
+     * @description The code that fits all rows.
+     */
+    PuzzleAnswer: {
+      /**
+       * @description One letter a hole.
+       * @example BRRB
+       */
+      code: string;
+    };
+    /**
+     * PuzzleHint
+     * @description How many steps of the proof are wanted.
+     */
+    PuzzleHint: {
+      /**
+       * @description The last step wanted, from 1.
+       * @example 1
+       */
+      step: number;
+    };
+    /**
+     * PuzzleOutcome
+     * @description How a puzzle ended for you. Only the first result of a puzzle counts.
+     */
+    PuzzleOutcome: {
+      change: number;
+      percent: number;
+      rating: number;
+    };
+    /**
+     * PuzzleRating
+     * @description How strong you are at puzzles.
+     */
+    PuzzleRating: {
+      curve: number[];
+      rating: number;
+      results: number;
+    };
+    /**
+     * PuzzleSolution
+     * @description The answer with the whole proof of it.
+     */
+    PuzzleSolution: {
+      answer: string;
+      hints: components['schemas']['Deduction'][];
+      outcome: components['schemas']['PuzzleOutcome'];
+    };
+    /**
      * React
      * @description A reaction for everybody at the table.
      */
@@ -1423,6 +1671,18 @@ export interface components {
       seat: number;
     };
     /**
+     * RowChoice
+     * @description One of the rows to choose from, with its exact worth.
+     */
+    RowChoice: {
+      codes_after: number;
+      cost: number;
+      keys: number;
+      may_be_code: boolean;
+      row: string;
+      rows_to_go: number;
+    };
+    /**
      * RowCovered
      * @description A row of a duel's turn is down; nobody else sees it before both are (D3).
      */
@@ -1451,6 +1711,17 @@ export interface components {
       event: 'row_marked';
       key: components['schemas']['Key'];
       seat: number;
+    };
+    /**
+     * RowPuzzleAnswer
+     * @description The row that is best.
+     */
+    RowPuzzleAnswer: {
+      /**
+       * @description Its number, from 1.
+       * @example 2
+       */
+      choice: number;
     };
     /**
      * RowReview
@@ -1504,6 +1775,21 @@ export interface components {
       /** @enum {unknown} */
       event: 'rows_opened';
       rows: [string, string];
+    };
+    /** RowsRequest */
+    RowsRequest: {
+      /** @example classic */
+      edition: string;
+      /** @example {} */
+      options?: {
+        [key: string]: string | number | boolean | null;
+      };
+      rows: components['schemas']['LaidRow'][];
+      /**
+       * @description Whose board, in a duel with a handicap.
+       * @default 0
+       */
+      seat?: number;
     };
     /**
      * SeatReaction
@@ -1608,6 +1894,65 @@ export interface components {
         | components['schemas']['DuelView']
         | components['schemas']['GroupView'];
       waits_for: number[];
+    };
+    /**
+     * SoloBoard
+     * @description The rows that were laid for one of the codes.
+     */
+    SoloBoard: {
+      code: string | null;
+      outcome: ('found' | 'given_up' | 'not_found') | null;
+      rows: [string | null, components['schemas']['Key']][];
+    };
+    /**
+     * SoloGames
+     * @description Your games that are not over.
+     */
+    SoloGames: {
+      unfinished: components['schemas']['ListedSolo'][];
+    };
+    /**
+     * SoloKind
+     * @description What is played.
+     * @enum {unknown}
+     */
+    SoloKind: 'daily' | 'single' | 'sprint';
+    /**
+     * SoloRow
+     * @description A row to lay.
+     */
+    SoloRow: {
+      /**
+       * @description Which row of the game it is, from 1.
+       * @example 1
+       */
+      number: number;
+      /** @example RRGG */
+      row: string;
+    };
+    /**
+     * SoloView
+     * @description A game as its player may see it.
+     */
+    SoloView: {
+      blind: boolean;
+      boards: components['schemas']['SoloBoard'][];
+      code_shape: components['schemas']['Shape'];
+      codes: number;
+      day: string | null;
+      edition: string;
+      id: string;
+      kind: components['schemas']['SoloKind'];
+      laid: number;
+      no_repeats: boolean;
+      on_the_day: boolean;
+      options: {
+        [key: string]: string | number | boolean | null;
+      };
+      over: boolean;
+      row_limit: number;
+      row_shape: components['schemas']['Shape'];
+      score: number;
     };
     /**
      * Stage

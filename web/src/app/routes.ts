@@ -3,8 +3,11 @@ import { untrack, type Component } from 'svelte';
 import Home from '../home/Home.svelte';
 import {
   fetchAnalysisWords,
+  fetchEndingWords,
   fetchHistoryWords,
   fetchPageWords,
+  fetchPuzzleWords,
+  fetchSoloWords,
   fetchTableWords,
 } from '../words/words.svelte';
 import { matchPage, type PageName } from './addresses';
@@ -30,8 +33,16 @@ const LOADERS = {
   tables: () => withWords(import('../home/Lobby.svelte'), fetchPageWords),
   table: () => withWords(import('../table/TablePage.svelte'), fetchTableWords),
   rules: () => withWords(import('../rules/RulesPage.svelte'), fetchPageWords),
-  record: () => withWords(import('../record/RecordPage.svelte'), fetchTableWords, fetchPageWords),
+  record: () => withWords(import('../record/RecordPage.svelte'), fetchTableWords, fetchEndingWords),
   analysis: () => withWords(import('../analysis/AnalysisPage.svelte'), fetchAnalysisWords),
+  assistant: () => import('../assistant/AssistantPage.svelte'),
+  puzzles: () => withWords(import('../puzzles/PuzzlesPage.svelte'), fetchPuzzleWords),
+  puzzle: () => withWords(import('../puzzles/PuzzlePage.svelte'), fetchPuzzleWords),
+  row_puzzle: () => withWords(import('../puzzles/RowPuzzlePage.svelte'), fetchPuzzleWords),
+  daily: () => withWords(import('../solo/DailyPage.svelte'), fetchSoloWords),
+  daily_game: () => withWords(import('../solo/DailyGamePage.svelte'), fetchSoloWords, fetchTableWords),
+  solo: () => withWords(import('../solo/ChoicePage.svelte'), fetchSoloWords),
+  solo_game: () => withWords(import('../solo/GamePage.svelte'), fetchSoloWords, fetchTableWords),
   history: () => withWords(import('../history/HistoryPage.svelte'), fetchHistoryWords),
   transfer: () => withWords(import('../home/Transfer.svelte'), fetchPageWords),
 } satisfies Record<PageName, () => Promise<unknown>>;
@@ -40,5 +51,8 @@ const LOADERS = {
 export function pageFor(path: string): Page {
   const match = matchPage(path);
   if (match) return { load: LOADERS[match.page] as Page['load'], props: match.props };
-  return { load: () => import('./NotFound.svelte') as Promise<PageModule>, props: {} };
+  return {
+    load: () => withWords(import('./NotFound.svelte') as Promise<PageModule>, fetchPageWords),
+    props: {},
+  };
 }

@@ -5,6 +5,7 @@ import { canBeHelped, learned } from './hints.svelte';
 import { hintRemarks } from './hintSentences';
 import { momentOf } from './moment';
 import { Practice, practiceFrom } from './practice.svelte';
+import { comparePractice } from './practiceReview';
 import { codeRemarks, hadBetter, lineOf, rowRemarks, verdictSentence } from './sentences';
 
 const row = (change: Partial<RowReview> = {}): RowReview => ({
@@ -39,6 +40,7 @@ const review = (rows: RowReview[], change: Partial<BoardsReview> = {}): BoardsRe
   codes: [],
   turns: [],
   by: 1,
+  without_keys: 0,
   ...change,
 });
 
@@ -163,7 +165,17 @@ test('a wrong call comes before what the questions were worth', () => {
 });
 
 const SHAPE: Shape = { holes: 4, colours: 'RYGBWK', repeats: true, fewest_empty: 0, most_empty: 0 };
-const position = { edition: 'x', code: 'RYGB', shape: SHAPE, limit: 3, rows: ['RRRR'], foundIn: 3 };
+const position = {
+  edition: 'x',
+  options: {},
+  seat: 1,
+  code: 'RYGB',
+  shape: SHAPE,
+  limit: 3,
+  rows: ['RRRR'],
+  played: [],
+  foundIn: 3,
+};
 
 function lay(practice: Practice, laid: string): void {
   [...laid].forEach((letter, hole) => practice.draft.put(letter, hole));
@@ -185,6 +197,24 @@ test('practice goes on from the position, is marked, and is compared with the ma
   expect(practice.result).toEqual({ kind: 'not' });
   practice.lay();
   expect(practice.rows).toHaveLength(3);
+});
+
+test('a row that is typed is laid in practice if it has the shape', () => {
+  const practice = new Practice(position);
+  for (const wrong of ['RYG', 'RYGX', 'RYGBB', 'RY.B']) expect(practice.layTyped(wrong)).toBe(false);
+  expect(practice.rows).toHaveLength(1);
+  expect(practice.layTyped('BGYR')).toBe(true);
+  expect(practice.rows[1]).toEqual(['BGYR', [0, 4]]);
+});
+
+test('the rows of practice are compared with those of the match', () => {
+  const [then, now] = [
+    [row({ skill: 40 }), row({ skill: 61 })],
+    [row({ skill: 90, to_go: 2.5 }), row({ skill: null })],
+  ];
+  expect(comparePractice(2, now, then)).toEqual({ from: 2, rows: now, lines: ['try-skill', 'try-to-go'] });
+  expect(comparePractice(2, now, []).lines).toEqual(['try-skill-alone', 'try-to-go']);
+  expect(comparePractice(2, [row({ skill: null, to_go: null })], then).lines).toEqual([]);
 });
 
 test('practice says how it went where the match did not find the code, or found it sooner', () => {

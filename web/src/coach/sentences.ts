@@ -146,6 +146,14 @@ export function mistakeRemarks(mistake: MistakeReview, names: string[]): Remark[
   return remarks;
 }
 
+/** What is to be said beside a row whose key was wrong. */
+export function wrongKeyRemarks(mistakes: MistakeReview[], breaker: number, row: number): Remark[] {
+  const wrong = mistakes.filter((mistake) => mistake.breaker === breaker && mistake.row + 1 === row);
+  return wrong.flatMap(({ right }) =>
+    typeof right === 'string' ? [] : [{ text: say('coach-key-wrong', { right: keyInWords(right) }) }],
+  );
+}
+
 /** From when on each player could know the code. */
 export function certainSentence(review: GroupReview, names: string[]): string | null {
   if (!review.certain.length) return null;
@@ -205,7 +213,7 @@ export function lineOf(review: AttemptReview, player: PlayerReview | AskerReview
 /** How many rows it took, and how many the best strategy takes on average. */
 export function rowsSentence(review: BoardsReview, seat: number, names: string[]): string | null {
   const code = review.codes.find(({ breaker }) => breaker === seat);
-  if (!code?.rows || code.average_rows === null) return null;
+  if (!code?.rows || code.average_rows === null || review.outcome === 'wrong_key') return null;
   const values = { name: names[seat] ?? '', rows: code.rows, average: decimal(code.average_rows) };
   return say(code.found ? 'coach-rows-found' : 'coach-rows-not-found', values);
 }

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { SeatView, Snapshot } from '../api/types';
-import { fetchTableWords, setLanguage } from '../words/words.svelte';
+import { fetchEndingWords, setLanguage } from '../words/words.svelte';
 import { rematchAnswers } from './rematch';
 import { isLocal, seatChanges } from './room';
 
@@ -17,7 +17,7 @@ const seat = (change: Partial<SeatView> = {}): SeatView => ({
 beforeAll(async () => {
   vi.stubGlobal('document', { documentElement: {} });
   await setLanguage('en');
-  await fetchTableWords();
+  await fetchEndingWords();
 });
 
 test.each([

@@ -1,8 +1,15 @@
 // Every event, for every seat, in every language: the person at the screen is spoken to, and nobody is told about a guest.
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Attempt, BoardAttempt, GroupAttempt, MatchEvent, SeatView, View } from '../api/types';
-import { fetchTableWords, LANGUAGES, say, setLanguage, type Language } from '../words/words.svelte';
-import { headline, matchHeadline, moodOf, next, scoring } from './endings';
+import {
+  fetchEndingWords,
+  fetchTableWords,
+  LANGUAGES,
+  say,
+  setLanguage,
+  type Language,
+} from '../words/words.svelte';
+import { endingInWords, headline, matchHeadline, moodOf, next, scoring } from './endings';
 import { namesOf } from './names';
 import { promptFor } from './prompt';
 import { sentences } from './sentences';
@@ -139,7 +146,7 @@ beforeAll(() => vi.stubGlobal('document', { documentElement: {} }));
 describe.each(LANGUAGES)('in %s', (language) => {
   beforeAll(async () => {
     await setLanguage(language);
-    await fetchTableWords();
+    await Promise.all([fetchTableWords(), fetchEndingWords()]);
   });
 
   const seats = (you: number) => {
@@ -153,7 +160,9 @@ describe.each(LANGUAGES)('in %s', (language) => {
       .flat()
       .flatMap((event) =>
         [codebreaking, duel, groupView].flatMap((view) =>
-          ([undefined, 'flag', 'claim'] as const).flatMap((cause) => sentences([event], names, view, cause)),
+          ([undefined, 'flag', 'claim'] as const).flatMap((cause) =>
+            sentences([event], names, view, cause, endingInWords),
+          ),
         ),
       );
     const ended = ENDED.flatMap(([attempt, view]) =>

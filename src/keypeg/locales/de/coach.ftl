@@ -143,6 +143,7 @@ coach-mistake =
         [you] Falsches Signal für deine Reihe { $row }:
        *[other] Falsches Signal für Reihe { $row } von { $name }:
     }
+coach-key-wrong = Dieses Signal war falsch. Richtig war: { $right }.
 coach-certain-after =
     { $who ->
         [you]
@@ -171,6 +172,11 @@ coach-moment-lucky =
     { $left ->
         [one] Reihe { $row } hat die Runde entschieden: Ihr Signal ließ einen Code übrig, normal waren etwa { $expected }.
        *[other] Reihe { $row } hat die Runde entschieden: Ihr Signal ließ { $left } Codes übrig, normal waren etwa { $expected }.
+    }
+coach-moment-found =
+    { $codes ->
+        [one] Reihe { $row } hat die Runde entschieden: Sie war der Code.
+       *[other] Reihe { $row } hat die Runde entschieden: Sie war der Code, obwohl noch { $left } Codes möglich waren. Ein Glückstreffer!
     }
 coach-moment-unlucky =
     { $left ->
@@ -217,6 +223,7 @@ coach-match = Können und Glück, Runde für Runde
 coach-match-round = Runde { $number }
 coach-match-progress = { $done } von { $all } Runden
 coach-match-more = Weitere Runden
+coach-match-mean = Im Mittel
 
 ## Noch einmal versuchen
 
@@ -261,6 +268,14 @@ try-first =
     }
 try-not = Diesmal nicht gefunden. Der Code liegt jetzt offen.
 try-repeat = Noch einmal
+try-rows = Deine neuen Reihen
+try-skill = Können in deinen neuen Reihen: { $skill }. In der Partie von hier an: { $before }.
+try-skill-alone = Können in deinen neuen Reihen: { $skill }.
+try-to-go =
+    { $rows ->
+        [one] Ab Reihe { $row } braucht man bei bestem Spiel im Mittel { $average } Reihen. Du hast eine gelegt.
+       *[other] Ab Reihe { $row } braucht man bei bestem Spiel im Mittel { $average } Reihen. Du hast { $rows } gelegt.
+    }
 
 ## Tipps
 

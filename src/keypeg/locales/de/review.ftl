@@ -34,6 +34,11 @@ review-stopped =
        *[other] { $name } hat nach { $rows } Reihen aufgehört.
     }
 review-nothing = Es gibt keine Reihe zu beurteilen.
+review-without-keys =
+    { $rows ->
+        [one] Einer Reihe dieser Runde fehlt das Signal: Ihr Code ist noch verborgen und steht nicht in der Aufzeichnung. Sieh dir den Rückblick an, wenn die Runde zu Ende ist.
+       *[other] { $rows } Reihen dieser Runde fehlt das Signal: Ihr Code ist noch verborgen und steht nicht in der Aufzeichnung. Sieh dir den Rückblick an, wenn die Runde zu Ende ist.
+    }
 review-only = Nur dieser Code blieb noch.
 review-best = Keine Reihe war besser.
 review-best-known = Eine bessere Reihe ist nicht bekannt.
@@ -81,9 +86,9 @@ review-mistake = Falsches Signal für Reihe { $row } von { $name }:
 review-mistake-key = gegeben { $given }, richtig { $right }.
 review-mistake-cost =
     { $rows ->
-        [0] Mögliche Codes danach: { $left }, keiner davon der richtige; mit dem richtigen Signal: { $right }.
-        [one] Mögliche Codes danach: { $left }, keiner davon der richtige; mit dem richtigen Signal: { $right }. Eine Reihe danach war vergebens.
-       *[other] Mögliche Codes danach: { $left }, keiner davon der richtige; mit dem richtigen Signal: { $right }. { $rows } Reihen danach waren vergebens.
+        [0] Mögliche Codes danach: { $left }, der richtige war nicht dabei. Mit dem richtigen Signal wären es { $right } gewesen.
+        [one] Mögliche Codes danach: { $left }, der richtige war nicht dabei. Mit dem richtigen Signal wären es { $right } gewesen. Eine Reihe danach war vergebens.
+       *[other] Mögliche Codes danach: { $left }, der richtige war nicht dabei. Mit dem richtigen Signal wären es { $right } gewesen. { $rows } Reihen danach waren vergebens.
     }
 review-shares = Was { $name } vor jedem Zug vom Punkt erwarten durfte: { $shares }.
 review-tied = Beide fanden ihren Code im selben Zug. Darum wird die Runde noch einmal gespielt.

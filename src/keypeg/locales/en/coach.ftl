@@ -143,6 +143,7 @@ coach-mistake =
         [you] Wrong key for your row { $row }:
        *[other] Wrong key for row { $row } of { $name }:
     }
+coach-key-wrong = This key was wrong. It should have been { $right }.
 coach-certain-after =
     { $who ->
         [you]
@@ -171,6 +172,11 @@ coach-moment-lucky =
     { $left ->
         [one] Row { $row } decided it: its key left one code; about { $expected } was normal.
        *[other] Row { $row } decided it: its key left { $left } codes; about { $expected } was normal.
+    }
+coach-moment-found =
+    { $codes ->
+        [one] Row { $row } decided it: it was the code.
+       *[other] Row { $row } decided it: it was the code, though { $left } codes could still have been it. A lucky hit!
     }
 coach-moment-unlucky =
     { $left ->
@@ -217,6 +223,7 @@ coach-match = Skill and luck, round by round
 coach-match-round = Round { $number }
 coach-match-progress = { $done } of { $all } rounds
 coach-match-more = More rounds
+coach-match-mean = On average
 
 ## Trying again
 
@@ -261,6 +268,14 @@ try-first =
     }
 try-not = Not found this time. The code lies open now.
 try-repeat = Once more
+try-rows = Your new rows
+try-skill = Skill of your new rows: { $skill }. In the match, from here on: { $before }.
+try-skill-alone = Skill of your new rows: { $skill }.
+try-to-go =
+    { $rows ->
+        [one] From row { $row } on, the best play takes { $average } rows on average. You laid one.
+       *[other] From row { $row } on, the best play takes { $average } rows on average. You laid { $rows }.
+    }
 
 ## Hints
 

@@ -34,6 +34,11 @@ review-stopped =
        *[other] { $name } stopped after { $rows } rows.
     }
 review-nothing = There is no row to review.
+review-without-keys =
+    { $rows ->
+        [one] One row of this round is without its key: its code is still hidden and not in the record. Review the match again when the round is over.
+       *[other] { $rows } rows of this round are without their keys: their code is still hidden and not in the record. Review the match again when the round is over.
+    }
 review-only = Only this code was left.
 review-best = No row was better.
 review-best-known = No better row is known.
@@ -81,9 +86,9 @@ review-mistake = Wrong key for row { $row } of { $name }:
 review-mistake-key = given { $given }, right { $right }.
 review-mistake-cost =
     { $rows ->
-        [0] Codes left by it: { $left }, none of them the right one; by the right key: { $right }.
-        [one] Codes left by it: { $left }, none of them the right one; by the right key: { $right }. One row was laid in vain after it.
-       *[other] Codes left by it: { $left }, none of them the right one; by the right key: { $right }. { $rows } rows were laid in vain after it.
+        [0] Codes left after it: { $left }, and the right one was not among them. After the right key: { $right }.
+        [one] Codes left after it: { $left }, and the right one was not among them. After the right key: { $right }. One row was laid in vain after it.
+       *[other] Codes left after it: { $left }, and the right one was not among them. After the right key: { $right }. { $rows } rows were laid in vain after it.
     }
 review-shares = What { $name } could expect of the point before each turn: { $shares }.
 review-tied = Both found their code in the same turn, so the round is played again.

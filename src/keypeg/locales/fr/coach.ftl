@@ -144,6 +144,7 @@ coach-mistake =
         [vowel] Réponse fausse à la rangée { $row } d’{ $name } :
        *[other] Réponse fausse à la rangée { $row } de { $name } :
     }
+coach-key-wrong = Cette réponse était fausse. La bonne était : { $right }.
 coach-certain-after =
     { $who ->
         [you]
@@ -172,6 +173,11 @@ coach-moment-lucky =
     { $left ->
         [one] La rangée { $row } a été décisive : sa réponse a laissé un seul code ; la normale était d’environ { $expected }.
        *[other] La rangée { $row } a été décisive : sa réponse a laissé { $left } codes ; la normale était d’environ { $expected }.
+    }
+coach-moment-found =
+    { $codes ->
+        [one] La rangée { $row } a été décisive : c’était le code.
+       *[other] La rangée { $row } a été décisive : c’était le code, alors que { $left } codes étaient encore possibles. Un coup de chance !
     }
 coach-moment-unlucky =
     { $left ->
@@ -219,6 +225,7 @@ coach-match = Adresse et chance, manche par manche
 coach-match-round = Manche { $number }
 coach-match-progress = { $done } manches sur { $all }
 coach-match-more = Plus de manches
+coach-match-mean = En moyenne
 
 ## Essayer encore
 
@@ -263,6 +270,14 @@ try-first =
     }
 try-not = Pas trouvé cette fois. Le code est maintenant découvert.
 try-repeat = Encore une fois
+try-rows = Vos nouvelles rangées
+try-skill = Adresse de vos nouvelles rangées : { $skill }. Dans la partie, à partir d’ici : { $before }.
+try-skill-alone = Adresse de vos nouvelles rangées : { $skill }.
+try-to-go =
+    { $rows ->
+        [one] À partir de la rangée { $row }, le meilleur jeu met { $average } rangées en moyenne. Vous en avez posé une.
+       *[other] À partir de la rangée { $row }, le meilleur jeu met { $average } rangées en moyenne. Vous en avez posé { $rows }.
+    }
 
 ## Indices
 

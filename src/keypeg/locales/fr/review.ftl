@@ -34,6 +34,11 @@ review-stopped =
        *[other] { $name } n’a pas continué après { $rows } rangées.
     }
 review-nothing = Il n’y a pas de rangée à examiner.
+review-without-keys =
+    { $rows ->
+        [one] La réponse à une rangée de cette manche manque : son code est encore caché et n’est pas dans l’enregistrement. Refaites le bilan une fois la manche finie.
+       *[other] Les réponses à { $rows } rangées de cette manche manquent : leur code est encore caché et n’est pas dans l’enregistrement. Refaites le bilan une fois la manche finie.
+    }
 review-only = Il ne restait que ce code.
 review-best = Aucune rangée n’était meilleure.
 review-best-known = On ne connaît pas de meilleure rangée.
@@ -81,9 +86,9 @@ review-mistake = Réponse fausse à la rangée { $row } de { $name } :
 review-mistake-key = donnée { $given }, juste { $right }.
 review-mistake-cost =
     { $rows ->
-        [0] Codes possibles ensuite : { $left }, dont aucun n’était le bon ; avec la réponse juste : { $right }.
-        [one] Codes possibles ensuite : { $left }, dont aucun n’était le bon ; avec la réponse juste : { $right }. Une rangée a été posée en vain ensuite.
-       *[other] Codes possibles ensuite : { $left }, dont aucun n’était le bon ; avec la réponse juste : { $right }. { $rows } rangées ont été posées en vain ensuite.
+        [0] Codes possibles ensuite : { $left }, et le bon n’en était pas. La réponse juste en aurait laissé { $right }.
+        [one] Codes possibles ensuite : { $left }, et le bon n’en était pas. La réponse juste en aurait laissé { $right }. Une rangée a été posée en vain ensuite.
+       *[other] Codes possibles ensuite : { $left }, et le bon n’en était pas. La réponse juste en aurait laissé { $right }. { $rows } rangées ont été posées en vain ensuite.
     }
 review-shares = Ce que { $name } pouvait espérer du point avant chaque tour : { $shares }.
 review-tied = Les deux codes ont été trouvés au même tour : la manche est rejouée.
@@ -204,8 +209,8 @@ hint-codes =
 hint-no-fact = Rien n’est encore certain.
 hint-good-row =
     { $keys ->
-        [one] Une bonne rangée, qui peut être le code (une seule réponse est possible) :
-       *[other] Une bonne rangée, qui peut être le code ({ $keys } réponses différentes sont possibles) :
+        [one] Une bonne rangée, qui peut être le code (une seule réponse est possible) :
+       *[other] Une bonne rangée, qui peut être le code ({ $keys } réponses différentes sont possibles) :
     }
 hint-best-row = La meilleure rangée, avec { $rows } rangées encore en moyenne :
 hint-best-known = La meilleure rangée connue, avec environ { $rows } rangées encore en moyenne :

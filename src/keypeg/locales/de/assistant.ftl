@@ -1,0 +1,102 @@
+### The assistant for a real box, on the pages.
+
+assistant-title = Neben dem echten Spiel
+assistant-lead = Leg das Telefon neben dein Spiel auf den Tisch. Was soll es sein?
+assistant-goes-on = Geht weiter, wo du warst
+assistant-private = Alles bleibt auf diesem Gerät. Der Bildschirm bleibt an, solange eine Rolle offen ist.
+assistant-adviser = Berater
+assistant-adviser-line = Du suchst einen Code. Er sagt, was noch möglich ist, und gibt Tipps.
+assistant-marker = Signalgeber
+assistant-marker-line = Du hast einen Code versteckt. Er sagt zu jeder Reihe das Signal oder prüft gegebene Signale.
+assistant-codemaker = Codemacher
+assistant-codemaker-line = Du bist allein mit dem Spiel. Er versteckt einen Code und gibt die Signale.
+assistant-breaker = Codeknacker
+assistant-breaker-line = Du versteckst einen Code und gibst die Signale. Er sucht ihn.
+assistant-scores = Punkteschreiber
+assistant-scores-line = Namen, Runden und Punkte, genau nach den Regeln.
+assistant-group = Berater für das Gruppenspiel
+assistant-group-line = Plättchen, Fragen und Antworten: was du wissen kannst.
+
+## On every screen
+
+assistant-roles = Alle Rollen
+assistant-box = Spiel:
+assistant-start-over = Von vorn anfangen
+assistant-set-key = { $key } setzen
+assistant-row-done = Reihe stimmt
+assistant-found =
+    { $rows ->
+        [one] In der ersten Reihe gefunden.
+       *[other] In { $rows } Reihen gefunden.
+    }
+
+## Adviser
+
+assistant-adviser-first = Leg die erste Reihe so, wie sie auf dem Brett steht, dann ihr Signal.
+
+## Codebreaker
+
+assistant-breaker-lay = Leg das als Reihe { $number } und gib das Signal.
+assistant-breaker-sure = Reihe { $number } muss dein Code sein. Gib das Signal.
+assistant-breaker-wrong = Welches Signal war falsch?
+assistant-breaker-found =
+    { $rows ->
+        [one] Dein Code, gleich in der ersten Reihe!
+       *[other] Dein Code, gefunden in { $rows } Reihen.
+    }
+assistant-breaker-full =
+    { $count ->
+        [one] Keine Reihe ist mehr frei. Nur ein Code hätte noch gepasst.
+       *[other] Keine Reihe ist mehr frei. { $codes } Codes passen noch: Du hast gewonnen.
+    }
+assistant-breaker-again = Noch ein Code
+
+## Codemaker
+
+assistant-codemaker-first = Ein Code ist versteckt. Finde ihn in { $rows } Reihen.
+assistant-codemaker-key = Reihe { $number }: { $key }
+assistant-codemaker-missed = Diesmal hat der Code gewonnen.
+assistant-codemaker-show = Code zeigen
+assistant-codemaker-show-line = Er zählt dann als nicht gefunden.
+assistant-codemaker-restart = Von vorn anfangen
+assistant-codemaker-restart-line = Ein neuer Code wird versteckt, und der Spielstand beginnt bei null.
+assistant-no = Nein, weiter
+assistant-yes = Ja
+assistant-score =
+    { $codes ->
+        [one] Ein Code gespielt, gefunden in { $rows } Reihen
+       *[other] { $codes } Codes gespielt, { $found } gefunden, im Schnitt { $rows } Reihen
+    }
+assistant-score-none =
+    { $codes ->
+        [one] Ein Code gespielt, nicht gefunden
+       *[other] { $codes } Codes gespielt, keiner gefunden
+    }
+
+## Marker
+
+assistant-mode-mark = Signale geben
+assistant-mode-check = Signale prüfen
+assistant-mark-code = Leg deinen Code hierher, wenn niemand hinsieht.
+assistant-mark-begin = Code legen
+assistant-mark-first = Der Code ist verdeckt. Leg die Reihen, wie sie kommen.
+assistant-check-code = Nach der Runde: Leg den Code, dann jede Reihe mit dem Signal, das sie bekam.
+assistant-check-code-done = Das ist der Code
+assistant-check-first = Leg die erste Reihe, dann das Signal, das sie bekam.
+assistant-check-more = Leg die nächste Reihe, dann ihr Signal.
+assistant-check-right =
+    { $rows ->
+        [one] Dieses Signal stimmt.
+       *[other] Alle { $rows } Signale stimmen.
+    }
+assistant-check-wrong = Das Signal von Reihe { $number } ist falsch: Es war { $given } und sollte { $right } sein.
+assistant-check-typo = Ändern
+assistant-why = Warum?
+assistant-why-key = Warum hat Reihe { $number } { $key }?
+assistant-why-title = Reihe { $number }: { $key }
+assistant-why-none = Keine Farbe dieser Reihe ist im Code.
+assistant-why-order = Signalstifte haben keine Reihenfolge: Steck die roten zuerst.
+assistant-curtain = Nur für den Codemacher
+assistant-curtain-code = Alle anderen sehen weg. Jetzt wird der Code gelegt.
+assistant-curtain-why = Alle anderen sehen weg. Die Begründung zeigt den Code.
+assistant-curtain-lift = Ich bin der Codemacher

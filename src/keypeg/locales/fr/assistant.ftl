@@ -1,0 +1,102 @@
+### The assistant for a real box, on the pages.
+
+assistant-title = À côté de la vraie boîte
+assistant-lead = Posez le téléphone sur la table, à côté de votre jeu. Quel rôle doit-il tenir ?
+assistant-goes-on = Reprend là où vous en étiez
+assistant-private = Tout reste sur cet appareil. L’écran reste allumé tant qu’un rôle est ouvert.
+assistant-adviser = Conseiller
+assistant-adviser-line = Vous cherchez un code. Il dit ce qui reste possible et donne des indices.
+assistant-marker = Répondeur
+assistant-marker-line = Vous avez caché un code. Il donne la réponse à chaque rangée, ou vérifie celles qui ont été données.
+assistant-codemaker = Codeur
+assistant-codemaker-line = Vous êtes seul avec le jeu. Il cache un code et répond à vos rangées.
+assistant-breaker = Décodeur
+assistant-breaker-line = Vous cachez un code et répondez. Il cherche le code.
+assistant-scores = Marqueur de points
+assistant-scores-line = Les noms, les manches et les points, selon les règles.
+assistant-group = Conseiller pour le jeu à plusieurs
+assistant-group-line = Jetons, questions et réponses : ce que vous pouvez savoir.
+
+## On every screen
+
+assistant-roles = Tous les rôles
+assistant-box = Boîte :
+assistant-start-over = Recommencer
+assistant-set-key = Mettre { $key }
+assistant-row-done = Rangée juste
+assistant-found =
+    { $rows ->
+        [one] Trouvé à la première rangée.
+       *[other] Trouvé en { $rows } rangées.
+    }
+
+## Adviser
+
+assistant-adviser-first = Posez la première rangée comme sur le plateau, puis sa réponse.
+
+## Codebreaker
+
+assistant-breaker-lay = Posez ceci en rangée { $number } et donnez la réponse.
+assistant-breaker-sure = La rangée { $number } doit être votre code. Donnez la réponse.
+assistant-breaker-wrong = Quelle réponse était fausse ?
+assistant-breaker-found =
+    { $rows ->
+        [one] Votre code, dès la première rangée !
+       *[other] Votre code, trouvé en { $rows } rangées.
+    }
+assistant-breaker-full =
+    { $count ->
+        [one] Il ne reste plus de rangée. Un seul code convenait encore.
+       *[other] Il ne reste plus de rangée. { $codes } codes conviennent encore : vous avez gagné.
+    }
+assistant-breaker-again = Un autre code
+
+## Codemaker
+
+assistant-codemaker-first = Un code est caché. Trouvez-le en { $rows } rangées.
+assistant-codemaker-key = Rangée { $number } : { $key }
+assistant-codemaker-missed = Cette fois, le code a gagné.
+assistant-codemaker-show = Montrer le code
+assistant-codemaker-show-line = Il compte alors comme non trouvé.
+assistant-codemaker-restart = Recommencer
+assistant-codemaker-restart-line = Un autre code est caché, et le score repart de zéro.
+assistant-no = Non, continuer
+assistant-yes = Oui
+assistant-score =
+    { $codes ->
+        [one] Un code joué, trouvé en { $rows } rangées
+       *[other] { $codes } codes joués, { $found } trouvés, { $rows } rangées en moyenne
+    }
+assistant-score-none =
+    { $codes ->
+        [one] Un code joué, non trouvé
+       *[other] { $codes } codes joués, aucun trouvé
+    }
+
+## Marker
+
+assistant-mode-mark = Donner les réponses
+assistant-mode-check = Vérifier
+assistant-mark-code = Posez votre code ici quand personne ne regarde.
+assistant-mark-begin = Poser le code
+assistant-mark-first = Le code est couvert. Posez les rangées comme elles viennent.
+assistant-check-code = Après la manche : posez le code, puis chaque rangée avec la réponse reçue.
+assistant-check-code-done = C’est le code
+assistant-check-first = Posez la première rangée, puis la réponse reçue.
+assistant-check-more = Posez la rangée suivante, puis sa réponse.
+assistant-check-right =
+    { $rows ->
+        [one] Cette réponse est juste.
+       *[other] Les { $rows } réponses sont justes.
+    }
+assistant-check-wrong = La réponse à la rangée { $number } est fausse : c’était { $given }, il fallait { $right }.
+assistant-check-typo = Changer
+assistant-why = Pourquoi ?
+assistant-why-key = Pourquoi la rangée { $number } a-t-elle { $key } ?
+assistant-why-title = Rangée { $number } : { $key }
+assistant-why-none = Aucune couleur de cette rangée n’est dans le code.
+assistant-why-order = L’ordre des fiches ne dit rien : mettez les rouges d’abord.
+assistant-curtain = Pour le codeur seulement
+assistant-curtain-code = Que les autres détournent les yeux : le code se pose maintenant.
+assistant-curtain-why = Que les autres détournent les yeux : l’explication montre le code.
+assistant-curtain-lift = Je suis le codeur
