@@ -68,8 +68,9 @@ class PlayCoach:
             case HintStep.GOOD_ROW if given.row is None:
                 yield self._say("hint-certain")
             case HintStep.GOOD_ROW:
-                bits = self._numbers.decimal(given.bits or 0)
-                yield _with_row(self._say("hint-question", bits=bits), given.row, self._say)
+                codes = self._numbers.codes_after(given.codes, given.bits)
+                said = self._say("hint-question", all=self._numbers.count(given.codes), codes=codes)
+                yield _with_row(said, given.row, self._say)
             case HintStep.BEST_ROW if given.call is not None:
                 call = given.call
                 message = "hint-call" if call.call else "hint-wait"

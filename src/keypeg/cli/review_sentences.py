@@ -1,9 +1,12 @@
 """Reviews in sentences: why a row was better, how hard a code was, what a wrong key cost."""
 
 from collections.abc import Iterator
+from typing import Final
 
 from keypeg.locales import Words
 from keypeg.review.review_values import CertainSeat, CodeReview, MistakeReview, Reason, RowReview
+
+LEAST_SHARE: Final = 0.01
 
 
 class Numbers:
@@ -19,10 +22,19 @@ class Numbers:
         """An average number of codes: exact where it is small."""
         return self.decimal(number, 1) if number < 10 else self.count(round(number))
 
+    def codes_after(self, codes: int, bits: float | None) -> str:
+        """About how many codes are left by something that tells so many bits."""
+        return self.codes(codes / 2 ** (bits or 0))
+
     def count(self, number: int) -> str:
         return self._say("review-count", count=number)
 
     def percent(self, share: float) -> str:
+        """A share. What is possible is not called 0%, and what is not certain is not called 100%."""
+        if 0 < share < LEAST_SHARE:
+            return self._say("review-percent-under")
+        if 1 - LEAST_SHARE < share < 1:
+            return self._say("review-percent-over")
         return self._say("analyse-share", share=f"{100 * share:.0f}")
 
 

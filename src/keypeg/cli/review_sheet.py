@@ -203,8 +203,8 @@ class ReviewSheet:
             listed = ", ".join(f"{self.names[told.seat]} {self._codes(told.before, told.after)}" for told in others)
             self.out.print(Text(INDENT + self.say("review-told", players=listed)))
         if row.best is not None and row.verdict not in (Verdict.BEST, Verdict.GOOD):
-            best, bits = (self.numbers.decimal(value or 0) for value in (row.best_bits, row.expected_bits))
-            better = Text(INDENT + self.say("review-question", best=best, bits=bits) + "  ")
+            best, laid = (self.numbers.codes_after(row.before, bits) for bits in (row.best_bits, row.expected_bits))
+            better = Text(INDENT + self.say("review-question", best=best, laid=laid) + "  ")
             self.out.print(better.append_text(pegs(row.best, self.say)))
         elif row.verdict is not None:
             self.out.print(Text(INDENT + self.say("review-question-good")))

@@ -4,7 +4,8 @@ import { setAddress, stepsBack } from '../app/router.svelte';
 import { ApiError } from '../api/client';
 import type { Box, Key, Shape } from '../api/types';
 import { Draft } from '../board/draft.svelte';
-import { fitting, readAddress, writeAddress, type LaidRow, type Position, type Problem } from './address';
+import { fitting, readAddress, writeAddress, type LaidRow, type Position } from './address';
+import type { Problem } from './problems';
 import { Answers, emptyBoard } from './answers.svelte';
 import { boardOf, changed, laid, moved, onSameBoard, opened, removed } from './positions';
 

@@ -15,7 +15,7 @@ import { answerInWords, keyInWords } from '../board/labels';
 import { say } from '../words/words.svelte';
 import { listedRows } from './facts';
 import { momentOf, momentSentence } from './moment';
-import { codes, count, decimal, percent } from './numbers';
+import { codes, codesAfter, count, decimal, percent } from './numbers';
 
 /** A sentence, and a row that is shown after it. */
 export interface Remark {
@@ -92,8 +92,8 @@ export function questionRemarks(row: AskedReview, asker: number, names: string[]
     remarks.push({ text: say('review-told', { players: told.join(', ') }) });
   }
   if (hadBetter(row)) {
-    const [best, bits] = [decimal(row.best_bits ?? 0), decimal(row.expected_bits ?? 0)];
-    remarks.push({ text: say('review-question', { best, bits }), row: row.best! });
+    const [best, laid] = [codesAfter(row.before, row.best_bits), codesAfter(row.before, row.expected_bits)];
+    remarks.push({ text: say('review-question', { best, laid }), row: row.best! });
   } else if (row.verdict !== null) remarks.push({ text: say('review-question-good') });
   return remarks;
 }

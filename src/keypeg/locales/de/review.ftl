@@ -1,6 +1,8 @@
 ### Was `keypeg review` sagt.
 
 review-count = { $count }
+review-percent-under = unter 1 %
+review-percent-over = über 99 %
 review-left = mögliche Codes: { $codes }
 review-told = Was die anderen erfuhren: { $players }.
 review-call-right = MASTERMIND, und richtig, mit einer Chance von { $chance } nach allem, was bekannt war:
@@ -92,7 +94,7 @@ review-mistake-cost =
     }
 review-shares = Was { $name } vor jedem Zug vom Punkt erwarten durfte: { $shares }.
 review-tied = Beide fanden ihren Code im selben Zug. Darum wird die Runde noch einmal gespielt.
-review-question = Eine Frage, die mehr verrät, { $best } Bit statt { $bits }:
+review-question = Eine Frage, die mehr verrät: Nach ihr bleiben etwa { $best } Codes statt { $laid }:
 review-question-good = Kaum eine Frage hätte mehr verraten.
 review-rivals = Chance, dass jemand anders schneller gewesen wäre: { $chance }.
 review-certain-seats = Der Code konnte sicher sein: { $players }.
@@ -246,7 +248,7 @@ hint-good-row =
     }
 hint-best-row = Die beste Reihe, mit der im Mittel noch { $rows } Reihen fehlen:
 hint-best-known = Die beste bekannte Reihe, mit der im Mittel noch etwa { $rows } Reihen fehlen:
-hint-question = Eine Frage, die sich lohnt, im Mittel { $bits } Bit:
+hint-question = Eine Frage, die sich lohnt: Von { $all } Codes lassen die Antworten im Mittel etwa { $codes } übrig:
 hint-certain = Du kannst den Code schon wissen.
 hint-call = Ruf MASTERMIND, richtig mit einer Chance von { $chance }:
 hint-wait = Ruf noch nicht. Der wahrscheinlichste Code stimmt nur mit einer Chance von { $chance }:

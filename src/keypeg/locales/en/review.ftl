@@ -1,6 +1,8 @@
 ### What `keypeg review` says.
 
 review-count = { $count }
+review-percent-under = under 1%
+review-percent-over = over 99%
 review-left = codes left: { $codes }
 review-told = It told the others: { $players }.
 review-call-right = MASTERMIND, and right, with a chance of { $chance } by what was known:
@@ -92,7 +94,7 @@ review-mistake-cost =
     }
 review-shares = What { $name } could expect of the point before each turn: { $shares }.
 review-tied = Both found their code in the same turn, so the round is played again.
-review-question = A more telling question, { $best } bits instead of { $bits }:
+review-question = A more telling question: about { $best } codes left after it instead of { $laid }:
 review-question-good = Hardly any question would have told more.
 review-rivals = Chance that somebody else would have been first: { $chance }.
 review-certain-seats = The code could be certain: { $players }.
@@ -178,7 +180,7 @@ hint-good-row =
     }
 hint-best-row = The best row, with { $rows } rows to go on average:
 hint-best-known = The best row that is known, with about { $rows } rows to go on average:
-hint-question = A question worth asking, { $bits } bits on average:
+hint-question = A question worth asking: of { $all } codes its answers leave about { $codes } on average:
 hint-certain = You can know the code already.
 hint-call = Call MASTERMIND, right with a chance of { $chance }:
 hint-wait = Do not call yet. The likeliest code is right with a chance of { $chance } only:

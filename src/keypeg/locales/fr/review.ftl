@@ -1,6 +1,8 @@
 ### Ce que dit `keypeg review`.
 
 review-count = { $count }
+review-percent-under = moins de 1 %
+review-percent-over = plus de 99 %
 review-left = codes possibles : { $codes }
 review-told = Ce que les autres ont appris : { $players }.
 review-call-right = MASTERMIND, et juste, avec { $chance } de chances d’après ce qui était connu :
@@ -92,7 +94,7 @@ review-mistake-cost =
     }
 review-shares = Ce que { $name } pouvait espérer du point avant chaque tour : { $shares }.
 review-tied = Les deux codes ont été trouvés au même tour : la manche est rejouée.
-review-question = Une question plus instructive, { $best } bits au lieu de { $bits } :
+review-question = Une question plus instructive : elle laisse environ { $best } codes au lieu de { $laid } :
 review-question-good = Presque aucune question n’aurait appris davantage.
 review-rivals = Chances qu’un autre ait été le premier : { $chance }.
 review-certain-seats = Le code pouvait être certain : { $players }.
@@ -214,7 +216,7 @@ hint-good-row =
     }
 hint-best-row = La meilleure rangée, avec { $rows } rangées encore en moyenne :
 hint-best-known = La meilleure rangée connue, avec environ { $rows } rangées encore en moyenne :
-hint-question = Une question qui vaut la peine, { $bits } bits en moyenne :
+hint-question = Une question qui vaut la peine : sur { $all } codes, les réponses en laissent environ { $codes } en moyenne :
 hint-certain = Vous pouvez déjà connaître le code.
 hint-call = Annoncez MASTERMIND, juste avec { $chance } de chances :
 hint-wait = N’annoncez pas encore. Le code le plus probable n’est juste qu’avec { $chance } de chances :
