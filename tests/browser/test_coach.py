@@ -218,7 +218,7 @@ def test_the_review_is_still_open_after_a_look_at_the_analysis_board(visitors: V
     ada.page.get_by_role("dialog").wait_for()
     assert shown_rows(ada) == shown
     ada.page.keyboard.press("Escape")
-    expect(ada.page.get_by_role("dialog")).to_have_count(0)
+    expect(ada.page.locator("dialog")).to_have_count(0)
     ada.page.reload()
     player.until(lambda screen: prompt_of(screen) is not Prompt.WAIT)
     expect(ada.page.get_by_role("dialog")).to_have_count(0)
