@@ -68,6 +68,20 @@ def test_whoever_gives_up_is_not_praised(run: Run) -> None:
     assert "played" not in ran.out
 
 
+@pytest.mark.parametrize(
+    ("language", "decided", "rows"),
+    [
+        ("en", "Row 4 cost most: about 0.5 rows more", "Bo took 5 rows. The best strategy takes 4.34 on average."),
+        ("de", "Reihe 4 hat am meisten gekostet: etwa 0,5 Reihen", "Bo hat 5 Reihen gebraucht. Die beste Strategie"),
+        ("fr", "La rangée 4 a coûté le plus : environ 0,5", "Il a fallu 5 rangées à Bo. La meilleure stratégie"),
+    ],
+)
+def test_what_decided_a_round_is_said_as_on_the_pages(run: Run, language: str, decided: str, rows: str) -> None:
+    out = run("review", "-", "--lang", language, given=DOCUMENT).out.replace("\xa0", " ")
+    assert decided in out
+    assert rows in out
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_it_speaks_every_language(run: Run, language: str) -> None:
     ran = run("review", "-", "--lang", language, given=DOCUMENT)

@@ -7,6 +7,8 @@ from keypeg.locales import Words
 from keypeg.review.review_values import CertainSeat, CodeReview, MistakeReview, Reason, RowReview
 
 LEAST_SHARE: Final = 0.01
+NOTABLE_ROWS: Final = 0.05
+"""By this much a code must be harder or easier than the average one for a sentence to say so."""
 
 
 class Numbers:
@@ -43,7 +45,11 @@ def reason_sentence(row: RowReview, say: Words) -> str | None:
     laid, best, numbers = row.outlook, row.best_outlook, Numbers(say)
     if row.why is None or laid is None or best is None:
         return None
+    same = numbers.codes(best.codes) == numbers.codes(laid.codes)
     match row.why:
+        case Reason.FEWER_CODES if same:  # the difference is too small to be told
+            more = best.keys > laid.keys
+            return say("review-why-keys", keys=best.keys, laid_keys=laid.keys) if more else say("review-why-later")
         case Reason.FEWER_CODES if best.keys > laid.keys:
             return say(
                 "review-why-both",
@@ -62,13 +68,21 @@ def reason_sentence(row: RowReview, say: Words) -> str | None:
             return say("review-why-later")
 
 
-def code_sentences(code: CodeReview, breaker: str, say: Words) -> Iterator[str]:
-    """How soon a code was found, and how hard it is for the best strategy."""
-    yield say("review-code-found" if code.found else "review-code-not-found", name=breaker, rows=code.rows)
+def share_of(first: float, seat: int) -> float:
+    """The share of one of two seats, by that of the first, so that both as they are shown make a whole."""
+    if not seat:
+        return first
+    return 1 - (round(first, 2) if LEAST_SHARE <= first <= 1 - LEAST_SHARE else first)
+
+
+def code_sentences(code: CodeReview, breaker: str, say: Words, *, rows_are_said: bool) -> Iterator[str]:
+    """How soon a code was found, unless that is said already, and how hard it is for the best strategy."""
+    if not rows_are_said or code.average_rows is None:
+        yield say("review-code-found" if code.found else "review-code-not-found", name=breaker, rows=code.rows)
     if code.hardness is not None and code.best_rows is not None and code.average_rows is not None:
         numbers = Numbers(say)
         best, average = numbers.decimal(code.best_rows), numbers.decimal(code.average_rows)
-        if best == average:
+        if abs(code.best_rows - code.average_rows) < NOTABLE_ROWS:
             yield say("review-code-average", average=average)
         else:
             yield say("review-code-hard", hardness=code.hardness, best=best, average=average)

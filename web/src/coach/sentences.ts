@@ -69,6 +69,9 @@ function reasonFor({ why, outlook, best_outlook: best }: RowReview): string | nu
   const keys = { keys: best.keys, laid_keys: outlook.keys };
   switch (why) {
     case 'fewer_codes':
+      // the difference may be too small to be told
+      if (values.codes === values.laid)
+        return best.keys > outlook.keys ? say('review-why-keys', keys) : say('review-why-later');
       return best.keys > outlook.keys
         ? say('review-why-both', { ...values, ...keys })
         : say('review-why-codes', values);
@@ -124,10 +127,13 @@ export function codeRemarks(code: CodeReview, names: string[], said: number | nu
   return remarks;
 }
 
+/** By this much a code must be harder or easier than the average one for a sentence to say so. */
+const NOTABLE_ROWS = 0.05;
+
 /** How hard a code is for the best strategy. */
 function hardnessSentence(hardness: number, bestRows: number, averageRows: number): string {
   const [best, average] = [decimal(bestRows), decimal(averageRows)];
-  return best === average
+  return Math.abs(bestRows - averageRows) < NOTABLE_ROWS
     ? say('review-code-average', { average })
     : say('review-code-hard', { hardness, best, average });
 }

@@ -85,7 +85,7 @@ review-code-not-found =
 review-code-hard = Schwerer als { $hardness } von 100 Codes: Die beste Strategie braucht für so einen Code { $best } Reihen, im Mittel { $average }.
 review-code-average = Etwa so schwer wie der Durchschnitt: Die beste Strategie braucht { $average } Reihen.
 review-mistake = Falsches Signal für Reihe { $row } von { $name }:
-review-mistake-key = gegeben { $given }, richtig { $right }.
+review-mistake-key = gegeben: { $given }; richtig: { $right }.
 review-mistake-cost =
     { $rows ->
         [0] Mögliche Codes danach: { $left }, der richtige war nicht dabei. Mit dem richtigen Signal wären es { $right } gewesen.

@@ -85,7 +85,7 @@ review-code-not-found =
 review-code-hard = Harder than { $hardness } of 100 codes: the best strategy takes { $best } rows for a code like this, { $average } on average.
 review-code-average = About as hard as the average code: the best strategy takes { $average } rows.
 review-mistake = Wrong key for row { $row } of { $name }:
-review-mistake-key = given { $given }, right { $right }.
+review-mistake-key = given: { $given }; right: { $right }.
 review-mistake-cost =
     { $rows ->
         [0] Codes left after it: { $left }, and the right one was not among them. After the right key: { $right }.

@@ -85,7 +85,7 @@ review-code-not-found =
 review-code-hard = Plus difficile que { $hardness } codes sur 100 : la meilleure stratégie met { $best } rangées pour un code de ce genre, { $average } en moyenne.
 review-code-average = À peu près aussi difficile que le code moyen : la meilleure stratégie met { $average } rangées.
 review-mistake = Réponse fausse à la rangée { $row } de { $name } :
-review-mistake-key = donnée { $given }, juste { $right }.
+review-mistake-key = donnée : { $given } ; juste : { $right }.
 review-mistake-cost =
     { $rows ->
         [0] Codes possibles ensuite : { $left }, et le bon n’en était pas. La réponse juste en aurait laissé { $right }.
