@@ -47,7 +47,7 @@ def test_for_people_every_row_has_a_sentence(run: Run, tmp_path: Path) -> None:
         "codes left: 1,296 → 208   skill 91   luck 67",
         "It could not be the code: row 1 ruled it out.",
         "It could not be the code: rows 1 and 3 each ruled it out.",
-        "On average 0.50 rows better:",
+        "A better row, which saves 0.50 rows on average:",
         "Only this code was left.",
         "Skill 70, luck 56.",
     ):

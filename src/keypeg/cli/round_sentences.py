@@ -6,6 +6,7 @@ from typing import Final, assert_never
 from keypeg.cli.fact_sentences import listed_rows
 from keypeg.cli.review_sentences import Numbers
 from keypeg.locales import Words
+from keypeg.review.improvements import improvement_of
 from keypeg.review.moments import Moment, MomentKind, moment_of
 from keypeg.review.review_values import (
     AnyAttemptReview,
@@ -33,15 +34,25 @@ class RoundSentences:
         self._numbers = Numbers(say)
 
     def of(self, player: PlayerReview | AskerReview) -> list[str]:
-        """What decided the round, how many rows it took, and what the keys made of it."""
+        """What decided the round, how many rows it took, what the keys made of it, and what to do better."""
         moment = moment_of(self._review, player.seat)
         luck = self._luck(player) if isinstance(player, PlayerReview) else None
         stopped = self._review.outcome == Outcome.RESIGNED and self._review.by == player.seat
         decided = None
         if moment.kind is not MomentKind.NONE or (luck is None and not stopped and self._review.outcome is not None):
             decided = self._moment(moment, player)
-        rest = [self._rows(player.seat), luck]
-        return [line for line in (decided, " ".join(part for part in rest if part)) if line]
+        rest = " ".join(part for part in (self._rows(player.seat), luck) if part)
+        return [line for line in (decided, rest, self._improvement(player)) if line]
+
+    def _improvement(self, player: PlayerReview | AskerReview) -> str | None:
+        """What to do better next time. Whoever was given wrong keys could not know better."""
+        if isinstance(player, AskerReview) or self._review.mistakes:
+            return None
+        found = improvement_of(player.rows)
+        if found is None:
+            return None
+        rows = listed_rows(found.rows, self._say)
+        return self._say(f"coach-better-{found.kind}", count=len(found.rows), rows=rows)
 
     def _luck(self, player: PlayerReview) -> str | None:
         if player.luck is None or self._review.outcome == Outcome.WRONG_KEY:
@@ -58,12 +69,13 @@ class RoundSentences:
             if code.breaker == seat and code.rows and code.average_rows is not None:
                 message = "coach-rows-found" if code.found else "coach-rows-not-found"
                 average = self._numbers.decimal(code.average_rows)
-                return self._say(message, rows=code.rows, average=average, **self._named(seat))
+                return self._say_of(seat, message, rows=code.rows, average=average)
         return None
 
-    def _named(self, seat: int) -> dict[str, str]:
+    def _say_of(self, seat: int, message: str, **values: str | int) -> str:
+        """A sentence about a player."""
         name = self._names[seat]
-        return {"name": name, "who": "vowel" if _ELIDED.match(name) else "other"}
+        return self._say(message, name=name, who="vowel" if _ELIDED.match(name) else "other", **values)
 
     def _moment(self, moment: Moment, player: PlayerReview | AskerReview) -> str:
         say, rows = self._say, moment.rows
@@ -74,12 +86,12 @@ class RoundSentences:
                 return say("review-contradicting", count=len(rows), rows=listed_rows(rows, say))
             case MomentKind.TURN:
                 before, after = (self._numbers.percent(share) for share in moment.shares)
-                named = self._named(player.seat)
-                return say("coach-moment-turn", turn=rows[0], **named, **{"from": before, "to": after})
+                shares = {"from": before, "to": after}
+                return self._say_of(player.seat, "coach-moment-turn", turn=rows[0], **shares)
             case MomentKind.MISTAKE:
                 return say("coach-moment-mistake", row=rows[0])
             case MomentKind.CERTAIN:
-                return say("coach-moment-certain", rows=rows[0], **self._named(moment.seat or 0))
+                return self._say_of(moment.seat or 0, "coach-moment-certain", rows=rows[0])
             case MomentKind.TIED:
                 return say("coach-moment-tied", rows=rows[0])
             case MomentKind.NONE:

@@ -44,9 +44,9 @@ review-without-keys =
 review-only = Nur dieser Code blieb noch.
 review-best = Keine Reihe war besser.
 review-best-known = Eine bessere Reihe ist nicht bekannt.
-review-better = Im Mittel { $cost } Reihen besser:
-review-better-about = Im Mittel etwa { $cost } Reihen besser:
-review-better-hardly = Im Mittel weniger als 0,01 Reihen besser:
+review-better = Eine bessere Reihe, die im Mittel { $cost } Reihen spart:
+review-better-about = Eine bessere Reihe, die im Mittel etwa { $cost } Reihen spart:
+review-better-hardly = Eine etwas bessere Reihe, die im Mittel weniger als 0,01 Reihen spart:
 review-ruled-out =
     { $count ->
         [0] Sie konnte nicht der Code sein: So sieht kein Code aus.
@@ -92,12 +92,12 @@ review-mistake-cost =
         [one] Mögliche Codes danach: { $left }, der richtige war nicht dabei. Mit dem richtigen Signal wären es { $right } gewesen. Eine Reihe danach war vergebens.
        *[other] Mögliche Codes danach: { $left }, der richtige war nicht dabei. Mit dem richtigen Signal wären es { $right } gewesen. { $rows } Reihen danach waren vergebens.
     }
-review-shares = Was { $name } vor jedem Zug vom Punkt erwarten durfte: { $shares }.
+review-shares = Chancen von { $name } auf den Punkt vor jedem Zug: { $shares }.
 review-tied = Beide fanden ihren Code im selben Zug. Darum wird die Runde noch einmal gespielt.
 review-question = Eine Frage, die mehr verrät: Nach ihr bleiben etwa { $best } Codes statt { $laid }:
 review-question-good = Kaum eine Frage hätte mehr verraten.
 review-rivals = Chance, dass jemand anders schneller gewesen wäre: { $chance }.
-review-certain-seats = Der Code konnte sicher sein: { $players }.
+review-certain-seats = Den Code konnte man sicher wissen: { $players }.
 review-certain-after =
     { $rows ->
         [0] für { $name } von Anfang an

@@ -44,9 +44,9 @@ review-without-keys =
 review-only = Il ne restait que ce code.
 review-best = Aucune rangée n’était meilleure.
 review-best-known = On ne connaît pas de meilleure rangée.
-review-better = En moyenne { $cost } rangée de moins :
-review-better-about = En moyenne environ { $cost } rangée de moins :
-review-better-hardly = En moyenne moins de 0,01 rangée de moins :
+review-better = Une meilleure rangée, qui épargne { $cost } rangée en moyenne :
+review-better-about = Une meilleure rangée, qui épargne environ { $cost } rangée en moyenne :
+review-better-hardly = Une rangée un peu meilleure, qui épargne moins de 0,01 rangée en moyenne :
 review-ruled-out =
     { $count ->
         [0] Ce ne pouvait pas être le code : aucun code n’a cette forme.
@@ -60,7 +60,7 @@ review-verdict-best = la meilleure
 review-verdict-good = bonne
 review-verdict-fair = correcte
 review-verdict-weak = faible
-review-verdict-poor = médiocre
+review-verdict-poor = coûteuse
 review-why-both = En moyenne, elle laisse { $codes } codes au lieu de { $laid }, et { $keys } réponses différentes sont possibles au lieu de { $laid_keys }.
 review-why-codes = En moyenne, elle laisse { $codes } codes au lieu de { $laid }.
 review-why-keys = { $keys } réponses différentes sont possibles au lieu de { $laid_keys }.
@@ -92,12 +92,12 @@ review-mistake-cost =
         [one] Codes possibles ensuite : { $left }, et le bon n’en était pas. La réponse juste en aurait laissé { $right }. Une rangée a été posée en vain ensuite.
        *[other] Codes possibles ensuite : { $left }, et le bon n’en était pas. La réponse juste en aurait laissé { $right }. { $rows } rangées ont été posées en vain ensuite.
     }
-review-shares = Ce que { $name } pouvait espérer du point avant chaque tour : { $shares }.
+review-shares = Les chances de { $name } pour le point avant chaque tour : { $shares }.
 review-tied = Les deux codes ont été trouvés au même tour : la manche est rejouée.
 review-question = Une question plus instructive : elle laisse environ { $best } codes au lieu de { $laid } :
 review-question-good = Presque aucune question n’aurait appris davantage.
 review-rivals = Chances qu’un autre ait été le premier : { $chance }.
-review-certain-seats = Le code pouvait être certain : { $players }.
+review-certain-seats = Le code pouvait être connu avec certitude : { $players }.
 review-certain-after =
     { $rows ->
         [0] pour { $name } dès le début
