@@ -55,17 +55,17 @@ test('wrong keys of several players are found by who gave them', () => {
 });
 
 test('a result is named by its rows, by who brought it about, or by itself', () => {
-  expect(resultLabel({ outcome: 'found', rows: 3 }, agreed.names, say)).toBe('score-in-rows{"rows":3}');
+  expect(resultLabel({ outcome: 'found', rows: 3 }, agreed.names, say)).toBe('pad-in-rows{"rows":3}');
   expect(resultLabel({ outcome: 'found', by: 1, rows: 3 }, agreed.names, say)).toBe(
-    'score-found-by{"name":"Ben"}',
+    'pad-found-by{"name":"Ben"}',
   );
-  expect(resultLabel({ outcome: 'all_out' }, agreed.names, say)).toBe('score-all_out');
+  expect(resultLabel({ outcome: 'all_out' }, agreed.names, say)).toBe('pad-all_out');
 });
 
 test('points name those who get or lose some', () => {
   expect(pointsLabel([5, 0], agreed.names, say)).toBe('Ada +5');
   expect(pointsLabel([3, -3], agreed.names, say)).toBe('Ada +3, Ben −3');
-  expect(pointsLabel([0, 0], agreed.names, say)).toBe('score-no-points');
+  expect(pointsLabel([0, 0], agreed.names, say)).toBe('pad-no-points');
 });
 
 test('what was kept is used only if the server still has such a box', () => {
