@@ -108,7 +108,8 @@ def answer(visitor: Visitor, name: str, given: str) -> None:
 
 def ask(visitor: Visitor, name: str, row: str, **given: str) -> None:
     """Note a question: the row by keyboard, the rest by buttons."""
-    visitor.page.get_by_role("radio", name=name, exact=True).check()
+    askers = visitor.page.get_by_role("group", name=visitor.language.say("group-aid-who-asks"), exact=True)
+    askers.get_by_role("button", name=name, exact=True).click()
     for letter in row:
         visitor.page.keyboard.press("." if letter == "." else visitor.language.say(f"letter-{letter}").lower())
     for board, each in given.items():

@@ -1,6 +1,7 @@
 // What the score keeper notes, how it groups what may happen, and what it takes back from the browser.
 import { expect, test } from 'vitest';
 import type { Box, PossibleResult } from '../api/types';
+import { newBox } from './realBox';
 import { choicesOf, mended, mistakenBy, noted, pointsLabel, readScore, resultLabel, undone } from './scores';
 
 const say = (id: string, values?: object) => `${id}${values ? JSON.stringify(values) : ''}`;
@@ -84,4 +85,11 @@ test('what was kept is used only if the server still has such a box', () => {
     { ...kept, agreed: { ...agreed, options: { pegs: 4 } } },
   ])
     expect(readScore(spoilt, boxes)).toBeNull();
+});
+
+test('another box keeps the names, and its usual number of players where there are none', () => {
+  const several = { ...box, players: [2, 3, 4], usual_players: 3 };
+  expect(newBox('several', several, ['', '']).names).toEqual(['', '', '']);
+  expect(newBox('several', several, ['Ada', 'Ben']).names).toEqual(['Ada', 'Ben']);
+  expect(newBox('plain', box, ['Ada', 'Ben', 'Cy']).names).toEqual(['Ada', 'Ben']);
 });
