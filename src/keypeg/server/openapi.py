@@ -12,8 +12,17 @@ from litestar import Request
 from litestar.openapi.plugins import JsonRenderPlugin
 from msgspec import Struct, UnsetType
 
+from keypeg.review.review_values import PlayerReview
 from keypeg.rules.actions import Action
-from keypeg.server.coach_schemas import AnalysisLines, GivenHints, HintRequest, PositionRequest, ReviewLine, TakenHints
+from keypeg.server.coach_schemas import (
+    AnalysisLines,
+    GivenHints,
+    HintRequest,
+    PositionRequest,
+    ReviewLine,
+    RowsRequest,
+    TakenHints,
+)
 from keypeg.server.request_schemas import constraints
 from keypeg.server.schemas import (
     Act,
@@ -50,9 +59,18 @@ REQUESTS: Final = (
     MatchRecord,
     HintRequest,
     PositionRequest,
+    RowsRequest,
 )
 """Bodies over HTTP. msgspec decodes them, and its schemas say that other fields are refused."""
-RESPONSES: Final = (SeenTable, Boxes, TakenHints, GivenHints, *get_args(ReviewLine), *get_args(AnalysisLines))
+RESPONSES: Final = (
+    SeenTable,
+    Boxes,
+    TakenHints,
+    GivenHints,
+    PlayerReview,
+    *get_args(ReviewLine),
+    *get_args(AnalysisLines),
+)
 """Responses over HTTP whose schemas Litestar makes less precise than msgspec does."""
 REF: Final = "#/components/schemas/{name}"
 EVENTS_PATH: Final = "/api/tables/{address}/events"

@@ -36,6 +36,7 @@ def constraints() -> dict[str, Schema]:
     """The constraints on a body, by the name of its schema."""
     return {
         "PositionRequest": _editions(None),
+        "RowsRequest": _editions(None),
         "NewTable": {"allOf": [{"properties": {"seats": {"items": _SEAT}}}, _editions("seats")]},
         "MatchRecord": {
             "allOf": [
