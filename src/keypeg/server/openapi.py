@@ -31,6 +31,16 @@ from keypeg.server.puzzle_schemas import (
     PuzzleRating,
     PuzzleSolution,
     RowPuzzleAnswer,
+from keypeg.review.review_values import PlayerReview
+from keypeg.rules.actions import Action
+from keypeg.server.coach_schemas import (
+    AnalysisLines,
+    GivenHints,
+    HintRequest,
+    PositionRequest,
+    ReviewLine,
+    RowsRequest,
+    TakenHints,
 )
 from keypeg.server.request_schemas import constraints
 from keypeg.server.schemas import (
@@ -77,6 +87,7 @@ REQUESTS: Final = (
     SoloRow,
     ScoreSheetRequest,
     GroupAdviceRequest,
+    RowsRequest,
 )
 """Bodies over HTTP. msgspec decodes them, and its schemas say that other fields are refused."""
 RESPONSES: Final = (
@@ -102,6 +113,9 @@ RESPONSES: Final = (
     Statistics,
     ScoreSheet,
     GroupAdvice,
+    PlayerReview,
+    *get_args(ReviewLine),
+    *get_args(AnalysisLines),
 )
 """Responses over HTTP whose schemas Litestar makes less precise than msgspec does."""
 REF: Final = "#/components/schemas/{name}"
