@@ -125,6 +125,17 @@ def test_in_a_long_round_no_fewer_of_the_named_questions_contradict_each_other()
     assert found.repairs == (AnswerRepair(16, 1, "none", len(codes(0, asked_in_turn(["WW.W."] * 3)))),)
 
 
+def test_before_the_tokens_are_drawn_the_boards_are_known() -> None:
+    found = group_advice(GroupNotes(edition("group", {"second_board": 1}), 2, 0, ()))
+    assert (found.owners, found.code_shape.fewest_empty, found.codes, found.contradiction) == ((0, 1, 1), 2, 0, ())
+
+
+def test_own_answers_are_filled_in() -> None:
+    asked = asked_in_turn(ROWS[:3])
+    without = [question._replace(answers=(None, *question.answers[1:])) for question in asked]
+    assert group_advice(notes(without)).asked == tuple(asked)
+
+
 def test_own_wrong_answers_are_named_and_tell_nothing() -> None:
     asked = asked_in_turn(["Y.BR.", "YRB..", "YRB.."])
     asked[1] = answered(asked[1], 0, "none")
@@ -154,7 +165,7 @@ def test_notes_that_no_round_leads_to_are_refused() -> None:
     assert refused(GroupNotes(edition("classic"), 2, 0, hand)) == ("no_tokens", None)
     assert refused(GroupNotes(GROUP, 5, 0, hand)) == ("wrong_player_count", "G1")
     assert refused(GroupNotes(GROUP, 3, 3, hand)) == ("unknown_seat", None)
-    assert refused(GroupNotes(GROUP, 3, 0, ())) == ("impossible_deal", "G2")
+    assert refused(GroupNotes(GROUP, 3, 0, (), (asked,))) == ("impossible_deal", "G2")
     assert refused(GroupNotes(GROUP, 3, 0, (Token("B", 6),))) == ("impossible_deal", "G2")
     assert refused(GroupNotes(GROUP, 3, 0, (Token("P", 3),))) == ("impossible_deal", "G2")
     assert refused(notes([asked._replace(row="Y.BRR")])) == ("wrong_peg_count", "G5")

@@ -4,10 +4,11 @@ The notes of a player become the view that the player would have at a table, so 
 of people may be wrong. Then it says which questions contradict each other, and which single answer may be wrong.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Final
 
 import numpy as np
+from msgspec.structs import replace
 
 from keypeg.review.facts import Masks, smallest_proofs
 from keypeg.review.group_advice_values import (
@@ -39,16 +40,37 @@ MOST_REPAIRS: Final = 5
 
 def group_advice(notes: GroupNotes) -> GroupAdvice:
     """What follows from what a player knows."""
+    game = group_game(notes.edition)
+    notes.edition.check_players(notes.seats)
+    nothing = GroupAdvice(
+        owners=game.owners(notes.seats),
+        code_shape=game.code_shape(notes.seats),
+        row_shape=game.row_shape(notes.seats),
+        asked=notes.asked,
+        codes=0,
+        likely=(),
+        boards=(),
+        facts=(),
+        question=None,
+        bits=None,
+        call=None,
+        contradiction=(),
+        repairs=(),
+        own=(),
+    )
+    if not notes.hand and not notes.asked and not notes.wrong_calls:
+        return nothing
     view = noted_view(notes)
     belief = believe(view, view.asked)
-    own = own_mistakes(notes)
+    known = replace(nothing, asked=tuple(_with_own_answers(notes)), own=own_mistakes(notes))
     if not len(belief):
         table = _AnswerTable(view, belief.setup)
-        return GroupAdvice(0, (), (), (), None, None, None, table.contradiction(), table.repairs(), own)
+        return replace(known, contradiction=table.contradiction(), repairs=table.repairs())
     question, advised = hint(view, HintStep.GOOD_ROW), hint(view, HintStep.BEST_ROW)
     assert isinstance(question, GroupHint)
     assert isinstance(advised, GroupHint)
-    return GroupAdvice(
+    return replace(
+        known,
         codes=len(belief.codes),
         likely=tuple(_likely(belief)),
         boards=tuple(_board(belief, board) for board in belief.others),
@@ -56,9 +78,6 @@ def group_advice(notes: GroupNotes) -> GroupAdvice:
         question=question.row,
         bits=question.bits,
         call=advised.call,
-        contradiction=(),
-        repairs=(),
-        own=own,
     )
 
 
@@ -132,9 +151,23 @@ def check_questions(agreed: Edition, seats: int, asked: Iterable[AskedRow]) -> N
 
 def own_mistakes(notes: GroupNotes) -> tuple[WrongAnswer, ...]:
     """The answers that this player gave wrongly."""
+    return tuple(wrong_answers(_own_tokens(notes), notes.asked))
+
+
+def _own_tokens(notes: GroupNotes) -> dict[int, Token]:
     owners = group_game(notes.edition).owners(notes.seats)
     own = [board for board, owner in enumerate(owners) if owner == notes.seat]
-    return tuple(wrong_answers(dict(zip(own, notes.hand, strict=True)), notes.asked))
+    return dict(zip(own, notes.hand, strict=True))
+
+
+def _with_own_answers(notes: GroupNotes) -> Iterator[AskedRow]:
+    """The questions, with what this player answers where nothing is noted."""
+    own = _own_tokens(notes)
+    for question in notes.asked:
+        answers = list(question.answers)
+        for board, token in own.items() if question.seat != notes.seat else ():
+            answers[board] = answers[board] or answer(question.row, *token)
+        yield question._replace(answers=tuple(answers))
 
 
 def wrong_answers(tokens: dict[int, Token], asked: Iterable[AskedRow]) -> list[WrongAnswer]:

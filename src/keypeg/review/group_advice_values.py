@@ -8,6 +8,7 @@ from keypeg.rules.actions import Token
 from keypeg.rules.attempts import AskedRow, WrongCall
 from keypeg.rules.edition import Edition
 from keypeg.rules.keys import Answer
+from keypeg.rules.shapes import Shape
 
 
 class GroupNotes(Struct, frozen=True):
@@ -17,7 +18,7 @@ class GroupNotes(Struct, frozen=True):
     seats: int
     seat: int
     hand: tuple[Token, ...]
-    """The own tokens, one for each board."""
+    """The own tokens, one for each board. None before they are drawn."""
     asked: tuple[AskedRow, ...] = ()
     """Every question, with an answer for each board. None: the board does not answer, or nobody has noted it."""
     wrong_calls: tuple[WrongCall, ...] = ()
@@ -65,8 +66,14 @@ class AnswerRepair(Struct, frozen=True):
 
 
 class GroupAdvice(Struct, frozen=True):
-    """What follows from the notes of a player."""
+    """What follows from the notes of a player. Before tokens are drawn, only the boards and shapes are known."""
 
+    owners: tuple[int, ...]
+    """The seat that each board belongs to."""
+    code_shape: Shape
+    row_shape: Shape
+    asked: tuple[AskedRow, ...]
+    """The questions, with the answers that this player owes."""
     codes: int
     """How many codes fit."""
     likely: tuple[LikelyCode, ...]
