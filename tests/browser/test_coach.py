@@ -191,11 +191,37 @@ def test_a_mistake_can_be_tried_again_against_the_same_code(visitors: Visitors) 
     kind = "try-sooner" if fewer > 0 else "try-same" if fewer == 0 else "try-later"
     values = {"rows": 3} if fewer == 0 else {"rows": 3, "by": abs(fewer)}
     expect(ada.page.get_by_role("status").filter(has_text=ada.language.say(kind, **values))).to_have_count(1)
+    judged = ada.page.get_by_role("region", name=ada.language.say("try-rows"), exact=True)
+    expect(judged.locator("summary")).to_have_count(2)
+    expect(judged).to_contain_text(ada.language.say("coach-skill"))
+    before = ada.language.say("try-skill", skill=0, before=0).partition("0")[0]
+    expect(ada.page.get_by_role("status").filter(has_text=before)).to_have_count(1)
     practised.input.press(practised.button("try-repeat"))
     expect(board.get_by_text(ada.language.in_words(wrong))).to_have_count(0)
     ada.page.keyboard.press("Escape")  # leaves the practice board, and not the review
     expect(heading).to_have_count(0)
     assert shown_rows(ada)
+
+
+def test_the_review_is_still_open_after_a_look_at_the_analysis_board(visitors: Visitors) -> None:
+    ada = visitors.new("Ada").registered()
+    player = seated_player(ada, "classic", "me", "novice", rounds=2, first_codemaker=1)
+    player.lay("RRRR")
+    play(player, before=Prompt.GO_ON)
+    open_review(ada)
+    shown = shown_rows(ada)
+    first = ada.page.locator("dialog details").first
+    first.evaluate("row => (row.open = true)")
+    first.get_by_role("link", name=ada.language.say("coach-analyse"), exact=True).click()
+    ada.page.wait_for_url("**/analyse?box=classic&rows=RRRR")  # the row itself is compared
+    ada.page.go_back()
+    ada.page.get_by_role("dialog").wait_for()
+    assert shown_rows(ada) == shown
+    ada.page.keyboard.press("Escape")
+    expect(ada.page.locator("dialog")).to_have_count(0)
+    ada.page.reload()
+    player.until(lambda screen: prompt_of(screen) is not Prompt.WAIT)
+    expect(ada.page.get_by_role("dialog")).to_have_count(0)
 
 
 def test_a_note_says_which_rows_force_it(visitors: Visitors) -> None:
@@ -266,6 +292,12 @@ def test_the_coach_in_text_mode(visitors: Visitors) -> None:
     ada.page.get_by_role("link", name=ada.language.say("record-see"), exact=True).wait_for()
     types(ada, "review", "")
     expect(log).to_contain_text(ada.language.say("coach-how-searched", name="You", who="you"))
+    [code] = reviewed(ada)[-1]["codes"]
+    types(ada, "try", "1")
+    expect(log).to_contain_text(ada.language.say("try-match-not"))
+    types(ada, "guess", code["code"].lower())
+    expect(log).to_contain_text(ada.language.say("try-first", rows=1))
+    expect(log).to_contain_text(plain(ada.language.say("try-to-go", row=1, average="4.34", rows=1)))
 
 
 CONTRADICTING: dict[str, Any] = {
@@ -292,3 +324,54 @@ def test_a_record_that_is_not_over_is_reviewed_and_its_contradiction_named(visit
     open_review(ada)
     ada.page.get_by_role("button", name=ada.language.say("coach-match-open"), exact=True).click()
     expect(ada.page.get_by_role("row", name=ada.language.say("coach-match-round", number=1))).to_be_visible()
+
+
+WRONG_KEY: dict[str, Any] = CONTRADICTING | {
+    "actions": [
+        {"seat": 0, "do": "hide", "code": CODE},
+        {"seat": 1, "do": "guess", "row": "RRYY"},
+        {"seat": 0, "do": "mark", "reds": 1, "whites": 1},
+        {"seat": 1, "do": "guess", "row": "RGWW"},
+        {"seat": 0, "do": "mark", "reds": 0, "whites": 1},
+        {"seat": 1, "do": "guess", "row": "GKYK"},
+        {"seat": 0, "do": "mark", "reds": 0, "whites": 2},
+        {"seat": 1, "do": "challenge"},
+    ],
+}
+
+
+def test_a_wrong_key_is_named_with_what_it_cost(visitors: Visitors) -> None:
+    ada = visitors.new("Ada").registered()
+    ada.visit(f"/record/{ada.post('/api/records', WRONG_KEY)['address']}")
+    ada.page.get_by_role("button", name=ada.language.say("record-round", number=1), exact=True).click()
+    coach = ada.page.get_by_role("region", name=ada.language.say("coach-title"), exact=True)
+    expect(coach.get_by_text(ada.language.say("coach-moment-mistake", row=2))).to_be_visible()
+    open_review(ada)
+    given, right = (ada.language.say("key-words", reds=reds, whites=1) for reds in (0, 1))
+    dialog = ada.page.get_by_role("dialog")
+    expect(dialog.get_by_text(ada.language.say("review-mistake-key", given=given, right=right))).to_be_visible()
+    expect(dialog.get_by_text(ada.language.say("review-mistake-cost", left="46", right="34", rows=1))).to_be_visible()
+    expect(dialog.get_by_text(ada.language.say("coach-key-wrong", right=right))).to_be_visible()  # beside the row
+
+
+def test_a_record_of_a_thousand_rounds_is_read_with_ease(visitors: Visitors) -> None:
+    actions: list[dict[str, Any]] = []
+    for number in range(1000):
+        maker = number % 2
+        actions.append({"seat": maker, "do": "hide", "code": CODE})
+        actions += ({"seat": 1 - maker, "do": "guess", "row": row} for row in ("RRYY", CODE))
+    ada = visitors.new("Ada").registered()
+    record = CONTRADICTING | {"options": {"rounds": 1000}, "actions": actions}
+    ada.visit(f"/record/{ada.post('/api/records', record)['address']}")
+    rounds = ada.page.get_by_label(ada.language.say("record-rounds"), exact=True)
+    rounds.select_option(label=plain(ada.language.say("record-round", number=500)))
+    open_review(ada)
+    expect(ada.page.get_by_role("dialog")).to_contain_text(ada.language.say("round-of", number=500, rounds=1000))
+    ada.page.get_by_role("button", name=ada.language.say("coach-match-open"), exact=True).click()
+    figures = ada.page.get_by_role("region", name=ada.language.say("coach-match"), exact=True)
+    expect(
+        figures.get_by_role("row", name=ada.language.say("coach-match-round", number=41), exact=False)
+    ).to_have_count(1)
+    expect(ada.page.locator("progress")).to_have_attribute("max", "1000")
+    heights = figures.evaluate("table => [table.scrollHeight, table.clientHeight]")
+    assert heights[0] > heights[1]  # the table scrolls by itself

@@ -8,15 +8,18 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+import keypeg
 from keypeg.records.entries import Entry
-from keypeg.records.record import Record
+from keypeg.records.record import Record, read
+from keypeg.records.redaction import write_redacted
 from keypeg.records.replay import RecordRefused, replay, summary
+from keypeg.review.board_reviews import review_laid_rows
 from keypeg.review.match_reviews import review_record
-from keypeg.review.review_values import AttemptReview, PlayerReview, Reason, Verdict
+from keypeg.review.review_values import AttemptReview, PlayerReview, Reason, RowReview, Verdict
 from keypeg.rules import referee
 from keypeg.rules.actions import HideCode, LayRow, MarkRow
 from keypeg.rules.boxes import edition
-from keypeg.rules.keys import mark
+from keypeg.rules.keys import Key, mark
 from keypeg.rules.refusals import Refusal
 from keypeg.thinking.shipped import tree_for
 from tests.generators import Played, play_match
@@ -44,6 +47,7 @@ def test_a_match_under_way_is_reviewed_as_far_as_it_goes() -> None:
     review = review_record(record([*CLASSIC, Entry(1, HideCode("RGBW")), Entry(0, LayRow("RRGG"))]))
     first, second = review.attempts
     assert (first.number, first.outcome, [player.seat for player in first.players]) == (1, "found", [1])
+    assert (first.by, second.by) == (1, None)
     assert (second.number, second.outcome, [player.seat for player in second.players]) == (2, None, [0])
     (player,) = first.players
     assert player.role == "codebreaker"
@@ -195,3 +199,76 @@ def test_a_better_row_has_a_reason() -> None:
     assert second.best_outlook.keys > second.outlook.keys
     assert last.why is None
     assert (player.verdict, player.costliest) == (Verdict.WEAK, 4)
+
+
+def withheld(played: Record, seat: int | None) -> Record:
+    """A record as its reader gets it while the match goes on."""
+    return read(write_redacted(played, seat))
+
+
+def test_keys_by_hand_are_judged_though_the_code_is_withheld() -> None:
+    entries = [Entry(0, HideCode("RGBY"))]
+    for row, key in (("RRGG", (1, 1)), ("WWKK", (0, 0)), ("RGYB", (2, 2))):
+        entries += [Entry(1, LayRow(row)), Entry(0, MarkRow(*key))]
+    whole = record(entries, marking="by_hand")
+    found = review_record(withheld(whole, 1))
+    assert found == review_record(whole)
+    assert found.attempts[0].without_keys == 0
+
+
+def test_keys_of_the_referee_are_missing_if_the_code_is_withheld() -> None:
+    entries = [*CLASSIC, Entry(1, HideCode("RGBW")), Entry(0, LayRow("RRGG")), Entry(0, LayRow("WWKK"))]
+    whole = record(entries)
+    first, second = review_record(withheld(whole, 0)).attempts
+    assert first == review_record(whole).attempts[0]
+    assert (second.number, second.outcome, second.without_keys) == (2, None, 2)
+    ((row,),) = (player.rows for player in second.players)
+    assert isinstance(row, RowReview)
+    assert (row.row, row.key, row.before, row.after, row.skill, row.luck) == ("RRGG", None, 1296, None, 91, None)
+    assert review_record(withheld(whole, 0), player=1).attempts[1].without_keys == 0
+    assert review_record(withheld(whole, 1)) == review_record(whole)  # the codemaker knows the code
+
+
+def test_of_a_duel_the_rows_against_ones_own_code_have_keys() -> None:
+    entries = [Entry(0, HideCode("RGBY")), Entry(1, HideCode("WKOP"))]
+    entries += [Entry(seat, LayRow(row)) for row in ("RRYY", "RGBW") for seat in (0, 1)]
+    whole = record([*entries, Entry(1, LayRow("KKKK"))], "duel", rings=4)
+    known = review_record(whole).attempts[0]
+    own = review_record(withheld(whole, 0)).attempts[0]
+    assert own.players[1] == known.players[1]
+    assert (len(own.players[0].rows), own.without_keys) == (1, 2)
+    assert review_record(withheld(whole, None)).attempts[0].without_keys == 4
+
+
+@settings(max_examples=60)
+@given(st.randoms(use_true_random=False), st.sampled_from(["classic", "travel", "custom", "duel", "group"]))
+def test_a_withheld_record_gives_the_reviews_of_the_whole_one_or_none(rng: random.Random, box: str) -> None:
+    """Nothing in it follows from a stand-in."""
+    options: dict[str, dict[str, Any]] = {"custom": {"pegs": 3, "colours": 4}, "duel": {"rings": 4}}
+    agreed = edition(box, {"marking": rng.choice(["referee", "by_hand"])} | options.get(box, {}))
+    whole = play_match(rng, agreed, most=rng.randrange(40)).record
+    seat = rng.choice([None, *range(len(whole.players))])
+    known, found = (review_record(each).attempts for each in (whole, withheld(whole, seat)))
+    assert found[:-1] == known[:-1]
+    alone = [review_record(withheld(whole, seat), player).attempts for player in range(len(whole.players))]
+    for number, attempt in enumerate(found):
+        assert [each for one in alone for each in one[number].players] == attempt.players
+        assert sum(one[number].without_keys for one in alone) == attempt.without_keys
+    for player in found[-1].players if found else []:
+        (same,) = (each for each in known[-1].players if each.seat == player.seat)
+        if len(player.rows) == len(same.rows) and not found[-1].without_keys:
+            assert player == same
+        else:
+            assert [row.before for row in player.rows] == [row.before for row in same.rows[: len(player.rows)]]
+            assert [row.skill for row in player.rows] == [row.skill for row in same.rows[: len(player.rows)]]
+
+
+def test_the_room_itself_reviews_a_match_for_one_seat_or_all() -> None:
+    played = record([*CLASSIC, Entry(1, HideCode("RGBW")), Entry(0, LayRow("RRGG"))])
+    assert keypeg.review(played) == review_record(played)
+    assert keypeg.review(played, 1) == review_record(played, 1) != review_record(played)
+
+
+def test_rows_that_lie_on_a_board_are_reviewed_by_that_of_the_first_seat() -> None:
+    (row,) = review_laid_rows(edition("duel", {"handicap": 0}), [("RRYY", Key(1, 1))]).rows
+    assert (row.before, row.key) == (8**4, (1, 1))

@@ -175,6 +175,27 @@ def analysed(server: Running, **request: object) -> Message:
     return found
 
 
+def test_rows_laid_anywhere_are_reviewed(server: Running) -> None:
+    keys = (("RRGG", 1, 1), ("WWKK", 0, 0), ("RGYB", 2, 2))
+    rows = [{"row": row, "reds": reds, "whites": whites} for row, reds, whites in keys]
+    answer = server.http.post("/api/reviews", json={"edition": "classic", "rows": rows})
+    player = answer.json()
+    assert [(row["before"], row["after"], row["skill"]) for row in player["rows"][:2]] == [
+        (1296, 208, 91),
+        (208, 56, 64),
+    ]
+    assert (player["seat"], player["role"], len(player["rows"])) == (0, "codebreaker", 3)
+    for change, status, code in (
+        ({"rows": []}, 400, "bad_request"),
+        ({"rows": [rows[0] | {"row": "RRG"}]}, 409, "wrong_length"),
+        ({"rows": rows * 4}, 409, "no_rows_left"),
+        ({"edition": "group"}, 409, "not_in_this_edition"),
+        ({"edition": "custom", "options": {"pegs": 8, "colours": 12}}, 409, "too_large"),
+    ):
+        refused = server.http.post("/api/reviews", json={"edition": "classic", "rows": rows} | change)
+        assert code_of(refused)[:2] == (status, code)
+
+
 def test_an_analysis_counts_codes_and_groups_rows_that_are_the_same(server: Running) -> None:
     found = analysed(server, best=3, row="RYGB")
     assert (found["remaining"], found["all_codes"], found["exact"]) == (1296, 1296, True)

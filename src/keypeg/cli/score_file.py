@@ -6,7 +6,8 @@ from typing import Final
 import msgspec
 from msgspec import Struct
 
-from keypeg.cli.refusals import CommandFault, CommandRefusal, unreadable
+from keypeg.cli.refusals import CommandFault, CommandRefusal
+from keypeg.records.refusals import unreadable
 from keypeg.review.score_sheets import score_sheet
 from keypeg.review.score_values import RoundResult, ScoreSheet
 from keypeg.rules.boxes import chosen_options, edition

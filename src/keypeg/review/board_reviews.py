@@ -13,6 +13,7 @@ from keypeg.rules.codebreaking import Codebreaking
 from keypeg.rules.duel import Duel
 from keypeg.rules.edition import DuelGame, Edition
 from keypeg.rules.keys import Key
+from keypeg.thinking.analysis import check_rows
 from keypeg.thinking.boards import MOST_ROWS, Board, board_too_large
 from keypeg.thinking.breaker_views import board_of
 from keypeg.thinking.positions import Position
@@ -36,6 +37,28 @@ def review_board_attempt(agreed: Edition, attempt: BoardAttempt, player: int | N
 def review_open_boards(state: Codebreaking | Duel, player: int | None = None) -> AttemptReview:
     """Review the rows that lie open in the attempt under way."""
     return AttemptReview(state.number, None, _players(state.edition, _open_boards(state), player))
+
+
+def review_withheld_boards(
+    state: Codebreaking | Duel, makers: frozenset[int], player: int | None = None
+) -> AttemptReview:
+    """Review the attempt under way, though the codes of some codemakers are not known.
+
+    Keys that were given by hand are. Those of the referee are not, and only the first row needs none to be judged.
+    """
+    boards = _open_boards(state)
+    unknown = [] if state.edition.by_hand else [1 - maker for maker in makers]
+    known = tuple(
+        tuple(Row(laid.row) for laid in rows) if seat in unknown else rows for seat, rows in enumerate(boards)
+    )
+    without_keys = sum(len(boards[seat]) for seat in unknown if player in (None, seat))
+    return AttemptReview(state.number, None, _players(state.edition, known, player), without_keys=without_keys)
+
+
+def review_laid_rows(agreed: Edition, rows: Sequence[tuple[str, Key]], seat: int = 0) -> PlayerReview:
+    """Review rows that lie on a board, wherever they were laid; there is at least one."""
+    check_rows(agreed, rows, seat)
+    return _player(agreed, seat, [Row(*laid) for laid in rows])
 
 
 def _open_boards(state: Codebreaking | Duel) -> tuple[tuple[Row, ...], ...]:

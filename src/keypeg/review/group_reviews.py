@@ -12,6 +12,7 @@ from msgspec.structs import replace
 
 from keypeg.records.entries import Entry
 from keypeg.review.review_values import (
+    DECIMALS,
     AskedReview,
     AskerReview,
     CallReview,
@@ -20,7 +21,7 @@ from keypeg.review.review_values import (
     MistakeReview,
     ToldCodes,
 )
-from keypeg.review.row_reviews import DECIMALS, verdict_of
+from keypeg.review.row_reviews import verdict_of
 from keypeg.rules.actions import AskRow, CallMastermind, Token
 from keypeg.rules.attempts import AskedRow, GroupAttempt, Mistake, WrongCall
 from keypeg.rules.edition import Edition, GroupGame
@@ -54,6 +55,21 @@ def review_open_group_attempt(state: Group, entries: Sequence[Entry], player: in
         *_setup(state.edition, state.seats), state.hands, state.rows, state.wrong_calls, timeline
     )
     return GroupAttemptReview(state.number, None, reviewer.review(player, revealed=False))
+
+
+def review_withheld_group_attempt(
+    state: Group, entries: Sequence[Entry], strangers: frozenset[int], player: int | None = None
+) -> GroupAttemptReview:
+    """Review the attempt under way for the seats whose tokens are known, if its answers are.
+
+    Answers by hand are known. Those of the referee follow from the tokens, of which some are not known.
+    """
+    if not state.edition.by_hand or any(state.barred[seat] for seat in strangers):
+        without_keys = sum(player in (None, asked.seat) for asked in state.rows)
+        return GroupAttemptReview(state.number, None, [], without_keys=without_keys)
+    known = [seat for seat in range(state.seats) if seat not in strangers and player in (None, seat)]
+    players = [each for seat in known for each in review_open_group_attempt(state, entries, seat).players]
+    return GroupAttemptReview(state.number, None, players)
 
 
 def _setup(agreed: Edition, seats: int) -> tuple[GroupSetup, Shape]:

@@ -1,11 +1,14 @@
 """What reviews are, apart from how they are made: values that `keypeg review --json`, the API and the pages share."""
 
 from enum import StrEnum
-from typing import Literal
+from typing import Final, Literal
 
 from msgspec import Struct
 
 from keypeg.rules.keys import Answer, Key
+
+DECIMALS: Final = 4
+"""How exact numbers of rows, codes and bits are."""
 
 
 class Verdict(StrEnum):
@@ -162,6 +165,8 @@ class AttemptReview(Struct, frozen=True, tag_field="kind", tag="boards"):
     """In a duel: how it stood turn by turn, once it is over."""
     by: int | None = None
     """Who brought the outcome about: the finder, or whoever gave up or ran out of time."""
+    without_keys: int = 0
+    """How many rows have no key because the record withholds the code that they are marked against."""
 
 
 class ToldCodes(Struct, frozen=True):
@@ -243,6 +248,8 @@ class GroupAttemptReview(Struct, frozen=True, tag_field="kind", tag="group"):
     """When each seat could be certain, once the attempt is over."""
     by: int | None = None
     """Who brought the outcome about: the caller, or whoever gave up or ran out of time."""
+    without_keys: int = 0
+    """How many rows have no answers because the record withholds tokens."""
 
 
 AnyAttemptReview = AttemptReview | GroupAttemptReview

@@ -13,7 +13,7 @@ from keypeg.review.score_values import ScoreSheet
 from keypeg.rules.boxes import edition
 from keypeg.server.assistant_schemas import GroupAdviceRequest, ScoreSheetRequest
 from keypeg.server.coach_jobs import group_advice_of
-from keypeg.server.coach_routes import limited_account
+from keypeg.server.coach_routes import limit_coach
 from keypeg.server.node import Node
 from keypeg.server.table_routes import JSON
 
@@ -27,7 +27,7 @@ from keypeg.server.table_routes import JSON
 )
 async def make_score_sheet(request: Request[Any, Any, Any], node: Node, data: ScoreSheetRequest) -> Response[bytes]:
     """The points, the roles and the winners that follow from how each round ended, and what may come next."""
-    limited_account(request, node)
+    limit_coach(request, node)
     results = [each.result() for each in data.results]
     sheet = score_sheet(edition(data.edition, data.options), data.players, results, data.opener)
     return Response(msgspec.json.encode(sheet), media_type=JSON)
@@ -42,7 +42,7 @@ async def make_score_sheet(request: Request[Any, Any, Any], node: Node, data: Sc
 )
 async def advise_group_player(request: Request[Any, Any, Any], node: Node, data: GroupAdviceRequest) -> Response[bytes]:
     """What a player can know from the own tokens and all answers, a good question, and whether to call."""
-    account = limited_account(request, node)
+    account = limit_coach(request, node)
     key = "group advice", msgspec.json.encode(data)
     found = await node.coach.answer(account, key, partial(group_advice_of, data.notes()), can_wait=False)
     return Response(found, media_type=JSON)

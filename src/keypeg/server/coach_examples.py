@@ -18,6 +18,7 @@ from keypeg.server.coach_schemas import (
     ReviewBegan,
     ReviewedAttempt,
     ReviewEnded,
+    RowsRequest,
     TakenHints,
 )
 
@@ -86,6 +87,8 @@ def coach_examples() -> tuple[Struct, ...]:
         TakenHints(2, list(hints)),
         GivenHints("5f3a-5", 9, 2, list(hints)),
         PositionRequest(DEFAULT_BOX, rows=[LaidRow("RRYG", 1, 1)]),
+        RowsRequest(DEFAULT_BOX, [LaidRow("RRGG", 1, 1)]),
+        player,
         ReviewBegan(DEFAULT_BOX, 0, 1),
         ReviewedAttempt(0, AttemptReview(1, "found", [player])),
         ReviewEnded(None),

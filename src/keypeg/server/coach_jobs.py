@@ -13,7 +13,7 @@ from keypeg.review.group_advice_values import GroupNotes
 from keypeg.rules.edition import Edition
 from keypeg.rules.keys import Key
 from keypeg.rules.referee import State, View
-from keypeg.server.coach_schemas import PositionRequest
+from keypeg.server.coach_schemas import PositionRequest, RowsRequest
 
 encode: Final = msgspec.json.Encoder().encode
 
@@ -40,6 +40,14 @@ def review_under_way(state: State, entries: list[Entry]) -> bytes:
     return encode(review_attempt_under_way(state, entries))
 
 
+def rows_review_of(agreed: Edition, request: RowsRequest) -> bytes:
+    """The review of rows that lie on a board."""
+    from keypeg.review.board_reviews import review_laid_rows
+
+    rows = [(each.row, Key(each.reds, each.whites)) for each in request.rows]
+    return encode(review_laid_rows(agreed, rows, request.seat))
+
+
 def analysis_of(agreed: Edition, request: PositionRequest, seconds: float) -> bytes:
     """The analysis of a position, after thinking for so long."""
     from keypeg.review.position_analyses import analyse_position
@@ -55,6 +63,13 @@ def analysis_of(agreed: Edition, request: PositionRequest, seconds: float) -> by
         seconds=seconds,
     )
     return encode(found)
+
+
+def best_play_of(agreed: Edition, code: str) -> bytes:
+    """The rows by which the strategy that comes with Keypeg finds a code."""
+    from keypeg.review.best_plays import best_play
+
+    return encode(best_play(agreed, code))
 
 
 def group_advice_of(notes: GroupNotes) -> bytes:

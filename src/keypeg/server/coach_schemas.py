@@ -1,4 +1,4 @@
-"""Schemas of the coach over HTTP: requests for hints and analyses, and the lines in which reviews are answered."""
+"""Schemas of the coach over HTTP: requests for hints, reviews and analyses, and lines in which reviews are answered."""
 
 from typing import Annotated, Literal
 
@@ -50,6 +50,15 @@ class LaidRow(_Request, frozen=True):
     row: Annotated[str, Meta(min_length=1, max_length=8, examples=["RRGG"])]
     reds: Annotated[int, Meta(ge=0, le=8, examples=[1])]
     whites: Annotated[int, Meta(ge=0, le=8, examples=[1])]
+
+
+class RowsRequest(_Request, frozen=True):
+    """Rows to review, with their keys, in the order in which they were laid."""
+
+    edition: Annotated[str, Meta(max_length=40, examples=[DEFAULT_BOX])]
+    rows: Annotated[list[LaidRow], Meta(min_length=1, max_length=20)]
+    options: Annotated[dict[str, str | int | bool | None], Meta(examples=[{}])] = {}
+    seat: Annotated[int, Meta(ge=0, le=1, description="Whose board, in a duel with a handicap.")] = 0
 
 
 class PositionRequest(_Request, frozen=True):

@@ -14,9 +14,24 @@ from msgspec import Struct, UnsetType
 
 from keypeg.review.group_advice_values import GroupAdvice
 from keypeg.review.score_values import ScoreSheet
+from keypeg.review.solo_games import SoloView
 from keypeg.rules.actions import Action
 from keypeg.server.assistant_schemas import GroupAdviceRequest, ScoreSheetRequest
 from keypeg.server.coach_schemas import AnalysisLines, GivenHints, HintRequest, PositionRequest, ReviewLine, TakenHints
+from keypeg.server.history_schemas import HistoryPage, Statistics
+from keypeg.server.puzzle_schemas import (
+    GivenPuzzle,
+    GivenRowPuzzle,
+    GivenSteps,
+    JudgedAnswer,
+    JudgedChoice,
+    NextPuzzle,
+    PuzzleAnswer,
+    PuzzleHint,
+    PuzzleRating,
+    PuzzleSolution,
+    RowPuzzleAnswer,
+)
 from keypeg.server.request_schemas import constraints
 from keypeg.server.schemas import (
     Act,
@@ -32,6 +47,7 @@ from keypeg.server.schemas import (
     SeenTable,
     Sit,
 )
+from keypeg.server.solo_schemas import DailyCodes, DailySolution, NewDaily, NewSolo, SoloGames, SoloRow
 from keypeg.server.websocket import ClientMessage, Refused, TokenMessage
 from keypeg.tables.clocks import Clock
 from keypeg.tables.messages import Accepted, Snapshot, VersionMessage
@@ -53,6 +69,12 @@ REQUESTS: Final = (
     MatchRecord,
     HintRequest,
     PositionRequest,
+    PuzzleAnswer,
+    PuzzleHint,
+    RowPuzzleAnswer,
+    NewDaily,
+    NewSolo,
+    SoloRow,
     ScoreSheetRequest,
     GroupAdviceRequest,
 )
@@ -64,6 +86,20 @@ RESPONSES: Final = (
     GivenHints,
     *get_args(ReviewLine),
     *get_args(AnalysisLines),
+    GivenPuzzle,
+    JudgedAnswer,
+    GivenSteps,
+    PuzzleSolution,
+    GivenRowPuzzle,
+    JudgedChoice,
+    NextPuzzle,
+    PuzzleRating,
+    SoloView,
+    SoloGames,
+    DailyCodes,
+    DailySolution,
+    HistoryPage,
+    Statistics,
     ScoreSheet,
     GroupAdvice,
 )

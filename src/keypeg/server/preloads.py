@@ -26,6 +26,11 @@ MODULES: Final = {
     "tables": "src/home/Lobby.svelte",
     "rules": "src/rules/RulesPage.svelte",
     "record": "src/record/RecordPage.svelte",
+    "puzzles": "src/puzzles/PuzzlesPage.svelte",
+    "daily": "src/solo/DailyPage.svelte",
+    "daily_game": "src/solo/DailyGamePage.svelte",
+    "solo": "src/solo/ChoicePage.svelte",
+    "solo_game": "src/solo/GamePage.svelte",
 }
 """The module of each page that is fetched on demand."""
 
@@ -37,7 +42,12 @@ WORDS: Final = {
     "new_table": ("pages",),
     "tables": ("pages",),
     "rules": ("pages", "rules"),
-    "record": ("pages", "table"),
+    "record": ("endings", "pages", "table"),
+    "puzzles": ("pages", "puzzle_pages", "puzzles", "review"),
+    "daily": ("daily", "pages", "solo"),
+    "daily_game": ("daily", "pages", "solo", "table"),
+    "solo": ("daily", "pages", "solo"),
+    "solo_game": ("daily", "pages", "solo", "table"),
 }
 """The files with words that a page needs beside those of every page."""
 

@@ -10,6 +10,7 @@ from typing import Any, Final, get_args
 
 from keypeg.players.levels import LEVELS
 from keypeg.records.record import LONGEST_NAME, VERSION
+from keypeg.review.daily import DAILY_BOXES
 from keypeg.rules.actions import Action
 from keypeg.rules.box import Box
 from keypeg.rules.boxes import BOXES
@@ -36,6 +37,8 @@ def constraints() -> dict[str, Schema]:
     """The constraints on a body, by the name of its schema."""
     return {
         "PositionRequest": _editions(None),
+        "NewSolo": _editions(None),
+        "NewDaily": {"properties": {"edition": {"enum": list(DAILY_BOXES)}}},
         "ScoreSheetRequest": _editions("players", "minimum", "maximum"),
         "GroupAdviceRequest": _editions("players", "minimum", "maximum"),
         "NewTable": {"allOf": [{"properties": {"seats": {"items": _SEAT}}}, _editions("seats")]},

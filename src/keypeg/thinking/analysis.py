@@ -114,6 +114,18 @@ class Analysis(Struct, frozen=True):
         return answer
 
 
+def check_rows(agreed: Edition, rows: Sequence[tuple[str, Key]], seat: int) -> Shapes:
+    """Refuse rows that cannot lie on a seat's board. Returns the shapes of that board."""
+    asked, limit = shapes_of(agreed, seat), row_limit(agreed)
+    if len(rows) > limit:
+        raise Refusal(Fault.NO_ROWS_LEFT, agreed.paragraphs.limit, why="laid", rows=len(rows), limit=limit)
+    for index, (row, key) in enumerate(rows):
+        _check(agreed, asked, index, row, key)
+    if asked.rows.size > MOST_ROWS:
+        raise board_too_large(asked.rows, agreed.paragraphs.code)
+    return asked
+
+
 def analyse(
     agreed: Edition,
     rows: Sequence[tuple[str, Key]],
@@ -129,13 +141,7 @@ def analyse(
     Of rows that are the same by symmetry one is advised, and the others are counted. `count` is how many are advised.
     `tree` is a strategy to look the position up in first.
     """
-    asked, limit = shapes_of(agreed, seat), row_limit(agreed)
-    if len(rows) > limit:
-        raise Refusal(Fault.NO_ROWS_LEFT, agreed.paragraphs.limit, why="laid", rows=len(rows), limit=limit)
-    for index, (row, key) in enumerate(rows):
-        _check(agreed, asked, index, row, key)
-    if asked.rows.size > MOST_ROWS:
-        raise board_too_large(asked.rows, agreed.paragraphs.code)
+    asked, limit = check_rows(agreed, rows, seat), row_limit(agreed)
     position = Position(asked.board(), rows)
     wanted = seat_objective(agreed, objective, seat, len(rows))
     advice = Advice((), 0, exact=True)

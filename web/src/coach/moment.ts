@@ -3,7 +3,7 @@
 import type { AttemptReview, BoardsReview, GroupReview, PlayerReview, RowReview } from '../api/types';
 import { say } from '../words/words.svelte';
 import { listedRows } from './facts';
-import { codes, decimal, percent } from './numbers';
+import { codes, count, decimal, percent } from './numbers';
 
 export type Moment =
   | { kind: 'empty' | 'contradiction'; rows: number[] }
@@ -93,6 +93,11 @@ function groupMoment({ certain }: GroupReview): Moment {
   return first.length > 1 ? { kind: 'tied', rows: least } : { kind: 'certain', ...first[0] };
 }
 
+/** Whether a row of a seat was the code. */
+const wasCode = (review: AttemptReview, seat: number, row: number): boolean =>
+  review.kind === 'boards' &&
+  review.codes.some(({ breaker, found, rows }) => breaker === seat && found && rows === row);
+
 /** A moment in a sentence, for a review of a seat. */
 export function momentSentence(moment: Moment, review: AttemptReview, seat: number, names: string[]): string {
   const rowAt = (number: number): RowReview | undefined =>
@@ -113,6 +118,8 @@ export function momentSentence(moment: Moment, review: AttemptReview, seat: numb
     case 'lucky':
     case 'unlucky': {
       const { before = 0, after = 0, expected_bits: bits = 0 } = rowAt(moment.row) ?? {};
+      if (wasCode(review, seat, moment.row))
+        return say('coach-moment-found', { row: moment.row, codes: before, left: count(before) });
       const expected = codes(before / 2 ** (bits ?? 0));
       return say(`coach-moment-${moment.kind}`, { row: moment.row, left: after ?? 0, expected });
     }

@@ -1,18 +1,23 @@
 // Practice after a round: the position before a row, and the same code to find. The round is over, so that the page knows the
 // code and marks the rows itself. Nobody else sees it.
-import type { BoardsReview, PlayerReview, Row, Shape, View } from '../api/types';
+import type { BoardsReview, PlayerReview, Row, RowReview, Shape, View } from '../api/types';
 import { Draft } from '../board/draft.svelte';
 import { keyOf } from '../lesson/pairs';
 
 /** A position to play on from. */
 export interface Position {
   edition: string;
+  options: View['options'];
+  /** Whose board it is. */
+  seat: number;
   code: string;
   /** The shape of a row. */
   shape: Shape;
   limit: number;
   /** The rows that were laid before. */
   rows: string[];
+  /** The rows that were laid from here on in the match. */
+  played: RowReview[];
   /** In how many rows the code was found in the match; null if it was not. */
   foundIn: number | null;
 }
@@ -64,6 +69,14 @@ export class Practice {
     this.draft.startNextRow();
   }
 
+  /** Lay a row that was typed. Returns whether it can be laid here. */
+  layTyped(row: string): boolean {
+    this.draft.copy(row);
+    if (this.draft.row !== row || !this.draft.complete) return false;
+    this.lay();
+    return true;
+  }
+
   repeat(): void {
     this.tries++;
     this.begin();
@@ -93,10 +106,13 @@ export function practiceFrom(
   if (!hidden || !shape) return null;
   return new Practice({
     edition: view.edition,
+    options: view.options,
+    seat: player.seat,
     code: hidden.code,
     shape,
     limit: view.row_limit,
     rows: player.rows.slice(0, at).map(({ row }) => row),
+    played: player.rows.slice(at),
     foundIn: hidden.found ? hidden.rows : null,
   });
 }

@@ -1,11 +1,11 @@
 // What the pages ask the coach: hints for a seat, and reviews of rounds. A review is asked for once and kept.
 import { ApiError, newId, send, tablePath } from '../api/client';
 import { lines } from '../api/lines';
-import type { AttemptReview, ReviewLine, TakenHints } from '../api/types';
+import type { AttemptReview, PlayerReview, ReviewLine, Row, TakenHints, View } from '../api/types';
 
-/** Where a match is: at a table, or in a record that somebody uploaded. */
+/** Where a match is: at a table, in a record that somebody uploaded, or played alone. */
 export interface MatchAddress {
-  of: 'tables' | 'records';
+  of: 'tables' | 'records' | 'solo';
   address: string;
 }
 
@@ -19,6 +19,18 @@ export async function takenHints(address: string, seat: number): Promise<TakenHi
 export async function takeHint(address: string, seat: number, step: number): Promise<TakenHints> {
   const response = await send('POST', `${tablePath(address)}/hint`, { seat, id: newId(), step });
   return (await response.json()) as TakenHints;
+}
+
+/** The review of rows that were laid in practice, with their keys. Nothing of them is stored. */
+export async function reviewRows(
+  edition: string,
+  options: View['options'],
+  seat: number,
+  laid: Row[],
+): Promise<PlayerReview> {
+  const rows = laid.map(([row, key]) => ({ row, reds: key?.[0] ?? 0, whites: key?.[1] ?? 0 }));
+  const response = await send('POST', '/api/reviews', { edition, options, seat, rows });
+  return (await response.json()) as PlayerReview;
 }
 
 /** Part of the reviews of a match. */

@@ -3,8 +3,10 @@ import type { BoardsReview, Hint, RowReview, Shape, View } from '../api/types';
 import { askedNumbers, curveOf, heightOf, scaleOf } from './curve';
 import { canBeHelped, learned } from './hints.svelte';
 import { hintRemarks } from './hintSentences';
+import { improvementOf } from './improvements';
 import { momentOf } from './moment';
 import { Practice, practiceFrom } from './practice.svelte';
+import { comparePractice } from './practiceReview';
 import { codeRemarks, hadBetter, lineOf, rowRemarks, verdictSentence } from './sentences';
 
 const row = (change: Partial<RowReview> = {}): RowReview => ({
@@ -39,6 +41,7 @@ const review = (rows: RowReview[], change: Partial<BoardsReview> = {}): BoardsRe
   codes: [],
   turns: [],
   by: 1,
+  without_keys: 0,
   ...change,
 });
 
@@ -163,12 +166,41 @@ test('a wrong call comes before what the questions were worth', () => {
 });
 
 const SHAPE: Shape = { holes: 4, colours: 'RYGBWK', repeats: true, fewest_empty: 0, most_empty: 0 };
-const position = { edition: 'x', code: 'RYGB', shape: SHAPE, limit: 3, rows: ['RRRR'], foundIn: 3 };
+const position = {
+  edition: 'x',
+  options: {},
+  seat: 1,
+  code: 'RYGB',
+  shape: SHAPE,
+  limit: 3,
+  rows: ['RRRR'],
+  played: [],
+  foundIn: 3,
+};
 
 function lay(practice: Practice, laid: string): void {
   [...laid].forEach((letter, hole) => practice.draft.put(letter, hole));
   practice.lay();
 }
+
+test('what would have helped most next time', () => {
+  const best = { codes: 10, keys: 14, largest: 20, possible: true };
+  const laid = (text: string, cost: number, keys: number, possible = true) =>
+    row({ row: text, best: 'RYGB', cost, outlook: { ...best, keys, possible }, best_outlook: best });
+  const [again, plain, out] = [
+    laid('RRRR', 0.9, 1, false),
+    laid('RRRR', 0.5, 5),
+    laid('RYGW', 0.4, 10, false),
+  ];
+  expect(improvementOf([again, plain])).toEqual({ kind: 'new', rows: [1] });
+  expect(improvementOf([plain, again, plain])).toEqual({ kind: 'mix', rows: [1, 3] });
+  expect(improvementOf([plain, out, out])).toEqual({ kind: 'fit', rows: [2, 3] });
+  expect([
+    improvementOf([]),
+    improvementOf([laid('RRRR', 0.2, 5)]),
+    improvementOf([laid('RYGW', 2, 10)]),
+  ]).toEqual([null, null, null]);
+});
 
 test('practice goes on from the position, is marked, and is compared with the match', () => {
   const practice = new Practice(position);
@@ -185,6 +217,24 @@ test('practice goes on from the position, is marked, and is compared with the ma
   expect(practice.result).toEqual({ kind: 'not' });
   practice.lay();
   expect(practice.rows).toHaveLength(3);
+});
+
+test('a row that is typed is laid in practice if it has the shape', () => {
+  const practice = new Practice(position);
+  for (const wrong of ['RYG', 'RYGX', 'RYGBB', 'RY.B']) expect(practice.layTyped(wrong)).toBe(false);
+  expect(practice.rows).toHaveLength(1);
+  expect(practice.layTyped('BGYR')).toBe(true);
+  expect(practice.rows[1]).toEqual(['BGYR', [0, 4]]);
+});
+
+test('the rows of practice are compared with those of the match', () => {
+  const [then, now] = [
+    [row({ skill: 40 }), row({ skill: 61 })],
+    [row({ skill: 90, to_go: 2.5 }), row({ skill: null })],
+  ];
+  expect(comparePractice(2, now, then)).toEqual({ from: 2, rows: now, lines: ['try-skill', 'try-to-go'] });
+  expect(comparePractice(2, now, []).lines).toEqual(['try-skill-alone', 'try-to-go']);
+  expect(comparePractice(2, [row({ skill: null, to_go: null })], then).lines).toEqual([]);
 });
 
 test('practice says how it went where the match did not find the code, or found it sooner', () => {

@@ -1,7 +1,8 @@
 // The coach in the text mode: hints, why something is certain, and the review of the last round.
-import type { AskerReview, AttemptReview, PlayerReview, Snapshot } from '../api/types';
+import type { AskerReview, AttemptReview, PlayerReview, RowReview, Snapshot } from '../api/types';
 import { keyInWords, rowInWords } from '../board/labels';
 import { hintRemarks, holesOf } from '../coach/hintSentences';
+import { improvementOf, improvementSentence } from '../coach/improvements';
 import { count } from '../coach/numbers';
 import { reviewOf, takeHint, takenHints } from '../coach/requests';
 import {
@@ -14,6 +15,7 @@ import {
   questionRemarks,
   rowRemarks,
   verdictSentence,
+  wrongKeyRemarks,
   type Remark,
 } from '../coach/sentences';
 import { whyNoted } from '../coach/why';
@@ -73,12 +75,12 @@ function playerEntry(found: AttemptReview, player: PlayerReview | AskerReview, n
   const rows =
     player.role === 'asker'
       ? player.rows.map((row, at) => [
-          said(at, rowInWords(row.row), row),
+          said(at + 1, rowInWords(row.row), row),
           ...questionRemarks(row, player.seat, names).map(inWords),
         ])
       : player.rows.map((row, at) => [
-          said(at, `${rowInWords(row.row)} – ${row.key ? keyInWords(row.key) : '?'}`, row),
-          ...rowRemarks(row).map(inWords),
+          ...wrongKeyRemarks(found.mistakes, player.seat, at + 1).map(inWords),
+          reviewedRow(at + 1, row),
         ]);
   const call = player.role === 'asker' && player.call ? callRemarks(player.call).map(inWords) : [];
   const figures =
@@ -90,6 +92,8 @@ function playerEntry(found: AttemptReview, player: PlayerReview | AskerReview, n
             : say('review-player', { skill: player.skill, luck: player.luck ?? 0 }),
         ];
   const verdict = verdictSentence(found, player, names);
+  const mine = player.role === 'codebreaker' && names[player.seat] === say('seat-you');
+  const improvement = mine && !found.mistakes.length ? improvementOf(player.rows) : null;
   return {
     kind: 'output',
     heading: heading(found, player, names),
@@ -99,20 +103,28 @@ function playerEntry(found: AttemptReview, player: PlayerReview | AskerReview, n
       ...figures,
       ...(verdict ? [verdict] : []),
       lineOf(found, player, names),
+      improvement ? improvementSentence(improvement) : '',
     ].filter(Boolean),
   };
 }
 
+/** A row on a board, and what there is to say about it. */
+export const reviewedRow = (number: number, row: RowReview): string =>
+  [
+    said(number, `${rowInWords(row.row)} – ${row.key ? keyInWords(row.key) : '?'}`, row),
+    ...rowRemarks(row).map(inWords),
+  ].join(' ');
+
 /** A row with the codes that it left, and its skill and luck. */
 function said(
-  at: number,
+  number: number,
   row: string,
   figures: { before: number; after: number | null; skill: number | null; luck?: number | null },
 ): string {
   const { before, after, skill, luck } = figures;
   const left = say('review-left', { codes: `${count(before)} → ${after === null ? '?' : count(after)}` });
   const parts = [
-    `${at + 1}: ${row}`,
+    `${number}: ${row}`,
     left,
     ...(skill === null ? [] : [say('review-skill', { skill })]),
     ...(luck == null ? [] : [say('review-luck', { luck })]),

@@ -16,6 +16,7 @@ type BareName = Exclude<
   | 'note'
   | 'react'
   | 'why'
+  | 'try'
   | 'rules'
   | 'pass'
   | 'claim'
@@ -27,6 +28,7 @@ export type Command =
   | { name: 'note'; note: Note }
   | { name: 'react'; reaction: Reaction }
   | { name: 'why'; about: About }
+  | { name: 'try'; row: number | null }
   | { name: 'rules'; rule: string | null }
   | { name: 'pass' | 'claim'; who: string }
   | Unclear;
@@ -91,6 +93,8 @@ function named(name: CommandName, rest: string[], known: Vocabulary, offers: Off
       const about = readAbout(rest, known);
       return about ? { name, about } : unclear('why', rest);
     }
+    case 'try':
+      return { name, row: /^\d+$/.test(rest[0] ?? '') ? Number(rest[0]) : null };
     case 'rules':
       return { name, rule: rest[0]?.toUpperCase() ?? null };
     case 'pass':

@@ -2,6 +2,7 @@
 import { settings, updateSettings } from '../app/settings.svelte';
 import { ApiError } from '../api/client';
 import type { Action, Attempt, Commitment, SeatReaction, Snapshot, VersionMessage } from '../api/types';
+import type { Practice } from '../coach/practice.svelte';
 import { pagesOf } from '../notebook/pages';
 import { loadBoxes } from '../api/boxes.svelte';
 import { attemptVerdict } from '../receipts/attemptVerdicts';
@@ -12,7 +13,7 @@ import type { Seats } from '../table/seats.svelte';
 import { reactionInWords } from '../table/reactions.svelte';
 import { rematchAnswers } from '../table/rematch';
 import { endedIn } from '../table/attempts.svelte';
-import { headline } from '../table/endings';
+import { endingInWords, headline } from '../table/endings';
 import { sentences } from '../table/sentences';
 import { fetchRefusals, fetchRules, has, say } from '../words/words.svelte';
 import { parse, type Command, type Unclear } from './commands';
@@ -61,6 +62,8 @@ export class Conversation {
   /** Whether a finished attempt is shown before the screen is passed on. */
   holding = $state(false);
   private resigning = false;
+  /** Practice after a round: rows that are typed are laid there. */
+  private practice: Practice | null = null;
   private lastPrompt = '';
   private lastRematch = '';
 
@@ -96,13 +99,13 @@ export class Conversation {
     const at = events.findIndex(({ event }) => event === 'attempt_ended');
     const ended = events[at];
     if (ended?.event !== 'attempt_ended') {
-      this.add(output(...sentences(events, this.names, view, cause)));
+      this.add(output(...sentences(events, this.names, view, cause, endingInWords)));
       return;
     }
     // the headline says that somebody resigned
     const earlier = events.slice(0, at).filter(({ event }) => event !== 'resigned');
-    const before = sentences(earlier, this.names, view, cause);
-    const after = sentences(events.slice(at + 1), this.names, view, cause);
+    const before = sentences(earlier, this.names, view, cause, endingInWords);
+    const after = sentences(events.slice(at + 1), this.names, view, cause, endingInWords);
     this.add(output(...before), {
       kind: 'output',
       heading: headline(ended.attempt, this.names, cause),
@@ -141,7 +144,7 @@ export class Conversation {
 
   /** Run a line that was typed. */
   async submit(text: string, known: Vocabulary): Promise<void> {
-    const command = parse(text, known, this.now.offers);
+    const command = parse(text, known, this.practice ? [] : this.now.offers);
     if (command === null) {
       if (this.holding) this.holding = false;
       else this.add(output(promptFor(this.now, this.names)));
@@ -160,6 +163,9 @@ export class Conversation {
     switch (command.name) {
       case 'act':
         await this.act(command.act);
+        break;
+      case 'try':
+        await this.send(() => this.beginPractice(command.row));
         break;
       case 'resign':
         this.resigning = true;
@@ -233,6 +239,7 @@ export class Conversation {
         await this.send(async () => this.add(await (await coach()).why(this.now, this.names, command.about)));
         break;
       case 'review':
+        this.practice = null;
         await this.send(async () => this.add(...(await (await coach()).review(this.now, this.names))));
         break;
       case 'yes':
@@ -245,7 +252,24 @@ export class Conversation {
   }
 
   private act(act: Action): Promise<void> {
-    return this.send(() => this.subscription.act(act));
+    const { practice } = this;
+    return this.send(
+      practice && act.do === 'guess'
+        ? () => this.practise(practice, act.row)
+        : () => this.subscription.act(act),
+    );
+  }
+
+  private async beginPractice(row: number | null): Promise<void> {
+    const { begin, beginning } = await practising();
+    this.practice = await begin(this.now, this.subscription.seat, row);
+    this.add(this.practice ? beginning(this.practice) : output(say('text-try-none')));
+  }
+
+  private async practise(practice: Practice, row: string): Promise<void> {
+    if (practice.over) return;
+    this.add(...(await (await practising()).lay(practice, row)));
+    if (practice.over) this.practice = null;
   }
 
   private async send(request: () => Promise<unknown>): Promise<void> {
@@ -274,7 +298,7 @@ export class Conversation {
     const noting = pagesOf(this.now.view).length > 0 ? (['notes', 'note'] as const) : [];
     const helping = noting.length > 0 && helped ? (['hint', 'why'] as const) : [];
     const others = this.seats.shared ? (['pass'] as const) : [];
-    const reviewed = endedIn(this.now.view) > 0 ? (['review'] as const) : [];
+    const reviewed = endedIn(this.now.view) > 0 ? (['review', 'try'] as const) : [];
     const after = this.now.stage === 'over' ? (['rematch', 'decline', 'record'] as const) : [];
     const company = this.seats.hasCompany ? (['react', 'mute'] as const) : [];
     const always = [...ALWAYS, ...noting, ...helping, ...others, ...company, ...reviewed, ...after].map(
@@ -348,6 +372,7 @@ export class Conversation {
 
 /** What the coach says is fetched when somebody asks for it. */
 const coach = () => import('./coach');
+const practising = () => import('./practice');
 
 const orNone = (entry: Entry): Entry =>
   entry.lines.length > 0 ? entry : { ...entry, lines: [say('text-nothing')] };

@@ -22,6 +22,7 @@ export const COMMANDS = [
   'hint',
   'why',
   'review',
+  'try',
   'score',
   'players',
   'who',

@@ -27,6 +27,11 @@ const EXTRA_FILES = {
     fr: () => import('../../../src/keypeg/locales/fr/coach.ftl'),
     de: () => import('../../../src/keypeg/locales/de/coach.ftl'),
   },
+  endings: {
+    en: () => import('../../../src/keypeg/locales/en/endings.ftl'),
+    fr: () => import('../../../src/keypeg/locales/fr/endings.ftl'),
+    de: () => import('../../../src/keypeg/locales/de/endings.ftl'),
+  },
   lesson: {
     en: () => import('../../../src/keypeg/locales/en/lesson.ftl'),
     fr: () => import('../../../src/keypeg/locales/fr/lesson.ftl'),
@@ -36,6 +41,11 @@ const EXTRA_FILES = {
     en: () => import('../../../src/keypeg/locales/en/pages.ftl'),
     fr: () => import('../../../src/keypeg/locales/fr/pages.ftl'),
     de: () => import('../../../src/keypeg/locales/de/pages.ftl'),
+  },
+  played: {
+    en: () => import('../../../src/keypeg/locales/en/played.ftl'),
+    fr: () => import('../../../src/keypeg/locales/fr/played.ftl'),
+    de: () => import('../../../src/keypeg/locales/de/played.ftl'),
   },
   review: {
     en: () => import('../../../src/keypeg/locales/en/review.ftl'),
@@ -162,6 +172,11 @@ export const fetchRefusals = (): Promise<void> => fetchWords(EXTRA_FILES.refusal
 /** Fetch what is said at a table, such as `told-hidden`. */
 export const fetchTableWords = (): Promise<void> => fetchWords(EXTRA_FILES.table, 'told-hidden');
 
+/** Fetch what is said when a round or a match ends, with what the other pages say. */
+export async function fetchEndingWords(): Promise<void> {
+  await Promise.all([fetchWords(EXTRA_FILES.endings, 'over-found'), fetchPageWords()]);
+}
+
 /** Fetch what is said before a match: the invitation and the waiting room. */
 export async function fetchRoomWords(): Promise<void> {
   await Promise.all([fetchWords(EXTRA_FILES.room, 'room-send'), fetchPageWords()]);
@@ -186,6 +201,9 @@ export async function fetchAnalysisWords(): Promise<void> {
     fetchPageWords(),
   ]);
 }
+
+/** Fetch the words of the page with the matches that one played. */
+export const fetchHistoryWords = (): Promise<void> => fetchWords(EXTRA_FILES.played, 'played-title');
 
 /** Fetch the words of the text mode. */
 export async function fetchTextMode(): Promise<void> {

@@ -78,6 +78,21 @@ coach-call-lost =
                *[other] Der Ruf von { $name } war gewagt: richtig mit einer Chance von { $chance }, denn { $codes } Codes passten noch.
             }
     }
+coach-better-new =
+    { $count ->
+        [one] Beim nächsten Mal: Leg eine Reihe nur, wenn du ihr Signal nicht vorhersehen kannst. Reihe { $rows } konnte dir nichts Neues verraten.
+       *[other] Beim nächsten Mal: Leg eine Reihe nur, wenn du ihr Signal nicht vorhersehen kannst. Die Reihen { $rows } konnten dir nichts Neues verraten.
+    }
+coach-better-mix =
+    { $count ->
+        [one] Beim nächsten Mal: Misch mehr Farben in einer Reihe. Reihe { $rows } hatte so wenige, dass kaum verschiedene Signale möglich waren, und dann verrät ein Signal wenig.
+       *[other] Beim nächsten Mal: Misch mehr Farben in einer Reihe. Die Reihen { $rows } hatten so wenige, dass kaum verschiedene Signale möglich waren, und dann verrät ein Signal wenig.
+    }
+coach-better-fit =
+    { $count ->
+        [one] Beim nächsten Mal: Prüf vor dem Legen, ob die Reihe der Code sein kann. Bekäme dann jede frühere Reihe ihr Signal? Bei Reihe { $rows } war das nicht so.
+       *[other] Beim nächsten Mal: Prüf vor dem Legen, ob die Reihe der Code sein kann. Bekäme dann jede frühere Reihe ihr Signal? Bei den Reihen { $rows } war das nicht so.
+    }
 coach-keys-kind = Die Signale meinten es gut.
 coach-keys-even = Die Signale meinten es weder gut noch schlecht.
 coach-keys-unkind = Die Signale meinten es nicht gut: Dagegen hilft kein Können.
@@ -143,6 +158,7 @@ coach-mistake =
         [you] Falsches Signal für deine Reihe { $row }:
        *[other] Falsches Signal für Reihe { $row } von { $name }:
     }
+coach-key-wrong = Dieses Signal war falsch. Richtig war: { $right }.
 coach-certain-after =
     { $who ->
         [you]
@@ -172,6 +188,11 @@ coach-moment-lucky =
         [one] Reihe { $row } hat die Runde entschieden: Ihr Signal ließ einen Code übrig, normal waren etwa { $expected }.
        *[other] Reihe { $row } hat die Runde entschieden: Ihr Signal ließ { $left } Codes übrig, normal waren etwa { $expected }.
     }
+coach-moment-found =
+    { $codes ->
+        [one] Reihe { $row } hat die Runde entschieden: Sie war der Code.
+       *[other] Reihe { $row } hat die Runde entschieden: Sie war der Code, obwohl noch { $left } Codes möglich waren. Ein Glückstreffer!
+    }
 coach-moment-unlucky =
     { $left ->
         [one] Reihe { $row } hatte Pech: Ihr Signal ließ einen Code übrig, normal waren etwa { $expected }.
@@ -179,8 +200,8 @@ coach-moment-unlucky =
     }
 coach-moment-turn =
     { $who ->
-        [you] Zug { $turn } hat die Runde entschieden: Dein Anteil am Punkt ging von { $from } auf { $to }.
-       *[other] Zug { $turn } hat die Runde entschieden: Der Anteil von { $name } ging von { $from } auf { $to }.
+        [you] Zug { $turn } hat die Runde entschieden: Deine Chancen auf den Punkt gingen von { $from } auf { $to }.
+       *[other] Zug { $turn } hat die Runde entschieden: Die Chancen von { $name } gingen von { $from } auf { $to }.
     }
 coach-moment-mistake = Das falsche Signal für Reihe { $row } hat die Runde entschieden. Was danach gelegt wurde, konnte es nicht besser wissen.
 coach-moment-certain =
@@ -207,7 +228,7 @@ coach-moment-none = Keine einzelne Reihe hat die Runde entschieden.
 
 ## Ein Duell
 
-coach-shares = Was beide vor jedem Zug vom Punkt erwarten durften
+coach-shares = Die Chancen auf den Punkt vor jedem Zug
 coach-turn = Zug
 
 ## The whole match
@@ -217,6 +238,7 @@ coach-match = Können und Glück, Runde für Runde
 coach-match-round = Runde { $number }
 coach-match-progress = { $done } von { $all } Runden
 coach-match-more = Weitere Runden
+coach-match-mean = Im Mittel
 
 ## Noch einmal versuchen
 
@@ -261,6 +283,14 @@ try-first =
     }
 try-not = Diesmal nicht gefunden. Der Code liegt jetzt offen.
 try-repeat = Noch einmal
+try-rows = Deine neuen Reihen
+try-skill = Können in deinen neuen Reihen: { $skill }. In der Partie von hier an: { $before }.
+try-skill-alone = Können in deinen neuen Reihen: { $skill }.
+try-to-go =
+    { $rows ->
+        [one] Ab Reihe { $row } braucht man bei bestem Spiel im Mittel { $average } Reihen. Du hast eine gelegt.
+       *[other] Ab Reihe { $row } braucht man bei bestem Spiel im Mittel { $average } Reihen. Du hast { $rows } gelegt.
+    }
 
 ## Tipps
 
