@@ -12,6 +12,12 @@ from tests.cli.conftest import Run
 from tests.cli.terminal import CLEAR, Terminal
 
 
+@pytest.fixture(autouse=True)
+def _own_folder(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """What the roles keep goes into a folder of this test."""
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+
+
 def test_the_adviser_counts_codes_and_gives_hints_in_steps(run: Run) -> None:
     ran = run("assist", given=b"hint\nrrgg 1 1\nhint\nhint\nhint\nhint\nhint\n")
     assert (ran.status, ran.err) == (0, "")
@@ -58,9 +64,9 @@ def test_where_several_keys_are_wrong_no_change_helps(run: Run) -> None:
         (b"RRGX 1 1", "X"),
         (b"RRGG 3 1", "never 3 red with 1 white"),
         (b"RRGG 9 9", "at most 4 key pegs"),
-        (b"RRGG", "Not understood."),
+        (b"RRGG", "There is no key after the row. Type both, such as RYGB 1 2"),
         (b"1 1", "has 0 letters"),
-        ("RRGG ١ ١".encode(), "Not understood."),
+        ("RRGG ١ ١".encode(), "There is no key after the row."),
     ],
 )
 def test_what_is_no_row_with_a_key_is_said(run: Run, typed: bytes, said: str) -> None:
@@ -130,7 +136,8 @@ def test_the_breaker_finds_a_code(run: Run) -> None:
 
 def test_the_breaker_notices_a_contradiction(run: Run) -> None:
     ran = run("assist", "--as", "breaker", given=b"x\nRRGG 1 1\n3 1\n0 0\n0 0\n1 1\nundo\n0 0\n")
-    assert ran.out.count("Not understood.") == 2
+    assert ran.out.count("Type the key of my row and nothing else") == 2
+    assert ran.out.count("First take back the row with the wrong key.") == 1
     assert "contradict each other" in ran.out or "No code earns" in ran.out
 
 
@@ -164,3 +171,59 @@ def test_a_box_that_it_cannot_help_with_is_refused(run: Run, words: tuple[str, .
     ran = run("assist", *words, "--lang", language)
     assert (ran.status, ran.out) == (2, "")
     assert f"({code})" in ran.err
+
+
+@pytest.mark.parametrize("role", ["adviser", "marker", "codemaker", "breaker"])
+def test_help_is_given_at_any_moment(run: Run, role: str) -> None:
+    ran = run("assist", "--as", role, given=b"help\nhelp\n")
+    assert (ran.status, ran.err) == (0, "")
+    assert ran.out.count("Also: ") == 3
+
+
+def test_the_adviser_goes_on_with_the_box_and_the_rows(run: Run) -> None:
+    run("assist", "travel", "--option", "colours=7", given=b"RYGB 1 1\nYRGB 1 2\nundo\n")
+    ran = run("assist", "--resume", given=b"quit\n")
+    assert "Travel" in ran.out
+    assert "Row 2:" in ran.out
+    assert "●○" in ran.out
+    assert "Row 1:" in run("assist", "--resume", "classic", given=b"quit\n").out, "another box begins anew"
+
+
+def test_the_codemaker_goes_on_with_the_same_code_until_it_is_over(run: Run) -> None:
+    first = run("assist", "--as", "codemaker", given=b"RRGG\nYYBB\n").out
+    again = run("assist", "--as", "codemaker", "--resume", given=b"RRGG\nYYBB\n" + b"WWWW\n" * 9).out
+    keys = re.findall(r"[●○·]{4}", first)
+    assert re.findall(r"[●○·]{4}", again)[:4] == keys * 2
+    assert "Row 1:" not in again
+    assert "Row 1:" in run("assist", "--as", "codemaker", "--resume").out
+
+
+def test_the_marker_goes_on_without_asking_for_the_code(run: Run, tmp_path: Path) -> None:
+    run("assist", "--as", "marker", given=b"RGBY\nRRGG\n")
+    kept = tmp_path / "keypeg" / "assist-marker.json"
+    assert b"RGBY" not in kept.read_bytes()
+    assert kept.stat().st_mode & 0o077 == 0
+    ran = run("assist", "--as", "marker", "--resume", given=b"RGBY\n")
+    assert "The code:" not in ran.out
+    assert "Key: 4 red, 0 white" in ran.out
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        b"",
+        b"[]",
+        b'{"edition":"gone","options":{}}',
+        b'{"edition":"classic","options":{},"rows":[["RRG",[1,1]]]}',
+        b'{"edition":"classic","options":{},"rows":[["RRGG",[3,1]]]}',
+        b'{"edition":"classic","options":{},"concealed":"%%"}',
+        b'{"edition":"classic","options":{},"version":2}',
+    ],
+)
+def test_a_file_that_cannot_be_used_begins_anew(run: Run, tmp_path: Path, content: bytes) -> None:
+    kept = tmp_path / "keypeg" / "assist-adviser.json"
+    kept.parent.mkdir()
+    kept.write_bytes(content)
+    ran = run("assist", "--resume", given=b"quit\n")
+    assert (ran.status, ran.err) == (0, "")
+    assert "Row 1:" in ran.out

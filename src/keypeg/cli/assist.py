@@ -40,6 +40,7 @@ def arguments(parser: ArgumentParser) -> None:
         help="who plays, in the order of the seats; in the group box clockwise, you first",
     )
     parser.add_argument("--file", type=Path, help="where the score is kept (default: scores.json in the data folder)")
+    parser.add_argument("--resume", action="store_true", help="go on where this role was left, with its box and rows")
     parser.add_argument("--new", action="store_true", help="begin a new match, whatever the file with the score holds")
     add_edition_options(parser)
     add_language(parser)
@@ -66,6 +67,14 @@ def run(args: Namespace) -> int:
 
 def _screen(args: Namespace) -> _Screen:
     # Imported here so that --help does not wait for it.
+    from keypeg.cli.assist_file import RoleFile
+
+    file = RoleFile(data_folder() / f"assist-{args.role}.json")
+    kept = file.read() if args.resume else None
+    if kept and args.box in (None, kept.edition) and not args.option:
+        from keypeg.cli.assist_screens import SCREENS
+
+        return SCREENS[args.role](kept.agreed, args.lang, file, kept)
     agreed = edition(args.box or DEFAULT_BOX, dict(args.option))
     if isinstance(agreed.game, GroupGame) and args.role in GROUP_ROLES:
         from keypeg.cli.assist_group import GROUP_SCREENS
@@ -73,7 +82,7 @@ def _screen(args: Namespace) -> _Screen:
         return GROUP_SCREENS[args.role](agreed, args.names or _usual_names(agreed), args.lang)
     from keypeg.cli.assist_screens import SCREENS
 
-    return SCREENS[args.role](agreed, args.lang)
+    return SCREENS[args.role](agreed, args.lang, file)
 
 
 def _usual_names(agreed: Edition) -> list[str]:

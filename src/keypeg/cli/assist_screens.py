@@ -7,6 +7,7 @@ from typing import Final
 
 from rich.text import Text
 
+from keypeg.cli.assist_file import KeptRole, RoleFile, kept_role
 from keypeg.cli.boards import console, pegs, row_line
 from keypeg.cli.fact_sentences import listed_rows
 from keypeg.cli.play import CLEAR
@@ -35,9 +36,9 @@ class AssistantScreen:
     """What all roles share: a board of an edition, and a language."""
 
     role = ""
-    commands: tuple[str, ...] = ("quit",)
+    commands: tuple[str, ...] = ("help", "quit")
 
-    def __init__(self, agreed: Edition, language: str) -> None:
+    def __init__(self, agreed: Edition, language: str, file: RoleFile, kept: KeptRole | None = None) -> None:
         self.agreed = agreed
         self.shapes = shapes_of(agreed, 0)
         if self.shapes.rows.size > MOST_ROWS:
@@ -47,26 +48,48 @@ class AssistantScreen:
         self.say = words(language)
         self.letters = colour_letters(language)
         self.out = console()
-        self.rows: list[tuple[str, Key]] = []
+        self.rows: list[tuple[str, Key]] = list(kept.rows) if kept else []
+        self.code = kept.code if kept else None
+        self._file = file
 
     def run(self) -> None:
         """Help until somebody leaves or there is nothing more to do."""
         box = self.say(f"box-{self.agreed.name}-title")
         self.out.print(Text(self.say(f"assist-title-{self.role}", box=box), "bold"))
         self.out.print(pegs(self.board.letters, self.say))
-        commands = ", ".join(self.say(f"command-{name}") for name in self.commands)
-        colours = self.shapes.rows.colours * self.board.holes
-        example = {"row": colours[: self.board.holes]} if self.role in ("adviser", "marker") else {}
-        self.out.print(self.say(f"assist-help-{self.role}", commands=commands, **example))
+        self.print_help()
+        self.print_rows()
         self.help()
+
+    def print_help(self) -> None:
+        commands = ", ".join(self.say(f"command-{name}") for name in self.commands)
+        example = {"row": self.example} if self.role in ("adviser", "marker") else {}
+        self.out.print(self.say(f"assist-help-{self.role}", commands=commands, **example))
+
+    @property
+    def example(self) -> str:
+        """A row of this board."""
+        return (self.shapes.rows.colours * self.board.holes)[: self.board.holes]
+
+    def keep(self) -> None:
+        """Keep everything, so that `--resume` goes on from here."""
+        self._file.write(kept_role(self.agreed, self.rows, self.code))
+
+    def forget(self) -> None:
+        self._file.forget()
 
     def help(self) -> None:
         raise NotImplementedError
 
     def ask(self, message: str, **values: int) -> str | None:
-        """What somebody types; None if they leave."""
-        typed = next(typed_lines(self.say(message, **values)), None)
-        return None if typed is None or is_command(self.say, typed, "quit") else typed
+        """What somebody types; None if they leave. Help is given at once."""
+        for typed in typed_lines(self.say(message, **values)):
+            if is_command(self.say, typed, "quit"):
+                return None
+            if not is_command(self.say, typed, "help"):
+                return typed
+            self.print_help()
+        return None
 
     def tell(self, refusal: Refusal) -> None:
         self.out.print(in_words(self.say, refusal.fault, refusal.values))
@@ -108,7 +131,7 @@ class Adviser(AssistantScreen):
     """Rows and keys as they fall, what is left, and hints in steps."""
 
     role = "adviser"
-    commands = ("hint", "undo", "quit")
+    commands = ("hint", "undo", "help", "quit")
 
     def help(self) -> None:
         step = 0
@@ -125,6 +148,7 @@ class Adviser(AssistantScreen):
     def _undo(self) -> None:
         if self.rows:
             self.rows.pop()
+            self.keep()
             self.print_rows()
         else:
             self.out.print(self.say("assist-empty"))
@@ -133,7 +157,7 @@ class Adviser(AssistantScreen):
         try:
             found = _KEY.fullmatch(typed)
             if found is None:
-                self.out.print(self.say("play-unclear"))
+                self.out.print(self.say("assist-no-key", row=self.example))
                 return
             row, reds, whites = found.groups()
             position = self.position.after(self.read_row(row), self.read_key(reds, whites))
@@ -141,6 +165,7 @@ class Adviser(AssistantScreen):
             self.tell(refusal)
             return
         self.rows = list(position.rows)
+        self.keep()
         self.print_rows()
         if not len(position):
             self.print_contradiction(position)
@@ -168,13 +193,14 @@ class Breaker(AssistantScreen):
     """Lays good rows, and gets keys from whoever hid a real code."""
 
     role = "breaker"
-    commands = ("undo", "quit")
+    commands = ("undo", "help", "quit")
 
     def help(self) -> None:
         while True:
             position = self.position
             if position.found:
                 self.out.print(Text(self.say("assist-found-mine", rows=len(self.rows)), "bold"))
+                self.forget()
                 return
             if len(position):
                 row = position_hint(position, HintStep.BEST_ROW, seat_tree(self.agreed, 0)).row or ""
@@ -186,17 +212,21 @@ class Breaker(AssistantScreen):
                 return
             if is_command(self.say, typed, "undo"):
                 del self.rows[-1:]
+                self.keep()
                 self.print_rows()
             elif len(position):
                 self._answered(row, typed)
+            else:
+                self.out.print(self.say("assist-undo-first"))
 
     def _answered(self, row: str, typed: str) -> None:
         found = _KEY.fullmatch(typed)
         if found is None or found[1]:
-            self.out.print(self.say("play-unclear"))
+            self.out.print(self.say("assist-only-key"))
             return
         try:
             self.rows.append((row, self.read_key(found[2], found[3])))
+            self.keep()
         except Refusal as refusal:
             self.tell(refusal)
 
@@ -207,7 +237,9 @@ class Marker(AssistantScreen):
     role = "marker"
 
     def help(self) -> None:
-        code = self._read_code()
+        code = self.code = self.code or self._read_code()
+        if code is not None:
+            self.keep()
         while code is not None and (typed := self.ask("assist-prompt-row", number=len(self.rows) + 1)) is not None:
             found = _KEY.fullmatch(typed)
             try:
@@ -234,6 +266,7 @@ class Marker(AssistantScreen):
     def _mark(self, row: str, code: str, given: Key | None) -> None:
         key = mark(row, code)
         self.rows.append((row, key))
+        self.keep()
         self.out.print(row_line(len(self.rows), Row(row, key), self.say))
         if given is not None:
             wrong = self.say("assist-key-wrong", key=self.key(key))
@@ -264,7 +297,8 @@ class Codemaker(AssistantScreen):
     role = "codemaker"
 
     def help(self) -> None:
-        code = self.board.code(SystemRandom().randrange(len(self.board)))
+        code = self.code = self.code or self.board.code(SystemRandom().randrange(len(self.board)))
+        self.keep()
         self.out.print(self.say("assist-hidden", rows=self.limit))
         while len(self.rows) < self.limit and not self.position.found:
             typed = self.ask("assist-prompt-row", number=len(self.rows) + 1)
@@ -276,7 +310,9 @@ class Codemaker(AssistantScreen):
                 self.tell(refusal)
                 continue
             self.rows.append((row, mark(row, code)))
+            self.keep()
             self.out.print(row_line(len(self.rows), Row(*self.rows[-1]), self.say))
+        self.forget()
         if self.position.found:
             self.out.print(Text(self.say("daily-found", rows=len(self.rows)), "bold"))
         else:

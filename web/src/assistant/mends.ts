@@ -1,5 +1,8 @@
 // Keys that may be wrong: the changes of a single key after which a code fits again.
 import type { PositionAnalysis } from '../api/types';
+import { keyInWords } from '../board/labels';
+import { listedRows } from '../coach/facts';
+import { say } from '../words/words.svelte';
 
 type Mend = PositionAnalysis['mends'][number];
 
@@ -14,4 +17,17 @@ export function likeliestMends(mends: Mend[], most = MOST): Mend[] {
     if (!other || mend.codes > other.codes) ofRow.set(mend.row, mend);
   }
   return [...ofRow.values()].sort((one, other) => other.codes - one.codes).slice(0, most);
+}
+
+/** Which rows contradict each other, and which keys would mend it, in sentences. */
+export function contradictionLines({ contradiction, mends }: PositionAnalysis): string[] {
+  const rows = say('review-contradicting', { count: contradiction.length, rows: listedRows(contradiction) });
+  if (mends.length === 0) return [rows, say('analysis-mend-none')];
+  return [
+    rows,
+    say('analysis-mend'),
+    ...likeliestMends(mends).map(({ row, key }) =>
+      say('analysis-mend-row', { number: row, key: keyInWords(key) }),
+    ),
+  ];
 }

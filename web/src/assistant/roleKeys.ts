@@ -1,4 +1,5 @@
 // The keyboard on the screen of a role: pegs of a row, or the key of one.
+import { settings } from '../app/settings.svelte';
 import type { KeptBoard } from './keptBoard.svelte';
 import { applyKey } from '../board/keyboard';
 import type { Draft } from '../board/draft.svelte';
@@ -18,7 +19,7 @@ export function applyRoleKey(
   { draft, entry, past }: { draft: Draft; entry: KeyEntry; past: string[] },
   { press, setKey, undo }: Actions,
 ): void {
-  if (!board.shape) return;
+  if (!board.shape || settings.text) return;
   if (entry.at !== null) {
     const done = entry.press(event);
     if (done === 'done') setKey();

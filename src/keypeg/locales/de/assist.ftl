@@ -11,6 +11,9 @@ assist-help-codemaker = Tipp eine Reihe ein. Außerdem: { $commands }.
 assist-prompt-row = Reihe { $number }:
 assist-prompt-code = Der Code:
 assist-prompt-key = Meine Reihe { $number }. Ihr Signal:
+assist-no-key = Hinter der Reihe steht kein Signal. Tipp beides ein, etwa { PEGS($row) } 1 2 (rote zuerst).
+assist-only-key = Tipp nur das Signal zu meiner Reihe ein: zwei Zahlen, rote zuerst, etwa 1 2.
+assist-undo-first = Nimm zuerst die Reihe mit dem falschen Signal zurück.
 assist-empty = Es gibt nichts zurückzunehmen.
 assist-contradiction =
     { $count ->

@@ -195,3 +195,35 @@ assistant-curtain = Nur für den Codemacher
 assistant-curtain-code = Alle anderen sehen weg. Jetzt wird der Code gelegt.
 assistant-curtain-why = Alle anderen sehen weg. Die Begründung zeigt den Code.
 assistant-curtain-lift = Ich bin der Codemacher
+
+## Text mode
+
+assistant-type-help = hilfe
+assistant-type-rows = reihen
+assistant-type-hint = tipp
+assistant-type-undo = zurück
+assistant-type-key = signal
+assistant-type-why = warum
+assistant-type-code = code
+assistant-type-check = prüfen
+assistant-type-again = nochmal
+assistant-to-board = Brett zeigen
+assistant-text-field = Eine Reihe, ein Signal oder ein Befehl
+assistant-text-adviser = Tipp eine Reihe und ihr Signal ein, rote zuerst, etwa { $row } 1 2. Das Signal von Reihe 3 änderst du so: signal 3 1 2.
+assistant-text-marker = Tipp zuerst den Code ein, dann Reihen wie { $row }; jede bekommt ihr Signal, und „warum“ nennt den Grund. Um nach einer Runde Signale zu prüfen, tipp „prüfen“ ein, den Code und Reihen mit ihrem Signal, etwa { $row } 1 2.
+assistant-text-codemaker = Tipp Reihen ein wie { $row }. „code“ zeigt den Code, der dann als nicht gefunden zählt.
+assistant-text-breaker = Beantworte jede Reihe mit ihrem Signal, rote zuerst, etwa 1 2. Das Signal von Reihe 3 änderst du so: signal 3 1 2.
+assistant-text-colours = Die Farben: { $colours }.
+assistant-text-commands = Befehle: { $commands }.
+assistant-text-covered = Der Code ist bekannt.
+assistant-text-only-key = Die Reihen legt er selbst. Tipp nur das Signal ein, etwa 1 2.
+assistant-text-no-key = Diese Reihe hat kein Signal. Tipp es hinter der Reihe ein, rote zuerst: { PEGS($row) } 1 2.
+assistant-text-no-row = Keine Reihe wartet auf ein Signal allein. Tipp davor eine Reihe ein.
+assistant-text-no-rows = Noch liegt keine Reihe.
+assistant-text-bad-key = Tipp die Nummer einer gelegten Reihe und ihr neues Signal ein, etwa signal 1 2 0.
+assistant-text-no-hint = Für diese Stellung gibt es keinen Tipp.
+assistant-text-not-here = Diesen Befehl hat diese Rolle nicht.
+assistant-bad-empty = Tipp eine Reihe ein wie { $row } oder „hilfe“.
+assistant-bad-row = Ein Wort ist keine Farbe. Tipp Farben oder ihre Buchstaben ein, etwa { $row }.
+assistant-bad-shape = Diese Reihe passt nicht auf das Brett. Es hat { $holes } Löcher, wie in { $row }.
+assistant-bad-key = Das ist kein Signal. Tipp die roten und dann die weißen ein, etwa { $row } 1 2; bei { $holes } Löchern höchstens { $holes } Signalstifte.

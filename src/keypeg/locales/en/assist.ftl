@@ -11,6 +11,9 @@ assist-help-codemaker = Type a row. Also: { $commands }.
 assist-prompt-row = Row { $number }:
 assist-prompt-code = The code:
 assist-prompt-key = My row { $number }. Its key:
+assist-no-key = There is no key after the row. Type both, such as { PEGS($row) } 1 2 (reds first).
+assist-only-key = Type the key of my row and nothing else: two numbers, reds first, such as 1 2.
+assist-undo-first = First take back the row with the wrong key.
 assist-empty = There is nothing to take back.
 assist-contradiction =
     { $count ->

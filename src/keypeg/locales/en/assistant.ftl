@@ -195,3 +195,35 @@ assistant-curtain = Only for the codemaker
 assistant-curtain-code = Everybody else, look away. The code is laid now.
 assistant-curtain-why = Everybody else, look away. The reason shows the code.
 assistant-curtain-lift = I am the codemaker
+
+## Text mode
+
+assistant-type-help = help
+assistant-type-rows = rows
+assistant-type-hint = hint
+assistant-type-undo = undo
+assistant-type-key = key
+assistant-type-why = why
+assistant-type-code = code
+assistant-type-check = check
+assistant-type-again = again
+assistant-to-board = Show the board
+assistant-text-field = A row, a key or a command
+assistant-text-adviser = Type a row and its key, reds first, such as { $row } 1 2. To change the key of row 3: key 3 1 2.
+assistant-text-marker = Type the code first, then rows such as { $row }; each gets its key, and “why” says the reason. To check keys after a round, type “check”, the code, and rows with their keys, such as { $row } 1 2.
+assistant-text-codemaker = Type rows such as { $row }. “code” shows the code, which then counts as not found.
+assistant-text-breaker = Answer each row with its key, reds first, such as 1 2. To change the key of row 3: key 3 1 2.
+assistant-text-colours = The colours: { $colours }.
+assistant-text-commands = Commands: { $commands }.
+assistant-text-covered = The code is known.
+assistant-text-only-key = It lays the rows itself. Type the key only, such as 1 2.
+assistant-text-no-key = This row has no key. Type it after the row, reds first: { PEGS($row) } 1 2.
+assistant-text-no-row = There is no row that waits for a key alone. Type a row before it.
+assistant-text-no-rows = No row is laid yet.
+assistant-text-bad-key = Type the number of a row that is laid and its new key, such as key 1 2 0.
+assistant-text-no-hint = There is no hint for this position.
+assistant-text-not-here = This role has no such command.
+assistant-bad-empty = Type a row such as { $row }, or “help”.
+assistant-bad-row = There is a word that is no colour. Type colours or their letters, such as { $row }.
+assistant-bad-shape = This row does not fit the board. It has { $holes } holes, as in { $row }.
+assistant-bad-key = This is no key. Type the reds and then the whites, such as { $row } 1 2; with { $holes } holes, at most { $holes } key pegs.

@@ -11,6 +11,9 @@ assist-help-codemaker = Tapez une rangée. Et aussi : { $commands }.
 assist-prompt-row = Rangée { $number } :
 assist-prompt-code = Le code :
 assist-prompt-key = Ma rangée { $number }. Sa réponse :
+assist-no-key = Il n’y a pas de réponse après la rangée. Tapez les deux, par exemple { PEGS($row) } 1 2 (les rouges d’abord).
+assist-only-key = Tapez seulement la réponse à ma rangée : deux nombres, les rouges d’abord, par exemple 1 2.
+assist-undo-first = Reprenez d’abord la rangée dont la réponse est fausse.
 assist-empty = Il n’y a rien à reprendre.
 assist-contradiction =
     { $count ->

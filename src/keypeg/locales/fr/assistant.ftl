@@ -195,3 +195,35 @@ assistant-curtain = Pour le codeur seulement
 assistant-curtain-code = Que les autres détournent les yeux : le code se pose maintenant.
 assistant-curtain-why = Que les autres détournent les yeux : l’explication montre le code.
 assistant-curtain-lift = Je suis le codeur
+
+## Text mode
+
+assistant-type-help = aide
+assistant-type-rows = rangées
+assistant-type-hint = indice
+assistant-type-undo = annuler
+assistant-type-key = réponse
+assistant-type-why = pourquoi
+assistant-type-code = code
+assistant-type-check = vérifier
+assistant-type-again = encore
+assistant-to-board = Montrer le plateau
+assistant-text-field = Une rangée, une réponse ou une commande
+assistant-text-adviser = Tapez une rangée et sa réponse, les rouges d’abord, par exemple { $row } 1 2. Pour changer la réponse à la rangée 3 : réponse 3 1 2.
+assistant-text-marker = Tapez d’abord le code, puis des rangées comme { $row } ; chacune reçoit sa réponse, et « pourquoi » en donne la raison. Pour vérifier après une manche, tapez « vérifier », le code, puis les rangées avec leur réponse, par exemple { $row } 1 2.
+assistant-text-codemaker = Tapez des rangées comme { $row }. « code » montre le code, qui compte alors comme non trouvé.
+assistant-text-breaker = Répondez à chaque rangée, les rouges d’abord, par exemple 1 2. Pour changer la réponse à la rangée 3 : réponse 3 1 2.
+assistant-text-colours = Les couleurs : { $colours }.
+assistant-text-commands = Commandes : { $commands }.
+assistant-text-covered = Le code est connu.
+assistant-text-only-key = Il pose lui-même les rangées. Tapez seulement la réponse, par exemple 1 2.
+assistant-text-no-key = Cette rangée n’a pas de réponse. Tapez-la après la rangée, les rouges d’abord : { PEGS($row) } 1 2.
+assistant-text-no-row = Aucune rangée n’attend une réponse seule. Tapez une rangée avant.
+assistant-text-no-rows = Aucune rangée n’est encore posée.
+assistant-text-bad-key = Tapez le numéro d’une rangée posée et sa nouvelle réponse, par exemple réponse 1 2 0.
+assistant-text-no-hint = Il n’y a pas d’indice pour cette position.
+assistant-text-not-here = Ce rôle n’a pas cette commande.
+assistant-bad-empty = Tapez une rangée comme { $row }, ou « aide ».
+assistant-bad-row = Un mot n’est pas une couleur. Tapez des couleurs ou leurs lettres, par exemple { $row }.
+assistant-bad-shape = Cette rangée ne va pas sur le plateau. Il a { $holes } trous, comme dans { $row }.
+assistant-bad-key = Ce n’est pas une réponse. Tapez les rouges puis les blanches, par exemple { $row } 1 2 ; avec { $holes } trous, au plus { $holes } fiches.
