@@ -109,7 +109,6 @@ def assistant(role: str, **kept: object) -> Setup:
 
 
 CONTRADICTING = [["RRRR", [2, 0]], ["RRYY", [1, 1]], ["GGGG", [3, 0]]]
-PAGE_STATES["assistant-adviser"] = assistant("adviser", rows=CONTRADICTING[:2], open="RBWR")
 PAGE_STATES["assistant-contradiction"] = assistant("adviser", rows=CONTRADICTING)
 MEASURES = {
     shape: {"holes": 4, "colours": "RYGBWK", "repeats": True, "fewest_empty": 0, "most_empty": 0}
@@ -117,9 +116,6 @@ MEASURES = {
 } | {"row_limit": 10}
 PAGE_STATES["assistant-check"] = assistant(
     "marker", rows=CONTRADICTING[:2], mode="check", code=b64encode(b"RGBY").decode(), measures=MEASURES
-)
-PAGE_STATES["assistant-codemaker"] = assistant(
-    "codemaker", rows=CONTRADICTING[:2], score=[4, 5, None], code=b64encode(b"RGBY").decode(), measures=MEASURES
 )
 
 
@@ -555,7 +551,7 @@ PAGE_STATES["score-track"] = kept_by_assistant(
 PAGE_STATES["score-group"] = kept_by_assistant(
     "scores", score("group", {"outcome": "mastermind", "by": 2}, names=("Ada", "Ben", "Cleopatra", "Dee"))
 )
-GROUP_NOTES = {
+GROUP_NOTES: dict[str, object] = {
     "agreed": {"edition": "group", "options": {}, "names": ("Ada", "Ben", "Cy")},
     "hand": [("B", 3)],
     "asked": [

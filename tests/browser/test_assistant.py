@@ -7,6 +7,7 @@ from typing import Any
 from playwright.sync_api import Locator, Page, expect
 
 from keypeg.rules.keys import Key, mark
+from tests.browser.test_reading import TEXT_MODE
 from tests.browser.visitors import PHONE, Visitor, Visitors
 
 
@@ -191,3 +192,34 @@ def test_the_breaker_finds_a_real_code_and_notices_a_wrong_key(visitors: Visitor
     ada.set_key(Key(0, 0))
     ada.says("assistant-breaker-wrong")
     expect(ada.page.locator("li.pointed").first).to_be_visible()
+
+
+def test_the_roles_are_talked_to_in_text_mode(visitors: Visitors) -> None:
+    bo = visitors.new("Bo", tag="de").registered()
+    bo.context.add_init_script(TEXT_MODE)
+    say = bo.language.say
+    page = bo.visit("/assistant/adviser")
+    log = page.get_by_role("log")
+
+    def type_line(text: str, answer: str) -> None:
+        page.get_by_role("textbox").fill(text)
+        page.keyboard.press("Enter")
+        expect(log).to_contain_text(answer)
+
+    expect(log).to_contain_text(say("assistant-text-commands", commands="tipp, reihen, signal, zurück, nochmal, hilfe"))
+    type_line("rrg 1 1", say("assistant-bad-shape", holes=4, row="REGB"))
+    type_line("rrgg", say("assistant-text-no-key", row="RRGG"))
+    type_line("kkkk 0 0", say("row-words", number=1, row=bo.language.in_words("KKKK"), key=words_of(bo, Key(0, 0))))
+    type_line("rrgg 1 1", say("analysis-count", count=120, codes="120"))
+    type_line("yybb 4 0", say("review-contradicting", count=2, rows="2 und 3"))
+    type_line("signal 3 0 2", say("row-words", number=3, row=bo.language.in_words("YYBB"), key=words_of(bo, Key(0, 2))))
+    type_line("tipp", "Reihe")
+    page = bo.visit("/assistant/marker")
+    type_line("rgby", say("assistant-mark-first"))
+    expect(log).not_to_contain_text("rgby")
+    type_line("rryg", say("assistant-codemaker-key", number=1, key=words_of(bo, Key(1, 2))))
+    type_line("warum 1", say("lesson-pair-red", colour=bo.language.colour("R"), hole=1, place=1))
+
+
+def words_of(visitor: Visitor, key: Key) -> str:
+    return visitor.language.say("key-words", reds=key.reds, whites=key.whites)
