@@ -131,7 +131,7 @@ def test_a_group_player_is_advised_and_a_contradiction_is_mended(visitors: Visit
     expect(page.get_by_text(say("hint-codes", count=143))).to_be_visible()
     for step in (2, 3, 4):
         button(visitor, f"hint-asker-{step}").click()
-    expect(page.get_by_text(say("hint-question", bits="2.69"))).to_be_visible()
+    expect(page.get_by_text(say("hint-question", all="143", codes="22"))).to_be_visible()
     ask(visitor, "Cy", "YRB", Ben="black")
     expect(page.get_by_text(say("hint-codes", count=15))).to_be_visible()
     page.reload()

@@ -16,7 +16,7 @@ def test_the_adviser_counts_codes_and_gives_hints_in_steps(run: Run) -> None:
         "Ada ■  Cy □  (Ben)",
         "143 codes are left.",
         "Row 1 proves that the code has at most one white peg.",
-        "A question worth asking, 2.69 bits on average:",
+        "A question worth asking: of 143 codes its answers leave about 22 on average:",
         "Do not call yet.",
         "15 codes are left.",
     ):

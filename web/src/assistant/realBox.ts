@@ -2,6 +2,9 @@
 import type { Box, OptionValue } from '../api/types';
 import { allows } from '../home/choiceChanges';
 
+/** Boxes in which everybody holds tokens. The role for them is named after their kind, and so is its address. */
+export const WITH_TOKENS = { kind: 'group' } as const;
+
 export interface RealBox {
   edition: string;
   /** The options that differ from the defaults of the box. */

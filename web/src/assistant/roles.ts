@@ -1,6 +1,7 @@
 // The roles of the assistant. Each has an address, `/assistant/adviser`, and a component that is fetched when it is opened.
 import type { Component } from 'svelte';
 import type { Box } from '../api/types';
+import { WITH_TOKENS } from './realBox';
 
 export interface RoleProps {
   /** All boxes of the server. */
@@ -13,12 +14,10 @@ export const ROLES = {
   codemaker: () => import('./Codemaker.svelte'),
   breaker: () => import('./Breaker.svelte'),
   scores: () => import('./ScoreKeeper.svelte'),
-  group: () => import('./GroupAdviser.svelte'),
+  [WITH_TOKENS.kind]: () => import('./GroupAdviser.svelte'),
 } satisfies Record<string, () => Promise<{ default: Component<RoleProps> }>>;
 export type Role = keyof typeof ROLES;
 
 export const roleNames = (): Role[] => Object.keys(ROLES) as Role[];
 
 export const isRole = (name: string): name is Role => Object.hasOwn(ROLES, name);
-
-export const roleAddress = (role: Role): string => `/assistant/${role}`;
