@@ -6,7 +6,6 @@ import {
   fetchEndingWords,
   fetchHistoryWords,
   fetchPageWords,
-  fetchPuzzleWords,
   fetchTableWords,
 } from '../words/words.svelte';
 import { matchPage, type PageName } from './addresses';
@@ -41,9 +40,7 @@ const LOADERS = {
   record: () => withWords(import('../record/RecordPage.svelte'), fetchTableWords, fetchEndingWords),
   analysis: () => withWords(import('../analysis/AnalysisPage.svelte'), fetchAnalysisWords),
   assistant: () => import('../assistant/AssistantPage.svelte'),
-  puzzles: () => withWords(import('../puzzles/PuzzlesPage.svelte'), fetchPuzzleWords),
-  puzzle: () => withWords(import('../puzzles/PuzzlePage.svelte'), fetchPuzzleWords),
-  row_puzzle: () => withWords(import('../puzzles/RowPuzzlePage.svelte'), fetchPuzzleWords),
+  puzzles: () => import('../puzzles/PuzzlesPage.svelte'),
   daily: () => soloPage(import('../solo/DailyPage.svelte')),
   daily_game: () => soloPage(import('../solo/DailyGamePage.svelte'), fetchTableWords),
   solo: () => soloPage(import('../solo/ChoicePage.svelte')),

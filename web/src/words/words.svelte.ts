@@ -42,16 +42,6 @@ const EXTRA_FILES = {
     fr: () => import('../../../src/keypeg/locales/fr/pages.ftl'),
     de: () => import('../../../src/keypeg/locales/de/pages.ftl'),
   },
-  puzzles: {
-    en: () => import('../../../src/keypeg/locales/en/puzzles.ftl'),
-    fr: () => import('../../../src/keypeg/locales/fr/puzzles.ftl'),
-    de: () => import('../../../src/keypeg/locales/de/puzzles.ftl'),
-  },
-  puzzle_pages: {
-    en: () => import('../../../src/keypeg/locales/en/puzzle_pages.ftl'),
-    fr: () => import('../../../src/keypeg/locales/fr/puzzle_pages.ftl'),
-    de: () => import('../../../src/keypeg/locales/de/puzzle_pages.ftl'),
-  },
   played: {
     en: () => import('../../../src/keypeg/locales/en/played.ftl'),
     fr: () => import('../../../src/keypeg/locales/fr/played.ftl'),
@@ -208,16 +198,6 @@ export async function fetchAnalysisWords(): Promise<void> {
   await Promise.all([
     fetchWords(EXTRA_FILES.analysis, 'analysis-title'),
     fetchCoachWords(),
-    fetchPageWords(),
-  ]);
-}
-
-/** Fetch the words of the puzzles: sentences that the terminal has too, and those of the pages. */
-export async function fetchPuzzleWords(): Promise<void> {
-  await Promise.all([
-    fetchWords(EXTRA_FILES.puzzles, 'puzzle-task'),
-    fetchWords(EXTRA_FILES.puzzle_pages, 'puzzles-title'),
-    fetchWords(EXTRA_FILES.review, 'review-best'),
     fetchPageWords(),
   ]);
 }
