@@ -528,3 +528,40 @@ def solo_blind(visitor: Visitor) -> None:
     laid_alone(visitor, game, "RRYY", "GGBB")
     visitor.visit(f"/solo/{game['id']}")
     visitor.page.get_by_role("region", name=visitor.language.say("solo-board")).wait_for()
+
+
+def kept_by_assistant(role: str, state: dict[str, object]) -> Setup:
+    """A role of the assistant that goes on where it was."""
+
+    def setup(visitor: Visitor) -> None:
+        page("/assistant")(visitor)
+        visitor.page.evaluate(
+            "([role, state]) => localStorage.setItem(`keypeg.assistant.${role}`, JSON.stringify(state))", [role, state]
+        )
+        visitor.visit(f"/assistant/{role}")
+        visitor.page.get_by_role("table").first.wait_for()
+
+    return setup
+
+
+def score(edition: str, *results: dict[str, object], names: tuple[str, ...] = ("Ada", "Ben")) -> dict[str, object]:
+    return {"agreed": {"edition": edition, "options": {}, "names": names}, "opener": 0, "results": results}
+
+
+PAGE_STATES["score-form"] = page("/assistant/scores")
+PAGE_STATES["score-track"] = kept_by_assistant(
+    "scores", score("hasbro94", {"outcome": "found", "rows": 5}, {"outcome": "wrong_key"})
+)
+PAGE_STATES["score-group"] = kept_by_assistant(
+    "scores", score("group", {"outcome": "mastermind", "by": 2}, names=("Ada", "Ben", "Cleopatra", "Dee"))
+)
+GROUP_NOTES: dict[str, object] = {
+    "agreed": {"edition": "group", "options": {}, "names": ("Ada", "Ben", "Cy")},
+    "hand": [("B", 3)],
+    "asked": [
+        {"seat": 1, "row": "Y.BR.", "answers": (None, None, "white")},
+        {"seat": 2, "row": "YRB..", "answers": (None, "black", None)},
+    ],
+    "calls": [],
+}
+PAGE_STATES["group-adviser"] = kept_by_assistant("group", GROUP_NOTES)

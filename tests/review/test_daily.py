@@ -24,6 +24,7 @@ from keypeg.review.daily import (
     share_lines,
 )
 from keypeg.review.refusals import ReviewFault
+from keypeg.rules.boxes import edition
 from keypeg.rules.keys import Key, mark
 from keypeg.rules.refusals import Fault, Refusal
 from keypeg.thinking.rulebook_boards import shapes_of
@@ -144,6 +145,10 @@ def test_the_best_strategy_finds_every_code(box: str) -> None:
         assert 1 <= len(rows) < 10
         assert rows[-1] == (code, Key(len(code), 0))
         assert all(key == mark(row, code) for row, key in rows)
+
+
+def test_in_a_duel_with_a_handicap_the_best_strategy_is_that_of_the_first_seat() -> None:
+    assert best_play(edition("duel", {"handicap": 0}), "RGBY")[-1] == ("RGBY", Key(4, 0))
 
 
 def test_what_is_shared_shows_keys_and_no_pegs() -> None:

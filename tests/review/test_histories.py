@@ -2,6 +2,7 @@
 
 import pytest
 from hypothesis import assume, given, settings
+from msgspec.structs import replace
 
 from keypeg.records.entries import Entry
 from keypeg.records.record import Record
@@ -9,7 +10,7 @@ from keypeg.records.replay import RecordRefused
 from keypeg.review.histories import Histories
 from keypeg.review.history_values import MistakeKind, MistakeTally, PlayerHistory
 from keypeg.review.match_reviews import review_record
-from keypeg.review.review_values import GroupAttemptReview
+from keypeg.review.review_values import AttemptReview, GroupAttemptReview
 from keypeg.rules.actions import (
     Action,
     AskRow,
@@ -48,15 +49,22 @@ def histories(*records: Record) -> dict[str, PlayerHistory]:
     return {player.name: player for player in gathered.players()}
 
 
-def test_rows_are_counted_by_box() -> None:
-    short, long = classic("RRGG", "RGBY"), classic("RRGG", "WWKK", "RGYB", "RBGY", "RGBY")
-    bo = histories(short, long, classic("RRGG", "RGYB", "RGBY"))["Bo"]
+def test_rows_skill_and_luck_are_counted_by_box() -> None:
+    short, long = classic("RRGG", "RGBY"), classic("RRGG", "WWKK", "RGBY")
+    bo = histories(short, short, long)["Bo"]
     (box,) = bo.boxes
     assert (box.edition, box.matches, box.codes, box.found) == ("classic", 3, 3, 3)
-    assert box.rows == {2: 1, 3: 1, 5: 1}
-    assert box.average_rows == 3.3333
-    assert box.skill is not None
-    assert box.luck is not None
+    assert box.rows == {2: 2, 3: 1}
+    assert box.average_rows == 2.3333
+    reviews = [review_record(record).attempts[0] for record in (short, short, long)]
+    rows = [row for review in reviews if isinstance(review, AttemptReview) for row in review.players[0].rows]
+    skills, lucks = (
+        [row.skill for row in rows if row.skill is not None],
+        [row.luck for row in rows if row.luck is not None],
+    )
+    assert len(rows) == 7
+    assert box.skill == round(sum(skills) / len(skills))
+    assert box.luck == round(sum(lucks) / len(lucks))
 
 
 def test_an_attempt_under_way_counts_for_skill_and_for_no_code() -> None:
@@ -99,6 +107,27 @@ def test_a_draw_is_neither_won_nor_lost() -> None:
     ada = histories(match("classic", moves))["Ada"]
     assert (ada.finished, ada.won, ada.drawn) == (1, 0, 1)
     assert (ada.opponents[0].won, ada.opponents[0].drawn) == (0, 1)
+
+
+def test_all_codes_of_a_match_count() -> None:
+    moves: Moves = []
+    for maker in (0, 1, 0, 1):
+        moves += [(maker, HideCode("RGBY")), (1 - maker, LayRow("RRGG")), (1 - maker, LayRow("RGBY"))]
+    for player in histories(match("classic", moves, rounds=4)).values():
+        (box,) = player.boxes
+        assert (box.matches, box.codes, box.found, box.rows) == (1, 2, 2, {2: 2})
+
+
+def test_ones_own_history_is_that_of_the_seats_that_are_tagged_whatever_their_names() -> None:
+    gathered = Histories()
+    gathered.add(duel(0, "Ada", "Bo"))
+    assert gathered.own() is None
+    for winner, names, own in ((0, ("Ada", "Bo"), 0), (0, ("Bo", "Ida"), 1)):
+        gathered.add(replace(duel(winner, *names), tags={"own_seat": str(own)}))
+    mine = gathered.own()
+    assert mine is not None
+    assert (mine.name, mine.matches, mine.won) == ("Ida", 2, 1), "the latest name"
+    assert [other.name for other in mine.opponents] == ["Bo"]
 
 
 def tallies(player: PlayerHistory) -> dict[tuple[MistakeKind, int | None], int]:

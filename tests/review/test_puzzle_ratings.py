@@ -37,6 +37,7 @@ def test_the_formula_as_it_is_documented() -> None:
     assert expected_score(1200, 3) == 0.5
     assert expected_score(1600, 3) == pytest.approx(10 / 11)
     assert expected_score(BEST_ROW_RATING, None) == pytest.approx(2 / 3)
+    assert [expected_score(rating, grade) for grade, rating in GRADE_RATINGS.items()] == [0.5] * 5
     assert next_rating(1200, 0, 3, 1) == 1200 + FIRST_WEIGHT // 2
     assert next_rating(1200, FIRST_RESULTS - 1, 3, 0) == 1200 - FIRST_WEIGHT // 2
     assert next_rating(1200, FIRST_RESULTS, 3, 1) == 1200 + WEIGHT // 2

@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from keypeg.review.daily import DAILY_BOXES, daily_code, days_now
-from keypeg.review.refusals import ReviewFault
+from keypeg.review.refusals import ReviewFault, ReviewRefusal
 from keypeg.review.solo_boards import solo_board, solo_edition
 from keypeg.review.solo_games import (
     SPRINT_CODES,
@@ -76,6 +76,12 @@ def test_it_is_two_or_three_dates_at_once(at: datetime) -> None:
     assert 1 <= (last - first).days <= 2
 
 
+def test_the_first_place_to_begin_a_day_is_14_hours_ahead_and_the_last_12_behind() -> None:
+    hours = [(11, 59), (12, 0), (9, 59), (10, 0)]
+    found = [days_now(datetime(2026, 11, 18, *hour, tzinfo=UTC)) for hour in hours]
+    assert [(first.day, last.day) for first, last in found] == [(17, 19), (18, 19), (17, 18), (17, 19)]
+
+
 @settings(deadline=None)
 @given(st.data())
 def test_a_game_ends_with_its_code_or_its_last_row_and_tells_the_code_only_then(data: st.DataObject) -> None:
@@ -86,8 +92,8 @@ def test_a_game_ends_with_its_code_or_its_last_row_and_tells_the_code_only_then(
     while not is_over(game):
         before = view_of("x", game)
         assert before.boards[-1].code is before.boards[-1].outcome is None
-        if blind:
-            assert [row for row, _ in before.boards[-1].rows] == [None] * len(before.boards[-1].rows)
+        rows_before = game.rows[before.laid - len(before.boards[-1].rows) :]
+        assert [row for row, _ in before.boards[-1].rows] == [None if blind else row for row in rows_before]
         row = data.draw(st.sampled_from(rows))
         game = lay_row(game, before.laid + 1, row)
         assert lay_row(game, before.laid + 1, row) is game  # sent twice, done once
@@ -122,7 +128,13 @@ def test_a_game_that_went_on_elsewhere_refuses_the_row() -> None:
 def test_a_row_has_the_shape_of_the_box() -> None:
     with pytest.raises(Refusal) as error:
         lay_row(new(), 1, "RRRR")
-    assert fault_of(error) is Fault.WRONG_LENGTH
+    assert (fault_of(error), error.value.rule) == (Fault.WRONG_LENGTH, "X1")
+
+
+def test_without_a_wish_a_game_is_open_and_belongs_to_no_day() -> None:
+    game = lay_row(new(), 1, "RRR")
+    seen = view_of("x", game)
+    assert (seen.no_repeats, seen.blind, seen.day, seen.on_the_day) == (False, False, None, False)
 
 
 def test_giving_up_shows_the_code_and_can_be_sent_twice() -> None:
@@ -145,6 +157,10 @@ def test_codes_without_repeats() -> None:
     game = begin_solo(SoloKind.SINGLE, "classic", {}, lambda _: 0, no_repeats=True)
     assert view_of("x", game).code_shape.repeats is False
     assert lay_row(game, 1, "RRGG").rows == ("RRGG",)  # rows are as before
+    empties = edition("custom", {"pegs": 3, "colours": 4, "empties": True})
+    assert solo_board(empties).code == Shape(3, "RGBY", repeats=True, most_empty=3)
+    assert solo_board(empties, no_repeats=True).code == Shape(3, "RGBY", repeats=False, most_empty=3)
+    assert solo_edition(empties, no_repeats=True).game == solo_board(empties, no_repeats=True)
     with pytest.raises(Refusal) as error:
         begin_solo(SoloKind.SINGLE, "custom", {"pegs": 6, "colours": 4}, lambda _: 0, no_repeats=True)
     assert fault_of(error) is Fault.IMPOSSIBLE_SHAPE
@@ -154,6 +170,7 @@ def test_codes_without_repeats() -> None:
 def test_the_code_of_the_day_is_one_code(box: str) -> None:
     game = begin_daily(box, DAY)
     assert game.codes == (daily_code(box, DAY),)
+    assert (game.day, view_of("x", game).day) == (DAY, "2026-11-18")
     assert game.codes[0] not in repr(game)
     assert game.codes[0] not in msgspec.json.encode(view_of("x", game)).decode()
     laid = lay_row(game, 1, game.codes[0], on_the_day=True)
@@ -170,7 +187,7 @@ def test_the_first_row_decides_whether_a_daily_code_counts() -> None:
 def test_nobody_breaks_a_code_alone_in_a_group() -> None:
     with pytest.raises(Refusal) as error:
         begin_solo(SoloKind.SINGLE, "group", {}, lambda _: 0)
-    assert fault_of(error) is ReviewFault.NO_SOLO
+    assert error.value == ReviewRefusal(ReviewFault.NO_SOLO, "G1")
 
 
 def test_a_duel_alone_is_the_board_of_its_first_seat() -> None:

@@ -142,9 +142,9 @@ def test_which_days_can_be_played(server: Running) -> None:
         "today": (400, "bad_request", "detail"),
         "٢٠٢٦-٠١-٠١": (400, "bad_request", "detail"),
     }
-    for day, error in refused.items():
-        assert code_of(ada.post("/api/daily", {"edition": "classic", "date": day})) == error
-        assert code_of(ada.get("/api/daily", date=day)) == error
+    for written, error in refused.items():
+        assert code_of(ada.post("/api/daily", {"edition": "classic", "date": written})) == error
+        assert code_of(ada.get("/api/daily", date=written)) == error
     for box in ("group", "custom"):
         assert code_of(ada.post("/api/daily", {"edition": box, "date": str(first)})) == (400, "no_daily", None)
     unknown = ada.post("/api/daily", {"edition": "x", "date": str(first)})

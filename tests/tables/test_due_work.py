@@ -215,8 +215,9 @@ async def test_work_that_another_node_left_is_found(address: str, monkeypatch: p
     executor = Thinking()
     async with opened(address) as store, opened(address) as others:
         host, other = Host(store), Host(others)
+        announced = host.tables.work_due = Announced()
         async with working(host, executor):
-            await asyncio.sleep(0)
+            await announced.rest()
             await open_table(other, "ada")
             await executor.begun(1)
 

@@ -15,7 +15,7 @@ COMMANDS: Final = {
     "play": "play a match in this terminal, everybody at one keyboard",
     "daily": "the code of the day, once a day for each box",
     "puzzle": "rows and keys that one code fits: find it",
-    "assist": "beside a real box: advice, keys, and somebody who hides or looks for a code",
+    "assist": "beside a real box: the score, advice, keys, and somebody who hides or looks for a code",
     "editions": "the boxes and their options",
     "rules": "how to play an edition, paragraph by paragraph",
     "replay": "referee a match record",

@@ -28,7 +28,6 @@ class PlayCoach:
     def __init__(self, seats: int, say: Words, out: Console) -> None:
         self._taken = (SeatHints(),) * seats
         self._say = say
-        self._numbers = Numbers(say)
         self._out = out
 
     def next_hint(self, state: State, seat: int) -> Hint:
@@ -41,7 +40,10 @@ class PlayCoach:
     def give(self, state: State, seat: int, given: Hint) -> None:
         """Show a hint that was taken."""
         self._taken = with_hint(self._taken, state, seat, given.step)
-        for line in self._lines(given, _holes(referee.view(state, seat))):
+        view = referee.view(state, seat)
+        best = isinstance(given, BoardHint) and given.step is HintStep.BEST_ROW
+        good = hint(view, HintStep.GOOD_ROW).row if best else None
+        for line in self._lines(given, _holes(view), good):
             self._out.print(line)
         if given.step is not HintStep.BEST_ROW:
             self._out.print(self._say("hint-more", command=self._say("command-hint")))
@@ -50,35 +52,18 @@ class PlayCoach:
         """Show what every row of a match was worth."""
         ReviewSheet(record, self._say, self._out).print(None)
 
-    def _lines(self, given: Hint, holes: int) -> Iterator[Text | str]:
+    def _lines(self, given: Hint, holes: int, good: str | None) -> Iterator[Text | str]:
         match given:
             case BoardHint():
-                yield from board_hint_lines(given, holes, self._say)
+                yield from board_hint_lines(given, holes, self._say, good)
             case GroupHint():
-                yield from self._group_lines(given, holes)
+                yield from group_hint_lines(given, holes, self._say)
             case _:
                 assert_never(given)
 
-    def _group_lines(self, given: GroupHint, holes: int) -> Iterator[Text | str]:
-        match given.step:
-            case HintStep.CODES_LEFT:
-                yield self._say("hint-codes", count=given.codes)
-            case HintStep.DEDUCTION:
-                yield _fact(given.fact, holes, self._say)
-            case HintStep.GOOD_ROW if given.row is None:
-                yield self._say("hint-certain")
-            case HintStep.GOOD_ROW:
-                bits = self._numbers.decimal(given.bits or 0)
-                yield _with_row(self._say("hint-question", bits=bits), given.row, self._say)
-            case HintStep.BEST_ROW if given.call is not None:
-                call = given.call
-                message = "hint-call" if call.call else "hint-wait"
-                yield _with_row(self._say(message, chance=self._numbers.percent(call.chance)), call.row, self._say)
-                yield self._say("hint-rivals", chance=self._numbers.percent(call.rivals))
 
-
-def board_hint_lines(given: BoardHint, holes: int, say: Words) -> Iterator[Text | str]:
-    """A hint for a codebreaker, whose code has so many holes."""
+def board_hint_lines(given: BoardHint, holes: int, say: Words, good: str | None = None) -> Iterator[Text | str]:
+    """A hint for a codebreaker, whose code has so many holes. `good` is the row that the hint before it named."""
     match given.step:
         case HintStep.CODES_LEFT:
             yield say("hint-codes", count=given.codes)
@@ -88,10 +73,33 @@ def board_hint_lines(given: BoardHint, holes: int, say: Words) -> Iterator[Text 
             yield _with_row(say("hint-good-row", keys=given.keys or 0), given.row, say)
         case HintStep.BEST_ROW:
             rows = Numbers(say).decimal(given.rows_to_go or 0)
-            message = "hint-best-row" if given.exact else "hint-best-known"
+            if given.row == good:
+                message = "hint-same-row" if given.exact else "hint-same-known"
+            else:
+                message = "hint-best-row" if given.exact else "hint-best-known"
             yield _with_row(say(message, rows=rows), given.row, say)
         case _:
             assert_never(given.step)
+
+
+def group_hint_lines(given: GroupHint, holes: int, say: Words) -> Iterator[Text | str]:
+    """A hint for a player of the group box, whose code has so many places."""
+    numbers = Numbers(say)
+    match given.step:
+        case HintStep.CODES_LEFT:
+            yield say("hint-codes", count=given.codes)
+        case HintStep.DEDUCTION:
+            yield _fact(given.fact, holes, say)
+        case HintStep.GOOD_ROW if given.row is None:
+            yield say("hint-certain")
+        case HintStep.GOOD_ROW:
+            codes = numbers.codes_after(given.codes, given.bits)
+            yield _with_row(say("hint-question", all=numbers.count(given.codes), codes=codes), given.row, say)
+        case HintStep.BEST_ROW if given.call is not None:
+            call = given.call
+            message = "hint-call" if call.call else "hint-wait"
+            yield _with_row(say(message, chance=numbers.percent(call.chance)), call.row, say)
+            yield say("hint-rivals", chance=numbers.percent(call.rivals))
 
 
 def _fact(fact: Fact | None, holes: int, say: Words) -> str:

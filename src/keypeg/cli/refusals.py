@@ -33,6 +33,9 @@ class CommandFault(StrEnum):
     USE_PG_DUMP = "use_pg_dump"
     DAILY_PLAYED = "daily_played"
     BAD_DAILY_FILE = "bad_daily_file"
+    BAD_NAMES = "bad_names"
+    BAD_SCORE_FILE = "bad_score_file"
+    OTHER_SCORE = "other_score"
     NOBODY_OF_THAT_NAME = "nobody_of_that_name"
     NO_OWN_SEATS = "no_own_seats"
 

@@ -17,6 +17,8 @@ class ReviewFault(StrEnum):
     NO_SOLO = "no_solo"
     SOLO_OVER = "solo_over"
     NOT_NEXT_ROW = "not_next_row"
+    IMPOSSIBLE_RESULT = "impossible_result"
+    NO_TOKENS = "no_tokens"
 
 
 class ReviewRefusal(Refusal):

@@ -14,6 +14,7 @@ from litestar.openapi.spec import Components, SecurityScheme, Tag
 
 from keypeg import __version__
 from keypeg.server import (
+    assistant_routes,
     card_routes,
     coach_routes,
     daily_routes,
@@ -38,7 +39,20 @@ from keypeg.server.streams import events
 from keypeg.server.strict_json import StrictRequest, refuse_null
 from keypeg.server.websocket import live
 
-TAGS: Final = ("Guests", "Tables", "Seats", "Play", "Records", "Coach", "Puzzles", "Solo", "History", "Server")
+TAGS: Final = (
+    "Guests",
+    "Tables",
+    "Seats",
+    "Play",
+    "Records",
+    "Coach",
+    "Assistant",
+    "Puzzles",
+    "Solo",
+    "History",
+    "Server",
+)
+"""The parts of the OpenAPI document, in its order."""
 _STATUS_DESCRIPTIONS: Final = {
     400: "Not what this document allows",
     401: "No token, or one that nobody has",
@@ -91,6 +105,7 @@ def http_application(state: State, metrics_path: str = "") -> Litestar:
         *solo_routes.ROUTES,
         *daily_routes.ROUTES,
         *history_routes.ROUTES,
+        *assistant_routes.ROUTES,
         events,
     )
     return Litestar(

@@ -9,6 +9,7 @@ from keypeg.records.replay_page import replay_page
 from keypeg.rules.actions import LayRow
 from keypeg.rules.boxes import DEFAULT_BOX, edition
 from keypeg.rules.refusals import Fault, Refusal
+from keypeg.server.assistant_examples import assistant_examples
 from keypeg.server.coach_examples import coach_examples
 from keypeg.server.errors import MAX_BODY_BYTES, ErrorBody, HttpError, to_error
 from keypeg.server.history_examples import history_examples
@@ -112,6 +113,7 @@ def examples() -> dict[str, Any]:
         *puzzle_examples(),
         *solo_examples(),
         *history_examples(ADDRESS, CREATED),
+        *assistant_examples(),
     )
     found = {type(each).__name__: msgspec.to_builtins(each) for each in made}
     details = {"table": found["ListedTable"], "yours": [], "for_you": [1], "opened": False, "snapshot": seen}

@@ -12,8 +12,11 @@ from litestar import Request
 from litestar.openapi.plugins import JsonRenderPlugin
 from msgspec import Struct, UnsetType
 
+from keypeg.review.group_advice_values import GroupAdvice
+from keypeg.review.score_values import ScoreSheet
 from keypeg.review.solo_games import SoloView
 from keypeg.rules.actions import Action
+from keypeg.server.assistant_schemas import GroupAdviceRequest, ScoreSheetRequest
 from keypeg.server.coach_schemas import AnalysisLines, GivenHints, HintRequest, PositionRequest, ReviewLine, TakenHints
 from keypeg.server.history_schemas import HistoryPage, Statistics
 from keypeg.server.puzzle_schemas import (
@@ -72,6 +75,8 @@ REQUESTS: Final = (
     NewDaily,
     NewSolo,
     SoloRow,
+    ScoreSheetRequest,
+    GroupAdviceRequest,
 )
 """Bodies over HTTP. msgspec decodes them, and its schemas say that other fields are refused."""
 RESPONSES: Final = (
@@ -95,6 +100,8 @@ RESPONSES: Final = (
     DailySolution,
     HistoryPage,
     Statistics,
+    ScoreSheet,
+    GroupAdvice,
 )
 """Responses over HTTP whose schemas Litestar makes less precise than msgspec does."""
 REF: Final = "#/components/schemas/{name}"

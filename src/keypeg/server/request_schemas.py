@@ -39,6 +39,8 @@ def constraints() -> dict[str, Schema]:
         "PositionRequest": _editions(None),
         "NewSolo": _editions(None),
         "NewDaily": {"properties": {"edition": {"enum": list(DAILY_BOXES)}}},
+        "ScoreSheetRequest": _editions("players", "minimum", "maximum"),
+        "GroupAdviceRequest": _editions("players", "minimum", "maximum"),
         "NewTable": {"allOf": [{"properties": {"seats": {"items": _SEAT}}}, _editions("seats")]},
         "MatchRecord": {
             "allOf": [
@@ -55,12 +57,12 @@ def constraints() -> dict[str, Schema]:
     }
 
 
-def _editions(players: str | None) -> Schema:
-    """One alternative for each edition; `players` is the field whose length is the number of players, if any."""
-    return {"oneOf": [each for box in BOXES.values() for each in _alternatives(box, players)]}
+def _editions(players: str | None, least: str = "minItems", most: str = "maxItems") -> Schema:
+    """One alternative for each edition; `players` is the field whose length, or value, is the number of players."""
+    return {"oneOf": [each for box in BOXES.values() for each in _alternatives(box, players, least, most)]}
 
 
-def _alternatives(box: Box, players: str | None) -> Iterator[Schema]:
+def _alternatives(box: Box, players: str | None, least: str, most: str) -> Iterator[Schema]:
     """The options of a box with the numbers of players that they allow."""
     defaults = {option.name: option.default for option in box.options}
     deciding = [
@@ -83,7 +85,7 @@ def _alternatives(box: Box, players: str | None) -> Iterator[Schema]:
         }
         named: Schema = {"edition": {"const": box.name}, "options": options}
         if players is not None:
-            named[players] = {"minItems": min(counts), "maxItems": max(counts)}
+            named[players] = {least: min(counts), most: max(counts)}
         yield {"properties": named, "required": ["options"] if required else []}
 
 

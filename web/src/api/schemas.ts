@@ -46,6 +46,17 @@ export interface components {
       say: 'analysis';
     };
     /**
+     * AnswerRepair
+     * @description Another answer of one board, with which all answers fit together.
+     */
+    AnswerRepair: {
+      /** @enum {unknown} */
+      answer: 'black' | 'none' | 'white';
+      board: number;
+      codes: number;
+      row: number;
+    };
+    /**
      * AnswersGiven
      * @description Boards answered the row that was asked: (board, answer) pairs, open to all (G6).
      */
@@ -187,6 +198,19 @@ export interface components {
       outcome: components['schemas']['Outcome'];
       points: number[];
       rows: number[];
+    };
+    /**
+     * BoardBelief
+     * @description What a board of somebody else may hold.
+     */
+    BoardBelief: {
+      board: number;
+      colours: {
+        [key: string]: number;
+      };
+      numbers: number[];
+      seat: number;
+      tokens: number;
     };
     /**
      * BoardHint
@@ -689,6 +713,50 @@ export interface components {
       hints: components['schemas']['Deduction'][];
     };
     /**
+     * GroupAdvice
+     * @description What follows from the notes of a player. Before tokens are drawn, only the boards and shapes are known.
+     */
+    GroupAdvice: {
+      asked: components['schemas']['AskedRow'][];
+      bits: number | null;
+      boards: components['schemas']['BoardBelief'][];
+      call: components['schemas']['CallAdvice'] | null;
+      code_shape: components['schemas']['Shape'];
+      codes: number;
+      contradiction: number[];
+      facts: (components['schemas']['ColourFact'] | components['schemas']['HoleFact'])[];
+      likely: components['schemas']['LikelyCode'][];
+      own: components['schemas']['WrongAnswer'][];
+      owners: number[];
+      question: string | null;
+      repairs: components['schemas']['AnswerRepair'][];
+      row_shape: components['schemas']['Shape'];
+    };
+    /**
+     * GroupAdviceRequest
+     * @description What one player knows of a round of the group box.
+     */
+    GroupAdviceRequest: {
+      /** @default [] */
+      asked?: components['schemas']['NotedQuestion'][];
+      /** @example group */
+      edition: string;
+      /** @description The own tokens, one for each board. */
+      hand: components['schemas']['NotedToken'][];
+      /**
+       * @default {}
+       * @example {}
+       */
+      options?: {
+        [key: string]: string | number | boolean | null;
+      };
+      /** @description How many players there are. */
+      players: number;
+      seat: number;
+      /** @default [] */
+      wrong_calls?: components['schemas']['NotedCall'][];
+    };
+    /**
      * GroupAttempt
      * @description An attempt of the group machine.
      */
@@ -923,6 +991,14 @@ export interface components {
     LayRow: {
       /** @enum {unknown} */
       do: 'guess';
+      row: string;
+    };
+    /**
+     * LikelyCode
+     * @description A code that may be the right one.
+     */
+    LikelyCode: {
+      chance: number;
       row: string;
     };
     /**
@@ -1269,6 +1345,62 @@ export interface components {
       seed: number;
     };
     /**
+     * NextRound
+     * @description What is played next.
+     */
+    NextRound: {
+      attempt: number;
+      barred: number[];
+      codemaker: number | null;
+      extra: boolean;
+      number: number;
+      opener: number | null;
+      rule: string;
+    };
+    /**
+     * NotedCall
+     * @description A wrong call of MASTERMIND.
+     */
+    NotedCall: {
+      /** @example Y.BR. */
+      row: string;
+      seat: number;
+    };
+    /**
+     * NotedQuestion
+     * @description A question, with an answer for each board: null for those of the asker, and where nobody has noted it.
+     */
+    NotedQuestion: {
+      answers: (('black' | 'none' | 'white') | null)[];
+      /** @example Y.BR. */
+      row: string;
+      seat: number;
+    };
+    /**
+     * NotedResult
+     * @description How an attempt at a round ended.
+     */
+    NotedResult: {
+      /** @default null */
+      by?: number | null;
+      /** @default [] */
+      mistaken?: number[];
+      /** @default [] */
+      out?: number[];
+      outcome: components['schemas']['Outcome'];
+      /** @default null */
+      rows?: number | null;
+    };
+    /**
+     * NotedToken
+     * @description A token of the group box.
+     */
+    NotedToken: {
+      /** @example B */
+      colour: string;
+      number: number;
+    };
+    /**
      * Objection
      * @description A row that speaks against a code.
      */
@@ -1465,6 +1597,17 @@ export interface components {
       seat?: number;
     };
     /**
+     * PossibleResult
+     * @description A result that the next attempt may have, and what it would bring.
+     */
+    PossibleResult: {
+      again: boolean;
+      ends: boolean;
+      points: number[];
+      result: components['schemas']['RoundResult'];
+      rule: string;
+    };
+    /**
      * PuzzleAnswer
      * @description The code that fits all rows.
      */
@@ -1656,6 +1799,21 @@ export interface components {
       number: number;
     };
     /**
+     * RoundResult
+     * @description How one attempt at a round ended, as somebody notes it. What follows from the roles is not noted.
+     */
+    RoundResult: {
+      /** @default null */
+      by?: number | null;
+      /** @default [] */
+      mistaken?: number[];
+      /** @default [] */
+      out?: number[];
+      outcome: components['schemas']['Outcome'];
+      /** @default null */
+      rows?: number | null;
+    };
+    /**
      * Row
      * @description A row on a board; its key is None until it is marked.
      */
@@ -1792,6 +1950,70 @@ export interface components {
       seat?: number;
     };
     /**
+     * ScoredRound
+     * @description A line of the sheet: one attempt at a round.
+     */
+    ScoredRound: {
+      again: boolean;
+      attempt: number;
+      by: number | null;
+      codemaker: number | null;
+      mistaken: number[];
+      number: number;
+      opener: number | null;
+      points: number[];
+      result: components['schemas']['RoundResult'];
+      rule: string;
+      scores: number[];
+    };
+    /**
+     * ScoreSheet
+     * @description A match by its results: every line, the totals, what is next, and who has won.
+     */
+    ScoreSheet: {
+      edition: string;
+      ending: string;
+      lines: components['schemas']['ScoredRound'][];
+      next: components['schemas']['NextRound'] | null;
+      notes: string[];
+      options: {
+        [key: string]: string | number | boolean | null;
+      };
+      possible: components['schemas']['PossibleResult'][];
+      rounds: number;
+      row_limit: number | null;
+      scores: number[];
+      seats: number;
+      winners: number[];
+    };
+    /**
+     * ScoreSheetRequest
+     * @description The results of a match beside a real box.
+     */
+    ScoreSheetRequest: {
+      /** @example classic */
+      edition: string;
+      /**
+       * @description Who opens the first round, in the group box.
+       * @default 0
+       */
+      opener?: number;
+      /**
+       * @default {}
+       * @example {}
+       */
+      options?: {
+        [key: string]: string | number | boolean | null;
+      };
+      /**
+       * @description How many players there are.
+       * @default 2
+       */
+      players?: number;
+      /** @default [] */
+      results?: components['schemas']['NotedResult'][];
+    };
+    /**
      * SeatReaction
      * @description A reaction of a player. It is shown for a moment, and no snapshot repeats it.
      */
@@ -1805,6 +2027,7 @@ export interface components {
      * @description A seat as everybody sees it.
      */
     SeatView: {
+      character: number | null;
       claim_from: number | null;
       computer: string | null;
       kept_for: string;
@@ -2118,6 +2341,18 @@ export interface components {
       guest: string;
       name: string;
       token: string;
+    };
+    /**
+     * WrongAnswer
+     * @description An answer that does not fit the token of its board.
+     */
+    WrongAnswer: {
+      board: number;
+      /** @enum {unknown} */
+      given: 'black' | 'none' | 'white';
+      /** @enum {unknown} */
+      right: 'black' | 'none' | 'white';
+      row: number;
     };
     /**
      * WrongCall

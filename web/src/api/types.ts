@@ -118,3 +118,10 @@ export type DailyCodes = Schemas['DailyCodes'];
 export type DailyBox = Schemas['DailyBox'];
 export type DailyScore = Schemas['DailyScore'];
 export type DailySolution = Schemas['DailySolution'];
+// The assistant for a real box
+export type ScoreSheet = Schemas['ScoreSheet'];
+export type ScoredRound = Schemas['ScoredRound'];
+export type PossibleResult = Schemas['PossibleResult'];
+export type RoundResult = Schemas['RoundResult'];
+export type GroupAdvice = Schemas['GroupAdvice'];
+export type BoardBelief = Schemas['BoardBelief'];

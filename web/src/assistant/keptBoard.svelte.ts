@@ -61,6 +61,10 @@ export class KeptBoard extends EditableBoard {
     return rows.at(-1)?.[1][0] === this.shape?.holes && rows.length > 0;
   }
 
+  override get canLay(): boolean {
+    return super.canLay && !this.found;
+  }
+
   /** To be called by the component that shows it. */
   watch(): void {
     $effect(() => () => this.answers.stop());

@@ -12,6 +12,8 @@ export const ROLES = {
   marker: () => import('./Marker.svelte'),
   codemaker: () => import('./Codemaker.svelte'),
   breaker: () => import('./Breaker.svelte'),
+  scores: () => import('./ScoreKeeper.svelte'),
+  group: () => import('./GroupAdviser.svelte'),
 } satisfies Record<string, () => Promise<{ default: Component<RoleProps> }>>;
 export type Role = keyof typeof ROLES;
 

@@ -28,3 +28,7 @@ export function isBegun(role: string): boolean {
     }) === true
   );
 }
+
+export function forget(role: string): void {
+  localStorage.removeItem(KEY + role);
+}

@@ -1,5 +1,100 @@
 ### The assistant for a real box, on the pages.
 
+## Der Spielstand
+
+pad-box = Die Ausgabe
+pad-players = Spieler
+pad-name = Name von Spieler { $number }
+pad-begin = Zettel anfangen
+pad-sheet = Punktezettel
+pad-empty = Noch ist nichts notiert.
+pad-attempt = { $number }, Versuch { $attempt }
+pad-round = Runde { $number } von { $rounds }
+pad-round-again = Runde { $number } noch einmal
+pad-round-extra = Zusatzrunde { $number }
+pad-roles = { $maker } versteckt einen Code, { $breaker } sucht ihn.
+pad-both-hide = Beide verstecken einen Code und suchen den anderen.
+pad-opens = { $name } beginnt.
+pad-barred = { $name } spielt die Wiederholung nicht mit.
+pad-won = { $name } gewinnt die Partie
+pad-shared = Unentschieden zwischen { $names }
+pad-hid = hat den Code versteckt
+pad-opened = hat begonnen
+pad-found-in = In wie vielen Reihen gefunden?
+pad-in-rows =
+    { $rows ->
+        [one] In 1 Reihe gefunden
+       *[other] In { $rows } Reihen gefunden
+    }
+pad-found-by = { $name } hat den Code gefunden
+pad-not_found = Nicht gefunden
+pad-both_found = Beide haben ihn gefunden
+pad-out_of_rows = Niemand hat ihn gefunden
+pad-mastermind-by = { $name } hat richtig gerufen
+pad-all_out = Alle sind ausgeschieden
+pad-wrong_key = Ein Signal war falsch
+pad-resigned-by = { $name } hat aufgegeben
+pad-no-points = keine Punkte
+pad-again = Wiederholung
+pad-rare = Etwas anderes ist passiert
+pad-who-wrong = Wer hat ein falsches Signal gegeben?
+pad-who-opens = Wer beginnt? Das Los entscheidet.
+pad-draw = Losen
+pad-undo = Zurück
+pad-undone = Zurückgenommen.
+pad-new = Neue Partie
+pad-retry = Noch einmal versuchen
+pad-mend = Diese Zeile berichtigen
+pad-mend-title = Zeile { $number } berichtigen
+pad-later-lines = Was danach notiert wurde, passt nicht mehr dazu.
+pad-drop-later = Berichtigen und den Rest streichen
+
+## Das Gruppenspiel
+
+group-aid-you-first = Du bist Spieler 1. Die anderen folgen im Uhrzeigersinn.
+group-aid-title = Was du wissen kannst
+group-aid-your-token = Dein Plättchen
+group-aid-colour =
+    { $number ->
+        [one] Die Farbe deines Plättchens
+       *[other] Die Farbe deines Plättchens { $number }
+    }
+group-aid-number =
+    { $number ->
+        [one] Seine Nummer
+       *[other] Die Nummer deines Plättchens { $number }
+    }
+group-aid-start = Das ist mein Plättchen
+group-aid-question = Frage
+group-aid-none = Noch ist keine Frage notiert.
+group-aid-held = Was jeder haben kann
+group-aid-who-asks = Wer fragt?
+group-aid-who-called = Wer hat falsch gerufen?
+group-aid-answer = Antwort von { $name }
+group-aid-ask = Eine Frage
+group-aid-call = Falscher Ruf
+group-aid-note = Frage { $number } notieren
+group-aid-note-call = Falschen Ruf notieren
+group-aid-row-open =
+    { $pegs ->
+        [0] Leg die Reihe
+        [one] Die Reihe hat 1 Stift
+       *[other] Die Reihe hat { $pegs } Stifte
+    }
+group-aid-type = Tipp ein, wer fragt, die Reihe und die Antworten in ihrer Folge: { $name } { $row } { $answers }
+group-aid-unclear = Nicht verstanden.
+group-aid-round = Nächste Runde
+group-aid-own-wrong = Du hast Frage { $number } falsch beantwortet: Richtig ist „{ $answer }“.
+group-aid-contradict =
+    { $count ->
+        [one] Die Antworten auf Frage { $rows } können nicht alle stimmen.
+       *[other] Die Antworten auf die Fragen { $rows } widersprechen einander: Kein Code passt zu allen.
+    }
+group-aid-repair = Frage { $number }: { $name } meinte „{ $answer }“
+group-aid-no-repair = Mehr als eine Antwort ist falsch: Eine einzelne Änderung genügt nicht.
+
+## Die Rollen
+
 assistant-title = Neben dem echten Spiel
 assistant-lead = Leg das Telefon neben dein Spiel auf den Tisch. Was soll es sein?
 assistant-goes-on = Geht weiter, wo du warst

@@ -496,6 +496,17 @@ refusal-bad-grade =
     }
 refusal-bad-seed = Die Nummer eines Rätsels ist eine ganze Zahl von 0 bis { $most }.
 refusal-no-daily = Für die Ausgabe { $box } gibt es keinen Tagescode; wähle eine von { $boxes }.
+refusal-impossible-result =
+    { $why ->
+       *[outcome] So kann eine Runde dieser Ausgabe nicht enden.
+        [seat] Dieses Ergebnis nennt nicht die Spieler, die zu diesem Ende der Runde gehören.
+        [rows] Der Code wird in 1 bis { $most } Reihen gefunden.
+        [needless_rows] Reihen werden nur notiert, wenn der Code gefunden wurde.
+        [barred] Wer falsch geantwortet hat, spielt die Wiederholung dieser Runde nicht mit.
+        [out] Wer ausgeschieden ist, kann die Runde nicht gewinnen.
+        [unasked] Nur ein Spieler kann noch fragen, also hat ihn niemand gefragt.
+    }
+refusal-no-tokens = Die Ausgabe { $edition } hat keine Plättchen: Diese Hilfe ist für Ausgaben, in denen jeder einen Teil des Codes hat.
 refusal-bad-date =
     { $why ->
        *[form] „{ $date }“ ist kein Datum wie 2026-11-18.
@@ -512,5 +523,12 @@ refusal-not-next-row = Du hast dieses Spiel anderswo fortgesetzt. Es hat jetzt {
 }.
 refusal-daily-played = Den Code vom { $date } hast du schon gespielt. Jeder lässt sich einmal spielen.
 refusal-bad-daily-file = „{ $file }“ ist beschädigt, darum lassen sich deine Tagescodes nicht lesen. Nichts wurde geändert: Repariere die Datei oder verschiebe sie.
+refusal-bad-names =
+    { $why ->
+       *[none] Sag, wer spielt, etwa --names Ada,Ben.
+        [unclear] Jeder Spieler braucht einen eigenen Namen mit höchstens { $longest } Zeichen.
+    }
+refusal-bad-score-file = „{ $file }“ ist beschädigt: Der Spielstand lässt sich nicht lesen. Nichts wurde geändert: Reparier die Datei oder leg sie woandershin.
+refusal-other-score = „{ $file }“ enthält eine andere Partie, die von { $names }. Mit --new beginnst du dort eine neue, mit --file wählst du eine andere Datei.
 refusal-nobody-of-that-name = In diesen Partien heißt niemand „{ $name }“.
 refusal-no-own-seats = In keiner dieser Partien steht, welcher Platz deiner war. In einem exportierten Verlauf steht es.

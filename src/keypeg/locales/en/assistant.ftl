@@ -1,5 +1,100 @@
 ### The assistant for a real box, on the pages.
 
+## The score keeper
+
+pad-box = The box
+pad-players = Players
+pad-name = Name of player { $number }
+pad-begin = Begin the score
+pad-sheet = Score sheet
+pad-empty = Nothing is noted yet.
+pad-attempt = { $number }, try { $attempt }
+pad-round = Round { $number } of { $rounds }
+pad-round-again = Round { $number } again
+pad-round-extra = Extra round { $number }
+pad-roles = { $maker } hides a code, { $breaker } looks for it.
+pad-both-hide = Both hide a code and look for the other’s.
+pad-opens = { $name } opens.
+pad-barred = { $name } is out of this replay.
+pad-won = { $name } wins the match
+pad-shared = A draw between { $names }
+pad-hid = hid the code
+pad-opened = opened
+pad-found-in = Found in how many rows?
+pad-in-rows =
+    { $rows ->
+        [one] Found in 1 row
+       *[other] Found in { $rows } rows
+    }
+pad-found-by = { $name } found the code
+pad-not_found = Not found
+pad-both_found = Both found it
+pad-out_of_rows = Nobody found it
+pad-mastermind-by = { $name } called it rightly
+pad-all_out = Everybody is out
+pad-wrong_key = A key was wrong
+pad-resigned-by = { $name } gave up
+pad-no-points = no points
+pad-again = again
+pad-rare = Something else happened
+pad-who-wrong = Whose key was wrong?
+pad-who-opens = Who opens? Chance decides.
+pad-draw = Draw
+pad-undo = Undo
+pad-undone = Taken back.
+pad-new = New match
+pad-retry = Try again
+pad-mend = Mend this line
+pad-mend-title = Mend line { $number }
+pad-later-lines = What was noted later does not fit any more.
+pad-drop-later = Mend, and drop the later lines
+
+## The group box
+
+group-aid-you-first = You are player 1. The others follow clockwise.
+group-aid-title = What you can know
+group-aid-your-token = Your token
+group-aid-colour =
+    { $number ->
+        [one] The colour of your token
+       *[other] The colour of your token { $number }
+    }
+group-aid-number =
+    { $number ->
+        [one] Its number
+       *[other] The number of your token { $number }
+    }
+group-aid-start = That is my token
+group-aid-question = Question
+group-aid-none = No question has been noted yet.
+group-aid-held = What each may hold
+group-aid-who-asks = Who asks?
+group-aid-who-called = Who called wrongly?
+group-aid-answer = Answer of { $name }
+group-aid-ask = A question
+group-aid-call = A wrong call
+group-aid-note = Note question { $number }
+group-aid-note-call = Note the wrong call
+group-aid-row-open =
+    { $pegs ->
+        [0] Put the row in
+        [one] The row has 1 peg
+       *[other] The row has { $pegs } pegs
+    }
+group-aid-type = Type who asks, the row, and the answers in their order: { $name } { $row } { $answers }
+group-aid-unclear = Not understood.
+group-aid-round = Next round
+group-aid-own-wrong = You answered question { $number } wrongly: right is { $answer }.
+group-aid-contradict =
+    { $count ->
+        [one] The answers to question { $rows } cannot all be right.
+       *[other] The answers to questions { $rows } contradict each other: no code fits them all.
+    }
+group-aid-repair = Question { $number }: { $name } meant { $answer }
+group-aid-no-repair = More than one answer is wrong: no single change would mend it.
+
+## The roles
+
 assistant-title = Beside a real box
 assistant-lead = Put the phone on the table beside your box. What shall it be?
 assistant-goes-on = Goes on where you stopped

@@ -496,6 +496,17 @@ refusal-bad-grade =
     }
 refusal-bad-seed = A seed is a whole number from 0 to { $most }.
 refusal-no-daily = There is no daily code for the box { $box }; choose one of { $boxes }.
+refusal-impossible-result =
+    { $why ->
+       *[outcome] A round of this box cannot end like that.
+        [seat] This result names the wrong players for how the round ended.
+        [rows] The code is found in 1 to { $most } rows.
+        [needless_rows] Rows are noted only where the code was found.
+        [barred] Whoever answered wrongly is out of the replay of this round.
+        [out] Whoever is out cannot win the round.
+        [unasked] Only one player is left to ask, so nobody asked that player.
+    }
+refusal-no-tokens = The box { $edition } has no tokens: this help is for boxes in which everybody holds a part of the code.
 refusal-bad-date =
     { $why ->
        *[form] “{ $date }” is not a date such as 2026-11-18.
@@ -512,5 +523,12 @@ refusal-not-next-row = You have gone on with this game elsewhere. It has { $laid
 } now.
 refusal-daily-played = You have played the code of { $date } already. Each can be played once.
 refusal-bad-daily-file = “{ $file }” is damaged, so that your daily codes cannot be read. Nothing was changed: repair the file, or move it away.
+refusal-bad-names =
+    { $why ->
+       *[none] Say who plays, such as --names Ada,Ben.
+        [unclear] Every player needs a name of their own, of at most { $longest } characters.
+    }
+refusal-bad-score-file = “{ $file }” is damaged, so that the score cannot be read. Nothing was changed: repair the file, or move it away.
+refusal-other-score = “{ $file }” holds another match, of { $names }. Add --new to begin a new one there, or choose another file with --file.
 refusal-nobody-of-that-name = Nobody in these records is called “{ $name }”.
 refusal-no-own-seats = None of these records says which seat was yours. Those of an exported history do.

@@ -1,5 +1,100 @@
 ### The assistant for a real box, on the pages.
 
+## Le score
+
+pad-box = La boîte
+pad-players = Joueurs
+pad-name = Nom du joueur { $number }
+pad-begin = Commencer la feuille
+pad-sheet = Feuille de score
+pad-empty = Rien n’est encore noté.
+pad-attempt = { $number }, essai { $attempt }
+pad-round = Manche { $number } sur { $rounds }
+pad-round-again = Manche { $number }, rejouée
+pad-round-extra = Manche supplémentaire { $number }
+pad-roles = { $maker } cache un code, { $breaker } le cherche.
+pad-both-hide = Chacun cache un code et cherche celui de l’autre.
+pad-opens = { $name } commence.
+pad-barred = { $name } ne rejoue pas cette manche.
+pad-won = { $name } gagne la partie
+pad-shared = Partie nulle entre { $names }
+pad-hid = a caché le code
+pad-opened = a commencé
+pad-found-in = Trouvé en combien de rangées ?
+pad-in-rows =
+    { $rows ->
+        [one] Trouvé en 1 rangée
+       *[other] Trouvé en { $rows } rangées
+    }
+pad-found-by = { $name } a trouvé le code
+pad-not_found = Pas trouvé
+pad-both_found = Tous deux l’ont trouvé
+pad-out_of_rows = Personne ne l’a trouvé
+pad-mastermind-by = { $name } l’a bien annoncé
+pad-all_out = Tous sont éliminés
+pad-wrong_key = Une réponse était fausse
+pad-resigned-by = { $name } a abandonné
+pad-no-points = pas de points
+pad-again = à rejouer
+pad-rare = Autre chose est arrivé
+pad-who-wrong = Qui a mal répondu ?
+pad-who-opens = Qui commence ? Le sort décide.
+pad-draw = Tirer au sort
+pad-undo = Reprendre
+pad-undone = Repris.
+pad-new = Nouvelle partie
+pad-retry = Réessayer
+pad-mend = Corriger cette ligne
+pad-mend-title = Corriger la ligne { $number }
+pad-later-lines = Ce qui a été noté ensuite ne va plus avec.
+pad-drop-later = Corriger et effacer la suite
+
+## La boîte Groupe
+
+group-aid-you-first = Vous êtes le joueur 1. Les autres suivent dans le sens des aiguilles d’une montre.
+group-aid-title = Ce que vous pouvez savoir
+group-aid-your-token = Votre jeton
+group-aid-colour =
+    { $number ->
+        [one] La couleur de votre jeton
+       *[other] La couleur de votre jeton { $number }
+    }
+group-aid-number =
+    { $number ->
+        [one] Son numéro
+       *[other] Le numéro de votre jeton { $number }
+    }
+group-aid-start = C’est mon jeton
+group-aid-question = Question
+group-aid-none = Aucune question n’est encore notée.
+group-aid-held = Ce que chacun peut avoir
+group-aid-who-asks = Qui demande ?
+group-aid-who-called = Qui a annoncé à tort ?
+group-aid-answer = Réponse de { $name }
+group-aid-ask = Une question
+group-aid-call = Annonce fausse
+group-aid-note = Noter la question { $number }
+group-aid-note-call = Noter l’annonce fausse
+group-aid-row-open =
+    { $pegs ->
+        [0] Composez la rangée
+        [one] La rangée a 1 pion
+       *[other] La rangée a { $pegs } pions
+    }
+group-aid-type = Tapez qui demande, la rangée et les réponses dans l’ordre : { $name } { $row } { $answers }
+group-aid-unclear = Pas compris.
+group-aid-round = Manche suivante
+group-aid-own-wrong = Vous avez mal répondu à la question { $number } : la bonne réponse est { $answer }.
+group-aid-contradict =
+    { $count ->
+        [one] Les réponses à la question { $rows } ne peuvent pas être toutes justes.
+       *[other] Les réponses aux questions { $rows } se contredisent : aucun code ne va avec toutes.
+    }
+group-aid-repair = Question { $number } : { $name } voulait dire { $answer }
+group-aid-no-repair = Plus d’une réponse est fausse : aucun changement ne suffit à lui seul.
+
+## Les rôles
+
 assistant-title = À côté de la vraie boîte
 assistant-lead = Posez le téléphone sur la table, à côté de votre jeu. Quel rôle doit-il tenir ?
 assistant-goes-on = Reprend là où vous en étiez

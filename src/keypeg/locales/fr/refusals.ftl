@@ -492,6 +492,17 @@ refusal-bad-grade =
     }
 refusal-bad-seed = Le numéro d’une énigme est un nombre entier de 0 à { $most }.
 refusal-no-daily = La boîte { $box } n’a pas de code du jour ; choisissez parmi { $boxes }.
+refusal-impossible-result =
+    { $why ->
+       *[outcome] Une manche de cette boîte ne peut pas finir ainsi.
+        [seat] Ce résultat ne nomme pas les bons joueurs pour cette fin de manche.
+        [rows] Le code se trouve en 1 à { $most } rangées.
+        [needless_rows] On ne note les rangées que si le code a été trouvé.
+        [barred] Qui a mal répondu ne joue pas la manche rejouée.
+        [out] Qui est éliminé ne peut pas gagner la manche.
+        [unasked] Il ne reste qu’un joueur pour demander : personne ne l’a donc interrogé.
+    }
+refusal-no-tokens = La boîte { $edition } n’a pas de jetons : cette aide est pour les boîtes où chacun détient une partie du code.
 refusal-bad-date =
     { $why ->
        *[form] « { $date } » n’est pas une date comme 2026-11-18.
@@ -508,5 +519,12 @@ refusal-not-next-row = Vous avez continué cette partie ailleurs. Elle compte ma
 }.
 refusal-daily-played = Vous avez déjà joué le code du { $date }. Chaque code se joue une seule fois.
 refusal-bad-daily-file = « { $file } » est endommagé : vos codes du jour ne peuvent pas être lus. Rien n’a été modifié : réparez ce fichier, ou déplacez-le.
+refusal-bad-names =
+    { $why ->
+       *[none] Dites qui joue, par exemple --names Ada,Ben.
+        [unclear] Chaque joueur a besoin d’un nom à lui, de { $longest } caractères au plus.
+    }
+refusal-bad-score-file = « { $file } » est abîmé : le score ne peut pas être lu. Rien n’a été changé : réparez le fichier ou déplacez-le.
+refusal-other-score = « { $file } » contient une autre partie, celle de { $names }. Ajoutez --new pour en commencer une nouvelle à cet endroit, ou choisissez un autre fichier avec --file.
 refusal-nobody-of-that-name = Personne ne s’appelle « { $name } » dans ces parties.
 refusal-no-own-seats = Aucune de ces parties ne dit quel siège était le vôtre. Un historique exporté le dit.
