@@ -295,3 +295,8 @@ why-token-sure =
     }
 why-token-own = Die Nummer { $number } hast du selbst.
 why-wrong-call = Ein falscher Ruf schließt es aus, zusammen mit dem, was die Reihen sagen.
+
+## Shares that would be rounded to nothing, or to all
+
+coach-under = unter { $percent }
+coach-over = über { $percent }

@@ -295,3 +295,8 @@ why-token-sure =
     }
 why-token-own = You hold number { $number } yourself.
 why-wrong-call = A wrong call rules it out, together with what the rows say.
+
+## Shares that would be rounded to nothing, or to all
+
+coach-under = under { $percent }
+coach-over = over { $percent }

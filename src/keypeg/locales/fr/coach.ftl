@@ -297,3 +297,8 @@ why-token-sure =
     }
 why-token-own = Vous avez vous-même le numéro { $number }.
 why-wrong-call = Une annonce fausse l’exclut, avec ce que disent les rangées.
+
+## Shares that would be rounded to nothing, or to all
+
+coach-under = moins de { $percent }
+coach-over = plus de { $percent }
