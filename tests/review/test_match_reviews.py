@@ -225,7 +225,10 @@ def test_keys_of_the_referee_are_missing_if_the_code_is_withheld() -> None:
     ((row,),) = (player.rows for player in second.players)
     assert isinstance(row, RowReview)
     assert (row.row, row.key, row.before, row.after, row.skill, row.luck) == ("RRGG", None, 1296, None, 91, None)
-    assert review_record(withheld(whole, 0), player=1).attempts[1].without_keys == 0
+    for player, seats, without_keys in ((0, [[], [0]], 2), (1, [[1], []], 0)):
+        attempts = review_record(withheld(whole, 0), player).attempts
+        assert [[each.seat for each in attempt.players] for attempt in attempts] == seats
+        assert attempts[1].without_keys == without_keys
     assert review_record(withheld(whole, 1)) == review_record(whole)  # the codemaker knows the code
 
 
