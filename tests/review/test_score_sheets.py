@@ -194,6 +194,12 @@ def test_a_group_is_opened_by_somebody_who_plays() -> None:
     assert refused.value == Refusal(Fault.UNKNOWN_SEAT, why="none_such", last=2)
 
 
+def test_in_whatever_order_all_are_out_nobody_scores() -> None:
+    for out in ((), (1, 2), (2, 1, 0)):
+        (line,) = score_sheet(edition("group"), 3, [RoundResult(Outcome.ALL_OUT, out=out)]).lines
+        assert (line.points, line.by, line.result.out) == ((0, 0, 0), None, out)
+
+
 def test_a_sheet_says_what_is_next_and_by_which_paragraph() -> None:
     found, called = RoundResult(FOUND, rows=5), RoundResult(Outcome.MASTERMIND, by=1)
     sheets = [
