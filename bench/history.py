@@ -1,4 +1,4 @@
-"""Histories: how long the statistics of many matches take over HTTP, and the longest piece of it on the event loop.
+"""Histories: how long a node needs for the statistics of many matches, and the longest piece on its event loop.
 
     python -m bench.history [MATCHES] [--postgres]
 

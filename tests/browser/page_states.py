@@ -555,7 +555,7 @@ PAGE_STATES["score-track"] = kept_by_assistant(
 PAGE_STATES["score-group"] = kept_by_assistant(
     "scores", score("group", {"outcome": "mastermind", "by": 2}, names=("Ada", "Ben", "Cleopatra", "Dee"))
 )
-GROUP_NOTES = {
+GROUP_NOTES: dict[str, object] = {
     "agreed": {"edition": "group", "options": {}, "names": ("Ada", "Ben", "Cy")},
     "hand": [("B", 3)],
     "asked": [

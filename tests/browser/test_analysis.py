@@ -144,7 +144,9 @@ def test_contradicting_keys_are_named_and_mended_and_rows_are_changed(visitors: 
 @pytest.mark.parametrize(
     ("query", "said", "rows"),
     [
-        ("box=classic&rows=RRYY-11.RRY-10.QQQQ-00.RGYB-11", "RRY-10", 2),
+        ("box=classic&rows=RRYY-11.RRY-10.QQQQ-00.RGYB-11", "RRY-10. It has 3 letters; a row has 4 here.", 2),
+        ("box=classic&rows=RRYY-31", "RRYY-31. Its key is wrong: if all pegs but one are in place", 0),
+        ("box=duel&rings=7", "rings=7. Allowed for rings: 5, 4.", 0),
         ("box=nowhere&rows=RRYY-11", "nowhere", 1),
         ("box=custom&pegs=8&colours=12", "429,981,696", 0),
         ("box=group", None, 0),
@@ -156,6 +158,8 @@ def test_an_address_that_cannot_be_shown_says_why(visitors: Visitors, query: str
     page = ada.visit(f"/analyse?{query}")
     if said is None:
         expect(page.get_by_text(ada.language.say("analysis-group"))).to_be_visible()
+        way = page.get_by_role("link", name=ada.language.say("analysis-group-link"), exact=True)
+        expect(way).to_have_attribute("href", "/assistant/group")
         return
     expect(page.get_by_role("alert")).to_contain_text(said)
     change = ada.language.say("analysis-row", number="7", row="").split("7")[0]

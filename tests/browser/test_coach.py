@@ -203,6 +203,27 @@ def test_a_mistake_can_be_tried_again_against_the_same_code(visitors: Visitors) 
     assert shown_rows(ada)
 
 
+def test_the_review_is_still_open_after_a_look_at_the_analysis_board(visitors: Visitors) -> None:
+    ada = visitors.new("Ada").registered()
+    player = seated_player(ada, "classic", "me", "novice", rounds=2, first_codemaker=1)
+    player.lay("RRRR")
+    play(player, before=Prompt.GO_ON)
+    open_review(ada)
+    shown = shown_rows(ada)
+    first = ada.page.locator("dialog details").first
+    first.evaluate("row => (row.open = true)")
+    first.get_by_role("link", name=ada.language.say("coach-analyse"), exact=True).click()
+    ada.page.wait_for_url("**/analyse?box=classic&rows=RRRR")  # the row itself is compared
+    ada.page.go_back()
+    ada.page.get_by_role("dialog").wait_for()
+    assert shown_rows(ada) == shown
+    ada.page.keyboard.press("Escape")
+    expect(ada.page.locator("dialog")).to_have_count(0)
+    ada.page.reload()
+    player.until(lambda screen: prompt_of(screen) is not Prompt.WAIT)
+    expect(ada.page.get_by_role("dialog")).to_have_count(0)
+
+
 def test_a_note_says_which_rows_force_it(visitors: Visitors) -> None:
     ada, bo, _ = two_by_link(visitors, "classic", {"rounds": 1, "marking": "by_hand"})
     ada.context.add_init_script(TEXT_MODE)

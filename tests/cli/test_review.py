@@ -47,7 +47,7 @@ def test_for_people_every_row_has_a_sentence(run: Run, tmp_path: Path) -> None:
         "codes left: 1,296 → 208   skill 91   luck 67",
         "It could not be the code: row 1 ruled it out.",
         "It could not be the code: rows 1 and 3 each ruled it out.",
-        "On average 0.50 rows better:",
+        "A better row, which saves 0.50 rows on average:",
         "Only this code was left.",
         "Skill 70, luck 56.",
     ):
@@ -66,6 +66,20 @@ def test_whoever_gives_up_is_not_praised(run: Run) -> None:
     ran = run("review", "-", given=json.dumps(MATCH | {"actions": actions}).encode())
     assert "Bo stopped after 2 rows." in ran.out
     assert "played" not in ran.out
+
+
+@pytest.mark.parametrize(
+    ("language", "decided", "rows"),
+    [
+        ("en", "Row 4 cost most: about 0.5 rows more", "Bo took 5 rows. The best strategy takes 4.34 on average."),
+        ("de", "Reihe 4 hat am meisten gekostet: etwa 0,5 Reihen", "Bo hat 5 Reihen gebraucht. Die beste Strategie"),
+        ("fr", "La rangée 4 a coûté le plus : environ 0,5", "Il a fallu 5 rangées à Bo. La meilleure stratégie"),
+    ],
+)
+def test_what_decided_a_round_is_said_as_on_the_pages(run: Run, language: str, decided: str, rows: str) -> None:
+    out = run("review", "-", "--lang", language, given=DOCUMENT).out.replace("\xa0", " ")
+    assert decided in out
+    assert rows in out
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -85,6 +85,7 @@ def seat(name: str | None, *, present: bool = False, claim: int | None = None) -
         "name": name,
         "kept_for": "anyone",
         "computer": None,
+        "character": None,
         "taken": name is not None,
         "present": present,
         "claim_from": claim,
@@ -267,7 +268,9 @@ def test_a_computer_has_its_seat_from_the_beginning() -> None:
     state = table(plans=(COMPUTER, COMPUTER))
     assert (state.begun, state.stage, state.timers.waiting_since) == (True, Stage.PLAYING, (1_000, None))
     computer = seat("quick", present=True) | {"kept_for": "computer", "computer": "quick"}
-    assert json.loads(snapshot(state, None, 7))["seats"] == [computer, computer]
+    assert json.loads(snapshot(state, None, 7))["seats"] == [
+        computer | {"character": state.setup.character(number)} for number in range(2)
+    ]
     assert computer_seats(state) == [0]
     assert computer_seats(table(plans=(COMPUTER, ANYONE))) == []
     assert computer_seats(after(table(plans=(ANYONE, COMPUTER)), [ADA_SITS])) == []

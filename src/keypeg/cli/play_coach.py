@@ -40,7 +40,10 @@ class PlayCoach:
     def give(self, state: State, seat: int, given: Hint) -> None:
         """Show a hint that was taken."""
         self._taken = with_hint(self._taken, state, seat, given.step)
-        for line in self._lines(given, _holes(referee.view(state, seat))):
+        view = referee.view(state, seat)
+        best = isinstance(given, BoardHint) and given.step is HintStep.BEST_ROW
+        good = hint(view, HintStep.GOOD_ROW).row if best else None
+        for line in self._lines(given, _holes(view), good):
             self._out.print(line)
         if given.step is not HintStep.BEST_ROW:
             self._out.print(self._say("hint-more", command=self._say("command-hint")))
@@ -49,18 +52,18 @@ class PlayCoach:
         """Show what every row of a match was worth."""
         ReviewSheet(record, self._say, self._out).print(None)
 
-    def _lines(self, given: Hint, holes: int) -> Iterator[Text | str]:
+    def _lines(self, given: Hint, holes: int, good: str | None) -> Iterator[Text | str]:
         match given:
             case BoardHint():
-                yield from board_hint_lines(given, holes, self._say)
+                yield from board_hint_lines(given, holes, self._say, good)
             case GroupHint():
                 yield from group_hint_lines(given, holes, self._say)
             case _:
                 assert_never(given)
 
 
-def board_hint_lines(given: BoardHint, holes: int, say: Words) -> Iterator[Text | str]:
-    """A hint for a codebreaker, whose code has so many holes."""
+def board_hint_lines(given: BoardHint, holes: int, say: Words, good: str | None = None) -> Iterator[Text | str]:
+    """A hint for a codebreaker, whose code has so many holes. `good` is the row that the hint before it named."""
     match given.step:
         case HintStep.CODES_LEFT:
             yield say("hint-codes", count=given.codes)
@@ -70,7 +73,10 @@ def board_hint_lines(given: BoardHint, holes: int, say: Words) -> Iterator[Text 
             yield _with_row(say("hint-good-row", keys=given.keys or 0), given.row, say)
         case HintStep.BEST_ROW:
             rows = Numbers(say).decimal(given.rows_to_go or 0)
-            message = "hint-best-row" if given.exact else "hint-best-known"
+            if given.row == good:
+                message = "hint-same-row" if given.exact else "hint-same-known"
+            else:
+                message = "hint-best-row" if given.exact else "hint-best-known"
             yield _with_row(say(message, rows=rows), given.row, say)
         case _:
             assert_never(given.step)
@@ -87,8 +93,8 @@ def group_hint_lines(given: GroupHint, holes: int, say: Words) -> Iterator[Text 
         case HintStep.GOOD_ROW if given.row is None:
             yield say("hint-certain")
         case HintStep.GOOD_ROW:
-            bits = numbers.decimal(given.bits or 0)
-            yield _with_row(say("hint-question", bits=bits), given.row, say)
+            codes = numbers.codes_after(given.codes, given.bits)
+            yield _with_row(say("hint-question", all=numbers.count(given.codes), codes=codes), given.row, say)
         case HintStep.BEST_ROW if given.call is not None:
             call = given.call
             message = "hint-call" if call.call else "hint-wait"

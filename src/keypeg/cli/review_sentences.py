@@ -1,9 +1,14 @@
 """Reviews in sentences: why a row was better, how hard a code was, what a wrong key cost."""
 
 from collections.abc import Iterator
+from typing import Final
 
 from keypeg.locales import Words
 from keypeg.review.review_values import CertainSeat, CodeReview, MistakeReview, Reason, RowReview
+
+LEAST_SHARE: Final = 0.01
+NOTABLE_ROWS: Final = 0.05
+"""By this much a code must be harder or easier than the average one for a sentence to say so."""
 
 
 class Numbers:
@@ -19,10 +24,19 @@ class Numbers:
         """An average number of codes: exact where it is small."""
         return self.decimal(number, 1) if number < 10 else self.count(round(number))
 
+    def codes_after(self, codes: int, bits: float | None) -> str:
+        """About how many codes are left by something that tells so many bits."""
+        return self.codes(codes / 2 ** (bits or 0))
+
     def count(self, number: int) -> str:
         return self._say("review-count", count=number)
 
     def percent(self, share: float) -> str:
+        """A share. What is possible is not called 0%, and what is not certain is not called 100%."""
+        if 0 < share < LEAST_SHARE:
+            return self._say("review-percent-under")
+        if 1 - LEAST_SHARE < share < 1:
+            return self._say("review-percent-over")
         return self._say("analyse-share", share=f"{100 * share:.0f}")
 
 
@@ -31,7 +45,11 @@ def reason_sentence(row: RowReview, say: Words) -> str | None:
     laid, best, numbers = row.outlook, row.best_outlook, Numbers(say)
     if row.why is None or laid is None or best is None:
         return None
+    same = numbers.codes(best.codes) == numbers.codes(laid.codes)
     match row.why:
+        case Reason.FEWER_CODES if same:  # the difference is too small to be told
+            more = best.keys > laid.keys
+            return say("review-why-keys", keys=best.keys, laid_keys=laid.keys) if more else say("review-why-later")
         case Reason.FEWER_CODES if best.keys > laid.keys:
             return say(
                 "review-why-both",
@@ -50,13 +68,21 @@ def reason_sentence(row: RowReview, say: Words) -> str | None:
             return say("review-why-later")
 
 
-def code_sentences(code: CodeReview, breaker: str, say: Words) -> Iterator[str]:
-    """How soon a code was found, and how hard it is for the best strategy."""
-    yield say("review-code-found" if code.found else "review-code-not-found", name=breaker, rows=code.rows)
+def share_of(first: float, seat: int) -> float:
+    """The share of one of two seats, by that of the first, so that both as they are shown make a whole."""
+    if not seat:
+        return first
+    return 1 - (round(first, 2) if LEAST_SHARE <= first <= 1 - LEAST_SHARE else first)
+
+
+def code_sentences(code: CodeReview, breaker: str, say: Words, *, rows_are_said: bool) -> Iterator[str]:
+    """How soon a code was found, unless that is said already, and how hard it is for the best strategy."""
+    if not rows_are_said or code.average_rows is None:
+        yield say("review-code-found" if code.found else "review-code-not-found", name=breaker, rows=code.rows)
     if code.hardness is not None and code.best_rows is not None and code.average_rows is not None:
         numbers = Numbers(say)
         best, average = numbers.decimal(code.best_rows), numbers.decimal(code.average_rows)
-        if best == average:
+        if abs(code.best_rows - code.average_rows) < NOTABLE_ROWS:
             yield say("review-code-average", average=average)
         else:
             yield say("review-code-hard", hardness=code.hardness, best=best, average=average)

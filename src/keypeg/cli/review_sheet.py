@@ -8,7 +8,15 @@ from rich.text import Text
 
 from keypeg.cli.boards import console, pegs, row_line
 from keypeg.cli.fact_sentences import listed_rows
-from keypeg.cli.review_sentences import Numbers, certain_sentence, code_sentences, mistake_sentence, reason_sentence
+from keypeg.cli.review_sentences import (
+    Numbers,
+    certain_sentence,
+    code_sentences,
+    mistake_sentence,
+    reason_sentence,
+    share_of,
+)
+from keypeg.cli.round_sentences import RoundSentences
 from keypeg.locales import Words, words
 from keypeg.locales.plain_text import plain
 from keypeg.records.record import Record
@@ -68,6 +76,7 @@ class ReviewSheet:
             return False
         self.out.print()
         self.out.print(Text(self.say("sheet-round", number=attempt.number), "bold"))
+        sentences = RoundSentences(attempt, self.names, self.say)
         for player in attempt.players:
             self.out.print(Text(self.say("sheet-rows-of", name=self.names[player.seat])))
             stopped = attempt.outcome == Outcome.RESIGNED and attempt.by == player.seat
@@ -78,6 +87,8 @@ class ReviewSheet:
                     self._print_asker(player, stopped=stopped)
                 case _:
                     assert_never(player)
+            for sentence in sentences.of(player):
+                self.out.print(Text(INDENT + sentence))
         match attempt:
             case AttemptReview():
                 self._print_ending(attempt)
@@ -161,15 +172,15 @@ class ReviewSheet:
         """What can be said once an attempt is over: how a duel stood turn by turn, and how hard the codes were."""
         if attempt.turns:
             for seat, name in enumerate(self.names):
-                first = [round(turn.shares[0], 2) for turn in attempt.turns]
-                shares = " → ".join(self.numbers.percent(1 - share if seat else share) for share in first)
+                shares = " → ".join(self.numbers.percent(share_of(turn.shares[0], seat)) for turn in attempt.turns)
                 self.out.print(Text(self.say("review-shares", name=name, shares=shares)))
         if attempt.outcome == Outcome.BOTH_FOUND:
             self.out.print(Text(self.say("review-tied")))
         for code in attempt.codes:
             line = Text(self.say("review-code-of", name=self.names[code.seat]) + "  ")
             self.out.print(line.append_text(pegs(code.code, self.say)))
-            for sentence in code_sentences(code, self.names[code.breaker], self.say):
+            judged = any(player.seat == code.breaker for player in attempt.players)
+            for sentence in code_sentences(code, self.names[code.breaker], self.say, rows_are_said=judged):
                 self.out.print(Text(INDENT + sentence))
 
     def _print_mistake(self, mistake: MistakeReview) -> None:
@@ -180,7 +191,9 @@ class ReviewSheet:
             self.out.print(Text(INDENT + cost))
 
     def _shown_key(self, key: Key | Answer) -> str:
-        return f"{key.reds},{key.whites}" if isinstance(key, Key) else self.say(f"answer-{key}")
+        if isinstance(key, Key):
+            return self.say("key-words", reds=key.reds, whites=key.whites)
+        return self.say(f"answer-{key}")
 
     # Group
 
@@ -203,8 +216,8 @@ class ReviewSheet:
             listed = ", ".join(f"{self.names[told.seat]} {self._codes(told.before, told.after)}" for told in others)
             self.out.print(Text(INDENT + self.say("review-told", players=listed)))
         if row.best is not None and row.verdict not in (Verdict.BEST, Verdict.GOOD):
-            best, bits = (self.numbers.decimal(value or 0) for value in (row.best_bits, row.expected_bits))
-            better = Text(INDENT + self.say("review-question", best=best, bits=bits) + "  ")
+            best, laid = (self.numbers.codes_after(row.before, bits) for bits in (row.best_bits, row.expected_bits))
+            better = Text(INDENT + self.say("review-question", best=best, laid=laid) + "  ")
             self.out.print(better.append_text(pegs(row.best, self.say)))
         elif row.verdict is not None:
             self.out.print(Text(INDENT + self.say("review-question-good")))

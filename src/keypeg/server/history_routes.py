@@ -70,7 +70,8 @@ async def list_matches(
 ) -> HistoryPage:
     """The matches that you played to their end, the latest first."""
     limit_reads(request, node)
-    node.summaries.catch_up(guest.guest)
+    if before is None:
+        node.summaries.catch_up(guest.guest)
     ended, _, address = (before or "").partition("-")
     place = Cursor(int(ended), address) if before else None
     found = await played_matches.latest_matches(node.store, guest.guest, MatchFilter(box, opponent), place, most + 1)

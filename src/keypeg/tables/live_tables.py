@@ -138,7 +138,7 @@ class LiveTables:
     def release(self, number: int) -> None:
         """Drop a table whose match is over from memory, unless somebody follows it. It is loaded again when needed."""
         table = self._cache.get(number)
-        if table is not None and table.state.stage is Stage.OVER and not table.subscriptions:
+        if table is not None and table.state.stage is Stage.OVER and not table.subscriptions and not table.log.busy:
             self._cache.evict(table)
 
     def forget(self, number: int) -> None:
@@ -167,9 +167,11 @@ class LiveTables:
     def _on_append(self, log: TableLog, request: AppendRequest) -> None:
         if request.due:
             self.work_due.set()
+        table = self._cache.get(log.id)
         if request.stage is Stage.OVER:
             self.on_over(log.id)
-            self.release(log.id)
+            if table is not None and not table.subscriptions:
+                self._cache.evict(table)
 
     # Seats and subscriptions
 
@@ -208,8 +210,7 @@ class LiveTables:
         subscription.close()
         if subscription.viewer is not None:
             await self._presence.disconnect(table, subscription.viewer)
-        if table.state.stage is Stage.OVER and not table.subscriptions and not table.log.busy:
-            self._cache.evict(table)
+        self.release(table.id)
 
     # Rematches and records
 

@@ -71,26 +71,41 @@ describe('a bad address', () => {
     expect(position.rows).toEqual(ROWS);
     expect(position.open).toBeNull();
     expect(problems).toEqual([
-      { kind: 'row', values: { row: 'R1GG-11' } },
+      { kind: 'row', values: { row: 'R1GG-11', example: 'RYGB-11' } },
       { kind: 'key', values: { row: 'WWKK' } },
-      { kind: 'row', values: { row: 'RR-1' } },
+      { kind: 'row', values: { row: 'RR-1', example: 'RYGB-11' } },
     ]);
   });
 
   test.each([
     ['?box=nowhere', ['box']],
     ['?box=constructor', ['box']],
-    ['?box=wide&colours=9', ['option']],
-    ['?box=wide&colours=6.5', ['option']],
-    ['?box=wide&colours=', ['option']],
-    ['?box=wide&guesses=some', ['option']],
+    ['?box=wide&colours=9', ['value']],
+    ['?box=wide&colours=6.5', ['value']],
+    ['?box=wide&colours=', ['value']],
+    ['?box=wide&guesses=some', ['value']],
     ['?box=wide&hints=forbidden', ['option']],
-    ['?box=wide&seat=2', ['option']],
+    ['?box=wide&seat=2', ['value']],
     ['?box=plain&colours=6', ['option']],
     ['?box=wide&colours=8&guesses=any', []],
   ])('%s', (search, expected) => {
     expect(faults(search)).toEqual(expected);
     expect(read(search).position.options).toEqual({});
+  });
+
+  test('says what is allowed', () => {
+    expect(read('?box=wide&colours=9').problems[0]!.values).toEqual({
+      option: 'colours=9',
+      name: 'colours',
+      allowed: '6–8',
+    });
+    expect(read('?box=wide&guesses=some').problems[0]!.values['allowed']).toBe('any, as_code');
+    expect(read('?box=wide&hints=forbidden').problems[0]!.values).toMatchObject({
+      option: 'hints=forbidden',
+      count: 4,
+      allowed: 'colours, guesses, handicap, row_limit',
+    });
+    expect(read('?box=plain&colours=6').problems[0]!.values).toMatchObject({ count: 0, allowed: '' });
   });
 
   test('is repeated only in part if it is long', () => {
@@ -109,18 +124,18 @@ describe('rows that do not fit the board', () => {
   const left = (rows: LaidRow[], change: Partial<Shape> = {}, limit = 10) =>
     fitting(position({ rows }), { ...shape, ...change }, limit);
 
-  test.each<[string, LaidRow, Partial<Shape>]>([
-    ['is too long', ['RRGGB', [1, 0]], {}],
-    ['has a colour that the box has not', ['RRGP', [1, 0]], {}],
-    ['repeats a colour', ['RRGB', [1, 0]], { repeats: false }],
-    ['has an empty hole', ['R.GB', [1, 0]], {}],
-    ['has too few empty holes', ['RYGB', [1, 0]], { fewest_empty: 1, most_empty: 1 }],
-    ['has an impossible key', ['RRGG', [3, 1]], {}],
-  ])('one that %s', (_, row, change) => {
+  test.each<[string, LaidRow, Partial<Shape>, object]>([
+    ['length', ['RRGGB', [1, 0]], {}, { letters: 5, holes: 4 }],
+    ['colour', ['RRGP', [1, 0]], {}, { letter: 'P', colours: 'R Y G B W K' }],
+    ['repeat', ['RRGB', [1, 0]], { repeats: false }, {}],
+    ['empty', ['R.GB', [1, 0]], {}, { empty: 1, pegs: 4, most: 4 }],
+    ['empty', ['RYGB', [1, 0]], { fewest_empty: 1, most_empty: 1 }, { empty: 0, pegs: 3, most: 3 }],
+    ['last', ['RRGG', [3, 1]], {}, { reds: 3, whites: 1, holes: 4 }],
+    ['sum', ['RRGG', [3, 2]], {}, { reds: 3, whites: 2, holes: 4 }],
+  ])('%s', (kind, row, change, values) => {
     expect(left([row], change).position.rows).toEqual([]);
-    expect(left([row], change).problems).toEqual([
-      { kind: 'row', values: { row: `${row[0].replace('.', '_')}-${row[1].join('')}` } },
-    ]);
+    const text = `${row[0].replace('.', '_')}-${row[1].join('')}`;
+    expect(left([row], change).problems).toEqual([{ kind, values: { row: text, ...values } }]);
   });
 
   test('the others stay', () => {
@@ -143,7 +158,7 @@ describe('rows that do not fit the board', () => {
     expect(fitting(position({ open: 'RRGG' }), shape, 0).position.open).toBeNull();
     expect(fitting(position({ open: 'RRG' }), shape, 10)).toEqual({
       position: position(),
-      problems: [{ kind: 'row', values: { row: 'RRG' } }],
+      problems: [{ kind: 'length', values: { row: 'RRG', letters: 3, holes: 4 } }],
     });
   });
 });
@@ -156,9 +171,9 @@ describe('the address of a match', () => {
     );
   });
 
-  test('ends before a row without a key', () => {
+  test('ends with a row without a key', () => {
     expect(analysisAddress('plain', {}, [ROWS[0]!, ['YYBB', null], ROWS[1]!])).toBe(
-      '/analyse?box=plain&rows=RRGG-11',
+      '/analyse?box=plain&rows=RRGG-11.YYBB',
     );
   });
 

@@ -4,10 +4,11 @@
 import { boxOf } from '../api/boxes.svelte';
 import type { Box, Key, OptionRange, OptionValue, Row, Shape } from '../api/types';
 import { EMPTY } from '../board/draft.svelte';
-import type { Values } from '../words/words.svelte';
-import { isPossible } from './keys';
+import { allowedValues, rowProblem, shown, type Problem } from './problems';
 
 export const ANALYSIS = '/analyse';
+/** Where there is help with a box that has no analysis board. */
+export const ASSISTANT = '/assistant';
 
 export type LaidRow = [row: string, key: Key];
 
@@ -22,16 +23,12 @@ export interface Position {
   open: string | null;
 }
 
-/** What is wrong with an address: a box, an option, a row, a row without a key, or too many rows. */
-export interface Problem {
-  kind: 'box' | 'option' | 'row' | 'key' | 'limit';
-  values: Values;
-}
-
 /** More rows are on no board. */
 const MOST_ROWS = 20;
 /** Changes the board too, as it says how many rows fit on it. */
 const ROW_LIMIT = 'row_limit';
+/** How a row and its key stand in an address. */
+const EXAMPLE = 'RYGB-11';
 const RESERVED = new Set(['box', 'rows', 'seat']);
 
 /** Whether the board is another one with this option. The others are for matches. */
@@ -53,8 +50,8 @@ export function writeAddress({ edition, options, seat, rows, open }: Position): 
 }
 
 /**
- * The address at which the rows of a match are analysed. Options that do not change the board are left out, and so is
- * whatever follows a row without a key. `seat` is the seat that laid the rows.
+ * The address at which the rows of a match are analysed. Options that do not change the board are left out. A row
+ * without a key is the one that is looked at, and whatever follows it is left out. `seat` is the seat that laid the rows.
  */
 export function analysisAddress(
   edition: string,
@@ -69,13 +66,14 @@ export function analysisAddress(
   });
   const unknown = rows.findIndex(([, key]) => key === null);
   const marked = rows.slice(0, unknown < 0 ? undefined : unknown) as LaidRow[];
+  const open = rows[unknown]?.[0] ?? null;
   // Where both look for the same code, whose board it is makes no difference.
   return writeAddress({
     edition,
     options: Object.fromEntries(kept),
     seat: kept.length ? seat : 0,
     rows: marked,
-    open: null,
+    open,
   });
 }
 
@@ -106,13 +104,25 @@ function readOptions(
   for (const [name, text] of query) {
     if (RESERVED.has(name)) continue;
     const range = box.options[name];
-    const value = range && isForBoard(name, range) ? valueOf(range, text) : undefined;
-    if (!range || value === undefined)
-      problems.push({ kind: 'option', values: { option: shown(`${name}=${text}`) } });
+    const option = shown(`${name}=${text}`);
+    if (!range || !isForBoard(name, range)) {
+      const allowed = Object.keys(box.options).filter((each) => isForBoard(each, box.options[each]!));
+      problems.push({
+        kind: 'option',
+        values: { option, count: allowed.length, allowed: allowed.join(', ') },
+      });
+      continue;
+    }
+    const value = valueOf(range, text);
+    if (value === undefined)
+      problems.push({ kind: 'value', values: { option, name, allowed: allowedValues(range) } });
     else if (value !== range.default) options[name] = value;
   }
   const seat = query.get('seat') ?? '0';
-  if (!/^[01]$/.test(seat)) problems.push({ kind: 'option', values: { option: shown(`seat=${seat}`) } });
+  if (!/^[01]$/.test(seat)) {
+    const option = shown(`seat=${seat}`);
+    problems.push({ kind: 'value', values: { option, name: 'seat', allowed: '0, 1' } });
+  }
   return { options, seat: seat === '1' ? 1 : 0 };
 }
 
@@ -131,7 +141,7 @@ function readRows(text: string, problems: Problem[]): Pick<Position, 'rows' | 'o
   const parts = text.split('.').filter((part) => part !== '');
   for (const [at, part] of parts.entries()) {
     const match = /^([a-z_]{1,8})(?:-(\d)(\d))?$/i.exec(part);
-    if (!match) problems.push({ kind: 'row', values: { row: shown(part) } });
+    if (!match) problems.push({ kind: 'row', values: { row: shown(part), example: EXAMPLE } });
     else if (match[2] !== undefined) rows.push([inRecord(match[1]!), [Number(match[2]), Number(match[3])]]);
     else if (at === parts.length - 1) open = inRecord(match[1]!);
     else problems.push({ kind: 'key', values: { row: shown(part) } });
@@ -143,9 +153,6 @@ function readRows(text: string, problems: Problem[]): Pick<Position, 'rows' | 'o
   return { rows, open };
 }
 
-/** What came from an address as a message repeats it. */
-const shown = (text: string): string => (text.length > 24 ? `${text.slice(0, 24)}…` : text);
-
 /** The position with the rows that fit its board, and a problem for each that does not. */
 export function fitting(
   position: Position,
@@ -154,10 +161,10 @@ export function fitting(
 ): { position: Position; problems: Problem[] } {
   const problems: Problem[] = [];
   const fits = (row: string, key: Key | null): boolean => {
-    if (fitsShape(row, shape) && (key === null || isPossible(key, shape.holes))) return true;
     const text = key ? `${inAddress(row)}-${key.join('')}` : inAddress(row);
-    problems.push({ kind: 'row', values: { row: text } });
-    return false;
+    const problem = rowProblem(text, row, key, shape);
+    if (problem) problems.push(problem);
+    return problem === null;
   };
   const rows = position.rows.filter(([row, key]) => fits(row, key));
   if (rows.length > limit) {
@@ -170,14 +177,4 @@ export function fitting(
 }
 
 /** Whether a row has a shape. */
-export function fitsShape(row: string, shape: Shape): boolean {
-  const pegs = [...row].filter((letter) => letter !== EMPTY);
-  const empty = row.length - pegs.length;
-  return (
-    row.length === shape.holes &&
-    pegs.every((letter) => shape.colours.includes(letter)) &&
-    (shape.repeats || new Set(pegs).size === pegs.length) &&
-    empty >= shape.fewest_empty &&
-    empty <= shape.most_empty
-  );
-}
+export const fitsShape = (row: string, shape: Shape): boolean => rowProblem(row, row, null, shape) === null;

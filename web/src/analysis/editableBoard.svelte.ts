@@ -3,8 +3,9 @@
 import { ApiError } from '../api/client';
 import type { Box, Key, PositionAnalysis, Shape } from '../api/types';
 import { Draft } from '../board/draft.svelte';
-import { fitting, type LaidRow, type Position, type Problem } from './address';
+import { fitting, type LaidRow, type Position } from './address';
 import { Answers, emptyBoard } from './answers.svelte';
+import type { Problem } from './problems';
 import { boardOf, changed, laid, onSameBoard, opened, removed } from './positions';
 
 /** Refusals that say nothing about the rows. */

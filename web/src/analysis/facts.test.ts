@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Fact } from '../api/types';
-import { usefulFacts } from './facts';
+import { isWeak, usefulFacts } from './facts';
 
 const colour = (letter: string, least: number, most: number): Fact => ({
   fact: 'colour',
@@ -27,6 +27,12 @@ test('what says most comes first', () => {
     hole(3, 'B', true),
   ];
   expect(usefulFacts(facts)).toEqual([facts[5], facts[4], facts[3], facts[1], facts[2], facts[0]]);
+});
+
+test('within a kind the tighter fact comes first, and mere limits are weak', () => {
+  const facts = [colour('R', 0, 3), colour('Y', 0, 1), colour('G', 1, 3), colour('B', 2, 3)];
+  expect(usefulFacts(facts)).toEqual([facts[3], facts[2], facts[1], facts[0]]);
+  expect(facts.map(isWeak)).toEqual([true, true, false, false]);
 });
 
 test('what follows from a single other fact is left out', () => {

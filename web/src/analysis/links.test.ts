@@ -15,7 +15,7 @@ const duel = { kind: 'duel', edition: 'pair', options: { rings: 4 }, boards: [ro
 
 test('one board of a codebreaker', () => {
   expect(analysisLinks(single as unknown as CodebreakingView, null)).toEqual([
-    { seat: 1, address: '/analyse?box=plain&rows=RRGG-11' },
+    { seat: 1, address: '/analyse?box=plain&rows=RRGG-11.WWKK' },
   ]);
 });
 

@@ -2027,6 +2027,7 @@ export interface components {
      * @description A seat as everybody sees it.
      */
     SeatView: {
+      character: number | null;
       claim_from: number | null;
       computer: string | null;
       kept_for: string;

@@ -25,6 +25,15 @@ export function setAddress(address: string, { replaced = false } = {}): void {
 /** How many states of this page can be gone back to. */
 export const stepsBack = (): number => (history.state as { steps?: number } | null)?.steps ?? 0;
 
+/** The number of the round whose review was open at this step, from 0; null if none was. */
+export const openReview = (): number | null =>
+  (history.state as { review?: number | null } | null)?.review ?? null;
+
+/** Remember whose review is open, for whoever comes back to this step. */
+export function rememberReview(review: number | null): void {
+  history.replaceState({ ...(history.state as object | null), review }, '');
+}
+
 /** Remove a secret from the address bar after it was read. */
 export function clearHash(): void {
   history.replaceState(null, '', location.pathname);

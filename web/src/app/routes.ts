@@ -6,8 +6,6 @@ import {
   fetchEndingWords,
   fetchHistoryWords,
   fetchPageWords,
-  fetchPuzzleWords,
-  fetchSoloWords,
   fetchTableWords,
 } from '../words/words.svelte';
 import { matchPage, type PageName } from './addresses';
@@ -25,6 +23,12 @@ async function withWords<Module>(page: Promise<Module>, ...words: (() => Promise
   return page;
 }
 
+/** A page for one person alone. Even the list of its words is fetched with it. */
+async function soloPage<Module>(page: Promise<Module>, ...words: (() => Promise<void>)[]): Promise<Module> {
+  const { fetchSoloWords } = await import('../solo/words');
+  return withWords(page, fetchSoloWords, ...words);
+}
+
 // One for each page in the list of the server, and no others.
 const LOADERS = {
   home: async () => ({ default: Home }),
@@ -36,13 +40,11 @@ const LOADERS = {
   record: () => withWords(import('../record/RecordPage.svelte'), fetchTableWords, fetchEndingWords),
   analysis: () => withWords(import('../analysis/AnalysisPage.svelte'), fetchAnalysisWords),
   assistant: () => import('../assistant/AssistantPage.svelte'),
-  puzzles: () => withWords(import('../puzzles/PuzzlesPage.svelte'), fetchPuzzleWords),
-  puzzle: () => withWords(import('../puzzles/PuzzlePage.svelte'), fetchPuzzleWords),
-  row_puzzle: () => withWords(import('../puzzles/RowPuzzlePage.svelte'), fetchPuzzleWords),
-  daily: () => withWords(import('../solo/DailyPage.svelte'), fetchSoloWords),
-  daily_game: () => withWords(import('../solo/DailyGamePage.svelte'), fetchSoloWords, fetchTableWords),
-  solo: () => withWords(import('../solo/ChoicePage.svelte'), fetchSoloWords),
-  solo_game: () => withWords(import('../solo/GamePage.svelte'), fetchSoloWords, fetchTableWords),
+  puzzles: () => import('../puzzles/PuzzlesPage.svelte'),
+  daily: () => soloPage(import('../solo/DailyPage.svelte')),
+  daily_game: () => soloPage(import('../solo/DailyGamePage.svelte'), fetchTableWords),
+  solo: () => soloPage(import('../solo/ChoicePage.svelte')),
+  solo_game: () => soloPage(import('../solo/GamePage.svelte'), fetchTableWords),
   history: () => withWords(import('../history/HistoryPage.svelte'), fetchHistoryWords),
   transfer: () => withWords(import('../home/Transfer.svelte'), fetchPageWords),
 } satisfies Record<PageName, () => Promise<unknown>>;

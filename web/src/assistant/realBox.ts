@@ -18,8 +18,13 @@ export const optionsOf = (box: Box): [string, Box['options'][string]][] =>
 export const newBox = (edition: string, box: Box, names: string[] = []): RealBox => ({
   edition,
   options: {},
-  names: withPlayers(names, box.players.includes(names.length) ? names.length : box.usual_players),
+  names: withPlayers(
+    names,
+    isNamed(names) && box.players.includes(names.length) ? names.length : box.usual_players,
+  ),
 });
+
+const isNamed = (names: string[]): boolean => names.some((name) => name.trim() !== '');
 
 export const withPlayers = (names: string[], players: number): string[] =>
   Array.from({ length: players }, (_, seat) => names[seat] ?? '');

@@ -1,6 +1,7 @@
 // What the score keeper notes, how it groups what may happen, and what it takes back from the browser.
 import { expect, test } from 'vitest';
 import type { Box, PossibleResult } from '../api/types';
+import { newBox } from './realBox';
 import { choicesOf, mended, mistakenBy, noted, pointsLabel, readScore, resultLabel, undone } from './scores';
 
 const say = (id: string, values?: object) => `${id}${values ? JSON.stringify(values) : ''}`;
@@ -55,17 +56,17 @@ test('wrong keys of several players are found by who gave them', () => {
 });
 
 test('a result is named by its rows, by who brought it about, or by itself', () => {
-  expect(resultLabel({ outcome: 'found', rows: 3 }, agreed.names, say)).toBe('score-in-rows{"rows":3}');
+  expect(resultLabel({ outcome: 'found', rows: 3 }, agreed.names, say)).toBe('pad-in-rows{"rows":3}');
   expect(resultLabel({ outcome: 'found', by: 1, rows: 3 }, agreed.names, say)).toBe(
-    'score-found-by{"name":"Ben"}',
+    'pad-found-by{"name":"Ben"}',
   );
-  expect(resultLabel({ outcome: 'all_out' }, agreed.names, say)).toBe('score-all_out');
+  expect(resultLabel({ outcome: 'all_out' }, agreed.names, say)).toBe('pad-all_out');
 });
 
 test('points name those who get or lose some', () => {
   expect(pointsLabel([5, 0], agreed.names, say)).toBe('Ada +5');
   expect(pointsLabel([3, -3], agreed.names, say)).toBe('Ada +3, Ben −3');
-  expect(pointsLabel([0, 0], agreed.names, say)).toBe('score-no-points');
+  expect(pointsLabel([0, 0], agreed.names, say)).toBe('pad-no-points');
 });
 
 test('what was kept is used only if the server still has such a box', () => {
@@ -84,4 +85,11 @@ test('what was kept is used only if the server still has such a box', () => {
     { ...kept, agreed: { ...agreed, options: { pegs: 4 } } },
   ])
     expect(readScore(spoilt, boxes)).toBeNull();
+});
+
+test('another box keeps the names, and its usual number of players where there are none', () => {
+  const several = { ...box, players: [2, 3, 4], usual_players: 3 };
+  expect(newBox('several', several, ['', '']).names).toEqual(['', '', '']);
+  expect(newBox('several', several, ['Ada', 'Ben']).names).toEqual(['Ada', 'Ben']);
+  expect(newBox('plain', box, ['Ada', 'Ben', 'Cy']).names).toEqual(['Ada', 'Ben']);
 });

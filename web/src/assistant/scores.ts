@@ -82,8 +82,8 @@ export const mistakenBy = (choices: Choices, seats: number[]): PossibleResult | 
 
 /** A result as a button names it. */
 export function resultLabel({ outcome, by, rows }: RoundResult, names: string[], say: Say): string {
-  if (rows != null && by == null) return say('score-in-rows', { rows });
-  return by == null ? say(`score-${outcome}`) : say(`score-${outcome}-by`, { name: names[by] ?? '' });
+  if (rows != null && by == null) return say('pad-in-rows', { rows });
+  return by == null ? say(`pad-${outcome}`) : say(`pad-${outcome}-by`, { name: names[by] ?? '' });
 }
 
 /** What a result brings: `Ada +5, Ben −3`. */
@@ -92,6 +92,6 @@ export const pointsLabel = (points: number[], names: string[], say: Say): string
     .map((point, seat) => ({ point, name: names[seat] ?? '' }))
     .filter(({ point }) => point !== 0)
     .map(({ point, name }) => `${name} ${signed(point)}`)
-    .join(', ') || say('score-no-points');
+    .join(', ') || say('pad-no-points');
 
 export const signed = (points: number): string => (points < 0 ? `−${-points}` : `+${points}`);

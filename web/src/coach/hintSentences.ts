@@ -2,7 +2,7 @@
 import type { Hint, View } from '../api/types';
 import { say } from '../words/words.svelte';
 import { factSentence } from './facts';
-import { codes, decimal, percent } from './numbers';
+import { codes, codesAfter, count, decimal, percent } from './numbers';
 import type { Remark } from './sentences';
 
 /** The holes of the code that a seat looks for. */
@@ -31,11 +31,11 @@ function bestMessage({ row, exact }: Extract<Hint, { kind: 'boards' }>, taken: H
   return exact ? 'hint-best-row' : 'hint-best-known';
 }
 
-function groupRemarks({ step, row, bits, call }: Extract<Hint, { kind: 'group' }>): Remark[] {
+function groupRemarks({ step, codes: all, row, bits, call }: Extract<Hint, { kind: 'group' }>): Remark[] {
   if (step === 3)
     return row === null
       ? [{ text: say('hint-certain') }]
-      : [{ text: say('hint-question', { bits: decimal(bits ?? 0) }), row }];
+      : [{ text: say('hint-question', { all: count(all), codes: codesAfter(all, bits) }), row }];
   if (!call) return [];
   const chance = percent(call.chance);
   return [

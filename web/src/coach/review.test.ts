@@ -3,6 +3,7 @@ import type { BoardsReview, Hint, RowReview, Shape, View } from '../api/types';
 import { askedNumbers, curveOf, heightOf, scaleOf } from './curve';
 import { canBeHelped, learned } from './hints.svelte';
 import { hintRemarks } from './hintSentences';
+import { improvementOf } from './improvements';
 import { momentOf } from './moment';
 import { Practice, practiceFrom } from './practice.svelte';
 import { comparePractice } from './practiceReview';
@@ -181,6 +182,25 @@ function lay(practice: Practice, laid: string): void {
   [...laid].forEach((letter, hole) => practice.draft.put(letter, hole));
   practice.lay();
 }
+
+test('what would have helped most next time', () => {
+  const best = { codes: 10, keys: 14, largest: 20, possible: true };
+  const laid = (text: string, cost: number, keys: number, possible = true) =>
+    row({ row: text, best: 'RYGB', cost, outlook: { ...best, keys, possible }, best_outlook: best });
+  const [again, plain, out] = [
+    laid('RRRR', 0.9, 1, false),
+    laid('RRRR', 0.5, 5),
+    laid('RYGW', 0.4, 10, false),
+  ];
+  expect(improvementOf([again, plain])).toEqual({ kind: 'new', rows: [1] });
+  expect(improvementOf([plain, again, plain])).toEqual({ kind: 'mix', rows: [1, 3] });
+  expect(improvementOf([plain, out, out])).toEqual({ kind: 'fit', rows: [2, 3] });
+  expect([
+    improvementOf([]),
+    improvementOf([laid('RRRR', 0.2, 5)]),
+    improvementOf([laid('RYGW', 2, 10)]),
+  ]).toEqual([null, null, null]);
+});
 
 test('practice goes on from the position, is marked, and is compared with the match', () => {
   const practice = new Practice(position);

@@ -15,7 +15,7 @@ import { answerInWords, keyInWords } from '../board/labels';
 import { say } from '../words/words.svelte';
 import { listedRows } from './facts';
 import { momentOf, momentSentence } from './moment';
-import { codes, count, decimal, percent } from './numbers';
+import { codes, codesAfter, count, decimal, percent } from './numbers';
 
 /** A sentence, and a row that is shown after it. */
 export interface Remark {
@@ -69,6 +69,9 @@ function reasonFor({ why, outlook, best_outlook: best }: RowReview): string | nu
   const keys = { keys: best.keys, laid_keys: outlook.keys };
   switch (why) {
     case 'fewer_codes':
+      // the difference may be too small to be told
+      if (values.codes === values.laid)
+        return best.keys > outlook.keys ? say('review-why-keys', keys) : say('review-why-later');
       return best.keys > outlook.keys
         ? say('review-why-both', { ...values, ...keys })
         : say('review-why-codes', values);
@@ -92,8 +95,8 @@ export function questionRemarks(row: AskedReview, asker: number, names: string[]
     remarks.push({ text: say('review-told', { players: told.join(', ') }) });
   }
   if (hadBetter(row)) {
-    const [best, bits] = [decimal(row.best_bits ?? 0), decimal(row.expected_bits ?? 0)];
-    remarks.push({ text: say('review-question', { best, bits }), row: row.best! });
+    const [best, laid] = [codesAfter(row.before, row.best_bits), codesAfter(row.before, row.expected_bits)];
+    remarks.push({ text: say('review-question', { best, laid }), row: row.best! });
   } else if (row.verdict !== null) remarks.push({ text: say('review-question-good') });
   return remarks;
 }
@@ -124,10 +127,13 @@ export function codeRemarks(code: CodeReview, names: string[], said: number | nu
   return remarks;
 }
 
+/** By this much a code must be harder or easier than the average one for a sentence to say so. */
+const NOTABLE_ROWS = 0.05;
+
 /** How hard a code is for the best strategy. */
 function hardnessSentence(hardness: number, bestRows: number, averageRows: number): string {
   const [best, average] = [decimal(bestRows), decimal(averageRows)];
-  return best === average
+  return Math.abs(bestRows - averageRows) < NOTABLE_ROWS
     ? say('review-code-average', { average })
     : say('review-code-hard', { hardness, best, average });
 }

@@ -4,21 +4,30 @@ import type { BoxHistory, HistoryPeriod } from '../api/types';
 export interface RowBar {
   rows: number;
   times: number;
-  /** From 0 to 1; the most frequent number of rows has 1. */
-  height: number;
+  /** How many pegs stand for it, of at most `MOST_PEGS`. The most frequent number of rows has all of them. */
+  pegs: number;
 }
 
-/** How many codes were found in each number of rows, from the fewest to the most, with those in between that never were. */
+export const MOST_PEGS = 8;
+/** Fewer columns would look lost on a board. */
+const LEAST_COLUMNS = 5;
+
+/** How many codes were found in each number of rows, with those beside and in between that never were. */
 export function rowBars(box: Pick<BoxHistory, 'rows'>): RowBar[] {
   const counted = Object.entries(box.rows).map(([rows, times]) => [Number(rows), times] as const);
   if (!counted.length) return [];
   const numbers = counted.map(([rows]) => rows);
   const most = Math.max(...counted.map(([, times]) => times));
-  const first = Math.min(...numbers);
+  let [first, last] = [Math.min(...numbers), Math.max(...numbers)];
+  while (last - first + 1 < LEAST_COLUMNS) {
+    last++;
+    if (last - first + 1 < LEAST_COLUMNS && first > 1) first--;
+  }
+  const scale = Math.min(1, MOST_PEGS / most); // a few are counted peg by peg
   const times = new Map(counted);
-  return Array.from({ length: Math.max(...numbers) - first + 1 }, (_, at) => {
+  return Array.from({ length: last - first + 1 }, (_, at) => {
     const found = times.get(first + at) ?? 0;
-    return { rows: first + at, times: found, height: found / most };
+    return { rows: first + at, times: found, pegs: found && Math.max(1, Math.round(found * scale)) };
   });
 }
 

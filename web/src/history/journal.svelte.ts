@@ -76,11 +76,8 @@ export class Journal {
     return this.choose({ box: null, opponent: null });
   }
 
-  private fail(error: unknown): void {
-    if (!isStranger(error)) {
-      this.error = ApiError.of(error);
-      return;
-    }
+  /** What somebody has who was never here. */
+  showNothing(): void {
     const history = {
       name: '',
       matches: 0,
@@ -93,5 +90,11 @@ export class Journal {
     };
     this.all = this.statistics = { history, periods: [], waiting: 0, impossible: 0, coach: true };
     this.matches = [];
+    this.next = null;
+  }
+
+  private fail(error: unknown): void {
+    if (isStranger(error)) this.showNothing();
+    else this.error = ApiError.of(error);
   }
 }

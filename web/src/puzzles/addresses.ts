@@ -1,4 +1,4 @@
-// The addresses of puzzles, on the pages and on the server. Both have the same form: /puzzles/classic/3/7, with the options of
+// The addresses of puzzles, on the pages and on the server. Both have the same form: /puzzles/{box}/3/7, with the options of
 // the box in the query.
 import type { NextPuzzle, OptionValue } from '../api/types';
 
@@ -15,17 +15,15 @@ export interface PuzzlePlace {
 
 const BEST_ROW = 'best-row';
 
-export const PUZZLES = '/puzzles';
-
 /** The options of a box in a query, with the `?` before them; nothing if there are none. */
 export function queryOf(options: Options): string {
   const query = new URLSearchParams(Object.entries(options).map(([name, value]) => [name, String(value)]));
   return query.size ? `?${query}` : '';
 }
 
-/** The address of the page of a puzzle. */
-export const puzzleAddress = ({ box, grade, seed, options }: PuzzlePlace): string =>
-  `${PUZZLES}/${box}/${grade ?? BEST_ROW}/${seed}${queryOf(options)}`;
+/** The address of the page of a puzzle, after `/puzzles/`. */
+export const placeInAddress = ({ box, grade, seed, options }: PuzzlePlace): string =>
+  `${box}/${grade ?? BEST_ROW}/${seed}${queryOf(options)}`;
 
 /** The path of a puzzle on the server, or of something that is asked of it. `search` is that of the page. */
 export const puzzlePath = (box: string, grade: string | null, seed: string, search = '', what = ''): string =>

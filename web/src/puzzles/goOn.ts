@@ -2,7 +2,7 @@
 import { navigate } from '../app/router.svelte';
 import type { Options, Wish } from './addresses';
 import { lastChoice } from './choice';
-import { nextAddress } from './requests';
+import { nextPlace } from './requests';
 
 /** Show the next puzzle, of the grade that was chosen last or for one's strength. `first` is the first seed wanted. */
 export async function goOn(
@@ -10,5 +10,6 @@ export async function goOn(
   kind: Wish['kind'],
   first?: number,
 ): Promise<void> {
-  navigate(await nextAddress(edition, options, { kind, grade: lastChoice()?.grade ?? null, first }));
+  const place = await nextPlace(edition, options, { kind, grade: lastChoice()?.grade ?? null, first });
+  navigate(`/puzzles/${place}`);
 }

@@ -2,7 +2,7 @@
 import { send } from '../api/client';
 import { guest } from '../api/guest.svelte';
 import type { NextPuzzle, PuzzleRating } from '../api/types';
-import { nextPath, placeOf, puzzleAddress, type Options, type Wish } from './addresses';
+import { nextPath, placeOf, placeInAddress, type Options, type Wish } from './addresses';
 
 export async function ask<T>(path: string): Promise<T> {
   return (await (await send('GET', path)).json()) as T;
@@ -14,9 +14,9 @@ export async function tell<T>(path: string, body?: unknown): Promise<T> {
   return (await (await send('POST', path, body)).json()) as T;
 }
 
-/** The address of the next puzzle. */
-export async function nextAddress(box: string, options: Options, wish: Wish): Promise<string> {
-  return puzzleAddress(placeOf(box, options, await ask<NextPuzzle>(nextPath(box, options, wish))));
+/** The address of the next puzzle, after `/puzzles/`. */
+export async function nextPlace(box: string, options: Options, wish: Wish): Promise<string> {
+  return placeInAddress(placeOf(box, options, await ask<NextPuzzle>(nextPath(box, options, wish))));
 }
 
 /** The rating of whoever was here before; null for others. */

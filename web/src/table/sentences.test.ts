@@ -134,6 +134,7 @@ const seat = (player: Partial<SeatView>) =>
   ({
     claim_from: null,
     computer: null,
+    character: 0,
     kept_for: 'guest',
     name: null,
     present: true,
@@ -155,7 +156,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
   };
 
   test.each([0, 1])('seat %i is spoken to, whatever happens', (you) => {
-    const names = namesOf({ address: 'abc', seats: seats(you) }, you);
+    const names = namesOf({ seats: seats(you) }, you);
     const said = Object.values(EVENTS)
       .flat()
       .flatMap((event) =>
@@ -183,10 +184,10 @@ describe.each(LANGUAGES)('in %s', (language) => {
 
   test('somebody whose name is the word for the reader is not taken for them', () => {
     const rival = seat({ name: say('seat-you') });
-    const names = namesOf({ address: 'abc', seats: [seat({ name: 'Ada' }), rival] }, 0);
+    const names = namesOf({ seats: [seat({ name: 'Ada' }), rival] }, 0);
     expect(names[0]).toBe(say('seat-you'));
     expect(names[1]).not.toBe(say('seat-you'));
-    expect(namesOf({ address: 'abc', seats: [rival, seat({ name: 'Ada' })] })[0]).not.toBe(say('seat-you'));
+    expect(namesOf({ seats: [rival, seat({ name: 'Ada' })] })[0]).not.toBe(say('seat-you'));
   });
 
   test('on a shared screen the prompt names who plays', () => {

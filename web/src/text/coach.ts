@@ -2,6 +2,7 @@
 import type { AskerReview, AttemptReview, PlayerReview, RowReview, Snapshot } from '../api/types';
 import { keyInWords, rowInWords } from '../board/labels';
 import { hintRemarks, holesOf } from '../coach/hintSentences';
+import { improvementOf, improvementSentence } from '../coach/improvements';
 import { count } from '../coach/numbers';
 import { reviewOf, takeHint, takenHints } from '../coach/requests';
 import {
@@ -91,6 +92,8 @@ function playerEntry(found: AttemptReview, player: PlayerReview | AskerReview, n
             : say('review-player', { skill: player.skill, luck: player.luck ?? 0 }),
         ];
   const verdict = verdictSentence(found, player, names);
+  const mine = player.role === 'codebreaker' && names[player.seat] === say('seat-you');
+  const improvement = mine && !found.mistakes.length ? improvementOf(player.rows) : null;
   return {
     kind: 'output',
     heading: heading(found, player, names),
@@ -100,6 +103,7 @@ function playerEntry(found: AttemptReview, player: PlayerReview | AskerReview, n
       ...figures,
       ...(verdict ? [verdict] : []),
       lineOf(found, player, names),
+      improvement ? improvementSentence(improvement) : '',
     ].filter(Boolean),
   };
 }

@@ -32,11 +32,6 @@ const EXTRA_FILES = {
     fr: () => import('../../../src/keypeg/locales/fr/endings.ftl'),
     de: () => import('../../../src/keypeg/locales/de/endings.ftl'),
   },
-  daily: {
-    en: () => import('../../../src/keypeg/locales/en/daily.ftl'),
-    fr: () => import('../../../src/keypeg/locales/fr/daily.ftl'),
-    de: () => import('../../../src/keypeg/locales/de/daily.ftl'),
-  },
   lesson: {
     en: () => import('../../../src/keypeg/locales/en/lesson.ftl'),
     fr: () => import('../../../src/keypeg/locales/fr/lesson.ftl'),
@@ -46,16 +41,6 @@ const EXTRA_FILES = {
     en: () => import('../../../src/keypeg/locales/en/pages.ftl'),
     fr: () => import('../../../src/keypeg/locales/fr/pages.ftl'),
     de: () => import('../../../src/keypeg/locales/de/pages.ftl'),
-  },
-  puzzles: {
-    en: () => import('../../../src/keypeg/locales/en/puzzles.ftl'),
-    fr: () => import('../../../src/keypeg/locales/fr/puzzles.ftl'),
-    de: () => import('../../../src/keypeg/locales/de/puzzles.ftl'),
-  },
-  puzzle_pages: {
-    en: () => import('../../../src/keypeg/locales/en/puzzle_pages.ftl'),
-    fr: () => import('../../../src/keypeg/locales/fr/puzzle_pages.ftl'),
-    de: () => import('../../../src/keypeg/locales/de/puzzle_pages.ftl'),
   },
   played: {
     en: () => import('../../../src/keypeg/locales/en/played.ftl'),
@@ -81,11 +66,6 @@ const EXTRA_FILES = {
     en: () => import('../../../src/keypeg/locales/en/room.ftl'),
     fr: () => import('../../../src/keypeg/locales/fr/room.ftl'),
     de: () => import('../../../src/keypeg/locales/de/room.ftl'),
-  },
-  solo: {
-    en: () => import('../../../src/keypeg/locales/en/solo.ftl'),
-    fr: () => import('../../../src/keypeg/locales/fr/solo.ftl'),
-    de: () => import('../../../src/keypeg/locales/de/solo.ftl'),
   },
   table: {
     en: () => import('../../../src/keypeg/locales/en/table.ftl'),
@@ -218,25 +198,6 @@ export async function fetchAnalysisWords(): Promise<void> {
   await Promise.all([
     fetchWords(EXTRA_FILES.analysis, 'analysis-title'),
     fetchCoachWords(),
-    fetchPageWords(),
-  ]);
-}
-
-/** Fetch the words of the puzzles: sentences that the terminal has too, and those of the pages. */
-export async function fetchPuzzleWords(): Promise<void> {
-  await Promise.all([
-    fetchWords(EXTRA_FILES.puzzles, 'puzzle-task'),
-    fetchWords(EXTRA_FILES.puzzle_pages, 'puzzles-title'),
-    fetchWords(EXTRA_FILES.review, 'review-best'),
-    fetchPageWords(),
-  ]);
-}
-
-/** Fetch what is said about the code of the day, and other games alone. */
-export async function fetchSoloWords(): Promise<void> {
-  await Promise.all([
-    fetchWords(EXTRA_FILES.solo, 'solo-title'),
-    fetchWords(EXTRA_FILES.daily, 'daily-share'),
     fetchPageWords(),
   ]);
 }

@@ -6,16 +6,33 @@ analysis-box = Anderes Spiel
 analysis-box-title = Wähle ein Spiel
 analysis-group =
     In diesem Spiel birgt jedes Brett einen Teil des Codes, und was du wissen kannst, hängt von deinem eigenen
-    Teil ab. Die Analyse ist für Spiele da, in denen du einen ganzen Code knackst.
+    Teil ab. Darum hat es einen eigenen Assistenten: Sag ihm deine Plättchen und die Antworten, und er sagt dir, was
+    du wissen kannst und was du fragen solltest.
+analysis-group-link = Zum Assistenten für dieses Spiel
 analysis-share = Diese Stellung teilen
 analysis-retry = Noch einmal fragen
 
 ## Was an einer Adresse nicht stimmt
 
 analysis-bad-box = Ein Spiel namens { $box } gibt es nicht. Hier ist ein anderes.
-analysis-bad-option = Diese Option hat das Spiel nicht, sie wurde weggelassen: { $option }
-analysis-bad-row = Diese Reihe passt nicht auf das Brett und wurde weggelassen: { $row }
-analysis-bad-key = Diese Reihe hat kein Signal und wurde weggelassen: { $row }
+analysis-bad-option =
+    { $count ->
+        [0] Das wurde weggelassen: { $option }. Das Brett dieses Spiels hat keine Optionen.
+       *[other] Das wurde weggelassen: { $option }. Das Brett dieses Spiels hat diese Optionen: { $allowed }.
+    }
+analysis-bad-value = Das wurde weggelassen: { $option }. Erlaubt für { $name }: { $allowed }.
+analysis-bad-row = Das wurde weggelassen: { $row }. Eine Reihe besteht aus ihren Buchstaben, einem Strich und je einer Ziffer für Rot und Weiß, zum Beispiel { $example }.
+analysis-bad-length =
+    { $letters ->
+        [one] Diese Reihe wurde weggelassen: { $row }. Sie hat einen Buchstaben; eine Reihe hat hier { $holes }.
+       *[other] Diese Reihe wurde weggelassen: { $row }. Sie hat { $letters } Buchstaben; eine Reihe hat hier { $holes }.
+    }
+analysis-bad-colour = Diese Reihe wurde weggelassen: { $row }. { $letter } ist keine Farbe dieses Bretts. Seine Farben sind { $colours }.
+analysis-bad-repeat = Diese Reihe wurde weggelassen: { $row }. Keine Farbe darf hier zweimal stehen.
+analysis-bad-empty = Diese Reihe wurde weggelassen: { $row }. So viele Stifte sind nicht erlaubt: mindestens { $pegs }, höchstens { $most }.
+analysis-bad-sum = Diese Reihe wurde weggelassen: { $row }. Ihr Signal ist falsch: Rot und Weiß zusammen sind höchstens { $holes }.
+analysis-bad-last = Diese Reihe wurde weggelassen: { $row }. Ihr Signal ist falsch: Wenn alle Stifte bis auf einen richtig stehen, kann der letzte nicht an einen anderen Platz gehören.
+analysis-bad-key = Diese Reihe wurde weggelassen: { $row }. Sie hat kein Signal; nur die letzte Reihe darf ohne sein.
 analysis-bad-limit = Es sind { $rows } Reihen, aber das Brett hat nur Platz für { $most }. Die letzten wurden weggelassen.
 
 ## Das Brett
@@ -91,6 +108,12 @@ analysis-keys = Folge einem ihrer Signale
 analysis-certain = Sicher
 analysis-nothing = Noch ist nichts sicher.
 analysis-all-facts = Alle { $count } zeigen
+analysis-weak-only = Noch steht keine Farbe und kein Loch fest.
+analysis-weak-facts =
+    { $count ->
+        [one] Eine schwächere Tatsache zeigen
+       *[other] { $count } schwächere Tatsachen zeigen
+    }
 analysis-mend = Mit einem anderen Signal für eine Reihe ginge es auf:
 analysis-row-number = Reihe { $number }
 analysis-mend-row = Reihe { $number }: { $key }

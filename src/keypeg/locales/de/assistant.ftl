@@ -2,52 +2,52 @@
 
 ## Der Spielstand
 
-score-box = Die Ausgabe
-score-players = Spieler
-score-name = Name von Spieler { $number }
-score-begin = Zettel anfangen
-score-sheet = Punktezettel
-score-empty = Noch ist nichts notiert.
-score-attempt = { $number }, Versuch { $attempt }
-score-round = Runde { $number } von { $rounds }
-score-round-again = Runde { $number } noch einmal
-score-round-extra = Zusatzrunde { $number }
-score-roles = { $maker } versteckt einen Code, { $breaker } sucht ihn.
-score-both-hide = Beide verstecken einen Code und suchen den anderen.
-score-opens = { $name } beginnt.
-score-barred = { $name } spielt die Wiederholung nicht mit.
-score-won = { $name } gewinnt die Partie
-score-shared = Unentschieden zwischen { $names }
-score-hid = hat den Code versteckt
-score-opened = hat begonnen
-score-found-in = In wie vielen Reihen gefunden?
-score-in-rows =
+pad-box = Die Ausgabe
+pad-players = Spieler
+pad-name = Name von Spieler { $number }
+pad-begin = Zettel anfangen
+pad-sheet = Punktezettel
+pad-empty = Noch ist nichts notiert.
+pad-attempt = { $number }, Versuch { $attempt }
+pad-round = Runde { $number } von { $rounds }
+pad-round-again = Runde { $number } noch einmal
+pad-round-extra = Zusatzrunde { $number }
+pad-roles = { $maker } versteckt einen Code, { $breaker } sucht ihn.
+pad-both-hide = Beide verstecken einen Code und suchen den anderen.
+pad-opens = { $name } beginnt.
+pad-barred = { $name } spielt die Wiederholung nicht mit.
+pad-won = { $name } gewinnt die Partie
+pad-shared = Unentschieden zwischen { $names }
+pad-hid = hat den Code versteckt
+pad-opened = hat begonnen
+pad-found-in = In wie vielen Reihen gefunden?
+pad-in-rows =
     { $rows ->
         [one] In 1 Reihe gefunden
        *[other] In { $rows } Reihen gefunden
     }
-score-found-by = { $name } hat den Code gefunden
-score-not_found = Nicht gefunden
-score-both_found = Beide haben ihn gefunden
-score-out_of_rows = Niemand hat ihn gefunden
-score-mastermind-by = { $name } hat richtig gerufen
-score-all_out = Alle sind ausgeschieden
-score-wrong_key = Ein Signal war falsch
-score-resigned-by = { $name } hat aufgegeben
-score-no-points = keine Punkte
-score-again = Wiederholung
-score-rare = Etwas anderes ist passiert
-score-who-wrong = Wer hat ein falsches Signal gegeben?
-score-who-opens = Wer beginnt? Das Los entscheidet.
-score-draw = Losen
-score-undo = Zurück
-score-undone = Zurückgenommen.
-score-new = Neue Partie
-score-retry = Noch einmal versuchen
-score-mend = Diese Zeile berichtigen
-score-mend-title = Zeile { $number } berichtigen
-score-later-lines = Was danach notiert wurde, passt nicht mehr dazu.
-score-drop-later = Berichtigen und den Rest streichen
+pad-found-by = { $name } hat den Code gefunden
+pad-not_found = Nicht gefunden
+pad-both_found = Beide haben ihn gefunden
+pad-out_of_rows = Niemand hat ihn gefunden
+pad-mastermind-by = { $name } hat richtig gerufen
+pad-all_out = Alle sind ausgeschieden
+pad-wrong_key = Ein Signal war falsch
+pad-resigned-by = { $name } hat aufgegeben
+pad-no-points = keine Punkte
+pad-again = Wiederholung
+pad-rare = Etwas anderes ist passiert
+pad-who-wrong = Wer hat ein falsches Signal gegeben?
+pad-who-opens = Wer beginnt? Das Los entscheidet.
+pad-draw = Losen
+pad-undo = Zurück
+pad-undone = Zurückgenommen.
+pad-new = Neue Partie
+pad-retry = Noch einmal versuchen
+pad-mend = Diese Zeile berichtigen
+pad-mend-title = Zeile { $number } berichtigen
+pad-later-lines = Was danach notiert wurde, passt nicht mehr dazu.
+pad-drop-later = Berichtigen und den Rest streichen
 
 ## Das Gruppenspiel
 

@@ -78,6 +78,21 @@ coach-call-lost =
                *[other] Der Ruf von { $name } war gewagt: richtig mit einer Chance von { $chance }, denn { $codes } Codes passten noch.
             }
     }
+coach-better-new =
+    { $count ->
+        [one] Beim nächsten Mal: Leg eine Reihe nur, wenn du ihr Signal nicht vorhersehen kannst. Reihe { $rows } konnte dir nichts Neues verraten.
+       *[other] Beim nächsten Mal: Leg eine Reihe nur, wenn du ihr Signal nicht vorhersehen kannst. Die Reihen { $rows } konnten dir nichts Neues verraten.
+    }
+coach-better-mix =
+    { $count ->
+        [one] Beim nächsten Mal: Misch mehr Farben in einer Reihe. Reihe { $rows } hatte so wenige, dass kaum verschiedene Signale möglich waren, und dann verrät ein Signal wenig.
+       *[other] Beim nächsten Mal: Misch mehr Farben in einer Reihe. Die Reihen { $rows } hatten so wenige, dass kaum verschiedene Signale möglich waren, und dann verrät ein Signal wenig.
+    }
+coach-better-fit =
+    { $count ->
+        [one] Beim nächsten Mal: Prüf vor dem Legen, ob die Reihe der Code sein kann. Bekäme dann jede frühere Reihe ihr Signal? Bei Reihe { $rows } war das nicht so.
+       *[other] Beim nächsten Mal: Prüf vor dem Legen, ob die Reihe der Code sein kann. Bekäme dann jede frühere Reihe ihr Signal? Bei den Reihen { $rows } war das nicht so.
+    }
 coach-keys-kind = Die Signale meinten es gut.
 coach-keys-even = Die Signale meinten es weder gut noch schlecht.
 coach-keys-unkind = Die Signale meinten es nicht gut: Dagegen hilft kein Können.
@@ -185,8 +200,8 @@ coach-moment-unlucky =
     }
 coach-moment-turn =
     { $who ->
-        [you] Zug { $turn } hat die Runde entschieden: Dein Anteil am Punkt ging von { $from } auf { $to }.
-       *[other] Zug { $turn } hat die Runde entschieden: Der Anteil von { $name } ging von { $from } auf { $to }.
+        [you] Zug { $turn } hat die Runde entschieden: Deine Chancen auf den Punkt gingen von { $from } auf { $to }.
+       *[other] Zug { $turn } hat die Runde entschieden: Die Chancen von { $name } gingen von { $from } auf { $to }.
     }
 coach-moment-mistake = Das falsche Signal für Reihe { $row } hat die Runde entschieden. Was danach gelegt wurde, konnte es nicht besser wissen.
 coach-moment-certain =
@@ -213,7 +228,7 @@ coach-moment-none = Keine einzelne Reihe hat die Runde entschieden.
 
 ## Ein Duell
 
-coach-shares = Was beide vor jedem Zug vom Punkt erwarten durften
+coach-shares = Die Chancen auf den Punkt vor jedem Zug
 coach-turn = Zug
 
 ## The whole match

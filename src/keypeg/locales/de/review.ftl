@@ -1,6 +1,8 @@
 ### Was `keypeg review` sagt.
 
 review-count = { $count }
+review-percent-under = unter 1 %
+review-percent-over = über 99 %
 review-left = mögliche Codes: { $codes }
 review-told = Was die anderen erfuhren: { $players }.
 review-call-right = MASTERMIND, und richtig, mit einer Chance von { $chance } nach allem, was bekannt war:
@@ -42,9 +44,9 @@ review-without-keys =
 review-only = Nur dieser Code blieb noch.
 review-best = Keine Reihe war besser.
 review-best-known = Eine bessere Reihe ist nicht bekannt.
-review-better = Im Mittel { $cost } Reihen besser:
-review-better-about = Im Mittel etwa { $cost } Reihen besser:
-review-better-hardly = Im Mittel weniger als 0,01 Reihen besser:
+review-better = Eine bessere Reihe, die im Mittel { $cost } Reihen spart:
+review-better-about = Eine bessere Reihe, die im Mittel etwa { $cost } Reihen spart:
+review-better-hardly = Eine etwas bessere Reihe, die im Mittel weniger als 0,01 Reihen spart:
 review-ruled-out =
     { $count ->
         [0] Sie konnte nicht der Code sein: So sieht kein Code aus.
@@ -83,19 +85,19 @@ review-code-not-found =
 review-code-hard = Schwerer als { $hardness } von 100 Codes: Die beste Strategie braucht für so einen Code { $best } Reihen, im Mittel { $average }.
 review-code-average = Etwa so schwer wie der Durchschnitt: Die beste Strategie braucht { $average } Reihen.
 review-mistake = Falsches Signal für Reihe { $row } von { $name }:
-review-mistake-key = gegeben { $given }, richtig { $right }.
+review-mistake-key = gegeben: { $given }; richtig: { $right }.
 review-mistake-cost =
     { $rows ->
         [0] Mögliche Codes danach: { $left }, der richtige war nicht dabei. Mit dem richtigen Signal wären es { $right } gewesen.
         [one] Mögliche Codes danach: { $left }, der richtige war nicht dabei. Mit dem richtigen Signal wären es { $right } gewesen. Eine Reihe danach war vergebens.
        *[other] Mögliche Codes danach: { $left }, der richtige war nicht dabei. Mit dem richtigen Signal wären es { $right } gewesen. { $rows } Reihen danach waren vergebens.
     }
-review-shares = Was { $name } vor jedem Zug vom Punkt erwarten durfte: { $shares }.
+review-shares = Chancen von { $name } auf den Punkt vor jedem Zug: { $shares }.
 review-tied = Beide fanden ihren Code im selben Zug. Darum wird die Runde noch einmal gespielt.
-review-question = Eine Frage, die mehr verrät, { $best } Bit statt { $bits }:
+review-question = Eine Frage, die mehr verrät: Nach ihr bleiben etwa { $best } Codes statt { $laid }:
 review-question-good = Kaum eine Frage hätte mehr verraten.
 review-rivals = Chance, dass jemand anders schneller gewesen wäre: { $chance }.
-review-certain-seats = Der Code konnte sicher sein: { $players }.
+review-certain-seats = Den Code konnte man sicher wissen: { $players }.
 review-certain-after =
     { $rows ->
         [0] für { $name } von Anfang an
@@ -246,7 +248,7 @@ hint-good-row =
     }
 hint-best-row = Die beste Reihe, mit der im Mittel noch { $rows } Reihen fehlen:
 hint-best-known = Die beste bekannte Reihe, mit der im Mittel noch etwa { $rows } Reihen fehlen:
-hint-question = Eine Frage, die sich lohnt, im Mittel { $bits } Bit:
+hint-question = Eine Frage, die sich lohnt: Von { $all } Codes lassen die Antworten im Mittel etwa { $codes } übrig:
 hint-certain = Du kannst den Code schon wissen.
 hint-call = Ruf MASTERMIND, richtig mit einer Chance von { $chance }:
 hint-wait = Ruf noch nicht. Der wahrscheinlichste Code stimmt nur mit einer Chance von { $chance }:

@@ -5,17 +5,33 @@ analysis-lead = Lay a row with the colours, set its key, and see what is left.
 analysis-box = Another box
 analysis-box-title = Choose a box
 analysis-group =
-    In this box every board holds a part of the code, and what you can know depends on your own part. The
-    analysis is for boxes in which you break a whole code.
+    In this box every board holds a part of the code, and what you can know depends on your own part. So it has an
+    assistant of its own: tell it your tokens and the answers, and it says what you can know and what to ask.
+analysis-group-link = To the assistant for this box
 analysis-share = Share this position
 analysis-retry = Ask again
 
 ## What is wrong with an address
 
 analysis-bad-box = There is no box called { $box }. Here is another one.
-analysis-bad-option = This box has no such option, so it was left out: { $option }
-analysis-bad-row = This row does not fit the board, so it was left out: { $row }
-analysis-bad-key = This row has no key, so it was left out: { $row }
+analysis-bad-option =
+    { $count ->
+        [0] This was left out: { $option }. The board of this box has no options.
+       *[other] This was left out: { $option }. The board of this box has these options: { $allowed }.
+    }
+analysis-bad-value = This was left out: { $option }. Allowed for { $name }: { $allowed }.
+analysis-bad-row = This was left out: { $row }. A row is its letters, a dash, and one digit each for the reds and the whites, for example { $example }.
+analysis-bad-length =
+    { $letters ->
+        [one] This row was left out: { $row }. It has one letter; a row has { $holes } here.
+       *[other] This row was left out: { $row }. It has { $letters } letters; a row has { $holes } here.
+    }
+analysis-bad-colour = This row was left out: { $row }. { $letter } is no colour of this board. Its colours are { $colours }.
+analysis-bad-repeat = This row was left out: { $row }. No colour may stand twice here.
+analysis-bad-empty = This row was left out: { $row }. The number of its pegs is not allowed: at least { $pegs }, at most { $most }.
+analysis-bad-sum = This row was left out: { $row }. Its key is wrong: reds and whites together are at most { $holes }.
+analysis-bad-last = This row was left out: { $row }. Its key is wrong: if all pegs but one are in place, the last one cannot be right in another place.
+analysis-bad-key = This row was left out: { $row }. It has no key; only the last row may be without one.
 analysis-bad-limit = There are { $rows } rows, but the board has room for { $most }. The last ones were left out.
 
 ## The board
@@ -91,6 +107,12 @@ analysis-keys = Follow one of its keys
 analysis-certain = Certain
 analysis-nothing = Nothing is certain yet.
 analysis-all-facts = Show all { $count }
+analysis-weak-only = No colour and no hole is settled yet.
+analysis-weak-facts =
+    { $count ->
+        [one] Show one weaker fact
+       *[other] Show { $count } weaker facts
+    }
 analysis-mend = Another key for one row would mend it:
 analysis-row-number = Row { $number }
 analysis-mend-row = Row { $number }: { $key }

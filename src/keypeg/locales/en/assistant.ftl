@@ -2,52 +2,52 @@
 
 ## The score keeper
 
-score-box = The box
-score-players = Players
-score-name = Name of player { $number }
-score-begin = Begin the score
-score-sheet = Score sheet
-score-empty = Nothing is noted yet.
-score-attempt = { $number }, try { $attempt }
-score-round = Round { $number } of { $rounds }
-score-round-again = Round { $number } again
-score-round-extra = Extra round { $number }
-score-roles = { $maker } hides a code, { $breaker } looks for it.
-score-both-hide = Both hide a code and look for the other’s.
-score-opens = { $name } opens.
-score-barred = { $name } is out of this replay.
-score-won = { $name } wins the match
-score-shared = A draw between { $names }
-score-hid = hid the code
-score-opened = opened
-score-found-in = Found in how many rows?
-score-in-rows =
+pad-box = The box
+pad-players = Players
+pad-name = Name of player { $number }
+pad-begin = Begin the score
+pad-sheet = Score sheet
+pad-empty = Nothing is noted yet.
+pad-attempt = { $number }, try { $attempt }
+pad-round = Round { $number } of { $rounds }
+pad-round-again = Round { $number } again
+pad-round-extra = Extra round { $number }
+pad-roles = { $maker } hides a code, { $breaker } looks for it.
+pad-both-hide = Both hide a code and look for the other’s.
+pad-opens = { $name } opens.
+pad-barred = { $name } is out of this replay.
+pad-won = { $name } wins the match
+pad-shared = A draw between { $names }
+pad-hid = hid the code
+pad-opened = opened
+pad-found-in = Found in how many rows?
+pad-in-rows =
     { $rows ->
         [one] Found in 1 row
        *[other] Found in { $rows } rows
     }
-score-found-by = { $name } found the code
-score-not_found = Not found
-score-both_found = Both found it
-score-out_of_rows = Nobody found it
-score-mastermind-by = { $name } called it rightly
-score-all_out = Everybody is out
-score-wrong_key = A key was wrong
-score-resigned-by = { $name } gave up
-score-no-points = no points
-score-again = again
-score-rare = Something else happened
-score-who-wrong = Whose key was wrong?
-score-who-opens = Who opens? Chance decides.
-score-draw = Draw
-score-undo = Undo
-score-undone = Taken back.
-score-new = New match
-score-retry = Try again
-score-mend = Mend this line
-score-mend-title = Mend line { $number }
-score-later-lines = What was noted later does not fit any more.
-score-drop-later = Mend, and drop the later lines
+pad-found-by = { $name } found the code
+pad-not_found = Not found
+pad-both_found = Both found it
+pad-out_of_rows = Nobody found it
+pad-mastermind-by = { $name } called it rightly
+pad-all_out = Everybody is out
+pad-wrong_key = A key was wrong
+pad-resigned-by = { $name } gave up
+pad-no-points = no points
+pad-again = again
+pad-rare = Something else happened
+pad-who-wrong = Whose key was wrong?
+pad-who-opens = Who opens? Chance decides.
+pad-draw = Draw
+pad-undo = Undo
+pad-undone = Taken back.
+pad-new = New match
+pad-retry = Try again
+pad-mend = Mend this line
+pad-mend-title = Mend line { $number }
+pad-later-lines = What was noted later does not fit any more.
+pad-drop-later = Mend, and drop the later lines
 
 ## The group box
 

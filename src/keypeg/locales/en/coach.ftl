@@ -78,6 +78,21 @@ coach-call-lost =
                *[other] The call of { $name } was a risk: right with { $chance }, as { $codes } codes still fitted.
             }
     }
+coach-better-new =
+    { $count ->
+        [one] Next time: lay a row only if you cannot foresee its key. Row { $rows } could tell you nothing new.
+       *[other] Next time: lay a row only if you cannot foresee its key. Rows { $rows } could tell you nothing new.
+    }
+coach-better-mix =
+    { $count ->
+        [one] Next time: mix more colours in a row. Row { $rows } had so few that not many keys were possible, and a key then tells little.
+       *[other] Next time: mix more colours in a row. Rows { $rows } had so few that not many keys were possible, and a key then tells little.
+    }
+coach-better-fit =
+    { $count ->
+        [one] Next time: before you lay a row, check that it could be the code: would every earlier row earn its key? Row { $rows } could not.
+       *[other] Next time: before you lay a row, check that it could be the code: would every earlier row earn its key? Rows { $rows } could not.
+    }
 coach-keys-kind = The keys were kind.
 coach-keys-even = The keys were neither kind nor unkind.
 coach-keys-unkind = The keys were unkind: no skill helps against that.
@@ -185,8 +200,8 @@ coach-moment-unlucky =
     }
 coach-moment-turn =
     { $who ->
-        [you] Turn { $turn } decided it: your share of the point went from { $from } to { $to }.
-       *[other] Turn { $turn } decided it: the share of { $name } went from { $from } to { $to }.
+        [you] Turn { $turn } decided it: your chances of the point went from { $from } to { $to }.
+       *[other] Turn { $turn } decided it: the chances of { $name } went from { $from } to { $to }.
     }
 coach-moment-mistake = The wrong key for row { $row } decided it. What was laid after it could not know better.
 coach-moment-certain =
@@ -213,7 +228,7 @@ coach-moment-none = No single row decided it.
 
 ## A duel
 
-coach-shares = What each could expect of the point before each turn
+coach-shares = The chances of the point before each turn
 coach-turn = Turn
 
 ## The whole match

@@ -1,6 +1,8 @@
 ### What `keypeg review` says.
 
 review-count = { $count }
+review-percent-under = under 1%
+review-percent-over = over 99%
 review-left = codes left: { $codes }
 review-told = It told the others: { $players }.
 review-call-right = MASTERMIND, and right, with a chance of { $chance } by what was known:
@@ -42,9 +44,9 @@ review-without-keys =
 review-only = Only this code was left.
 review-best = No row was better.
 review-best-known = No better row is known.
-review-better = On average { $cost } rows better:
-review-better-about = On average about { $cost } rows better:
-review-better-hardly = On average less than 0.01 rows better:
+review-better = A better row, which saves { $cost } rows on average:
+review-better-about = A better row, which saves about { $cost } rows on average:
+review-better-hardly = A slightly better row, which saves less than 0.01 rows on average:
 review-ruled-out =
     { $count ->
         [0] It could not be the code: no code looks like this.
@@ -58,7 +60,7 @@ review-verdict-best = best
 review-verdict-good = good
 review-verdict-fair = fair
 review-verdict-weak = weak
-review-verdict-poor = poor
+review-verdict-poor = costly
 review-why-both = On average it leaves { $codes } codes instead of { $laid }, and { $keys } different keys could answer it instead of { $laid_keys }.
 review-why-codes = On average it leaves { $codes } codes instead of { $laid }.
 review-why-keys = { $keys } different keys could answer it instead of { $laid_keys }.
@@ -83,19 +85,19 @@ review-code-not-found =
 review-code-hard = Harder than { $hardness } of 100 codes: the best strategy takes { $best } rows for a code like this, { $average } on average.
 review-code-average = About as hard as the average code: the best strategy takes { $average } rows.
 review-mistake = Wrong key for row { $row } of { $name }:
-review-mistake-key = given { $given }, right { $right }.
+review-mistake-key = given: { $given }; right: { $right }.
 review-mistake-cost =
     { $rows ->
         [0] Codes left after it: { $left }, and the right one was not among them. After the right key: { $right }.
         [one] Codes left after it: { $left }, and the right one was not among them. After the right key: { $right }. One row was laid in vain after it.
        *[other] Codes left after it: { $left }, and the right one was not among them. After the right key: { $right }. { $rows } rows were laid in vain after it.
     }
-review-shares = What { $name } could expect of the point before each turn: { $shares }.
+review-shares = The chances of { $name } for the point before each turn: { $shares }.
 review-tied = Both found their code in the same turn, so the round is played again.
-review-question = A more telling question, { $best } bits instead of { $bits }:
+review-question = A more telling question: about { $best } codes left after it instead of { $laid }:
 review-question-good = Hardly any question would have told more.
 review-rivals = Chance that somebody else would have been first: { $chance }.
-review-certain-seats = The code could be certain: { $players }.
+review-certain-seats = The code could be known for certain: { $players }.
 review-certain-after =
     { $rows ->
         [0] for { $name } from the start
@@ -178,7 +180,7 @@ hint-good-row =
     }
 hint-best-row = The best row, with { $rows } rows to go on average:
 hint-best-known = The best row that is known, with about { $rows } rows to go on average:
-hint-question = A question worth asking, { $bits } bits on average:
+hint-question = A question worth asking: of { $all } codes its answers leave about { $codes } on average:
 hint-certain = You can know the code already.
 hint-call = Call MASTERMIND, right with a chance of { $chance }:
 hint-wait = Do not call yet. The likeliest code is right with a chance of { $chance } only:

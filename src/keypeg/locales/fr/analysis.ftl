@@ -6,16 +6,33 @@ analysis-box = Une autre boîte
 analysis-box-title = Choisissez une boîte
 analysis-group =
     Dans cette boîte, chaque plateau détient une part du code, et ce que vous pouvez savoir dépend de votre
-    propre part. L’analyse est faite pour les boîtes où vous cherchez un code entier.
+    propre part. Elle a donc son propre assistant : donnez-lui vos jetons et les réponses, et il vous dit ce que vous
+    pouvez savoir et que demander.
+analysis-group-link = Vers l’assistant de cette boîte
 analysis-share = Partager cette position
 analysis-retry = Demander encore
 
 ## Ce qui ne va pas dans une adresse
 
 analysis-bad-box = Aucune boîte ne s’appelle { $box }. En voici une autre.
-analysis-bad-option = Cette boîte n’a pas cette option, elle a été laissée de côté : { $option }
-analysis-bad-row = Cette rangée ne convient pas au plateau, elle a été laissée de côté : { $row }
-analysis-bad-key = Cette rangée n’a pas de réponse, elle a été laissée de côté : { $row }
+analysis-bad-option =
+    { $count ->
+        [0] Ceci a été laissé de côté : { $option }. Le plateau de cette boîte n’a pas d’options.
+       *[other] Ceci a été laissé de côté : { $option }. Le plateau de cette boîte a ces options : { $allowed }.
+    }
+analysis-bad-value = Ceci a été laissé de côté : { $option }. Valeurs permises pour { $name } : { $allowed }.
+analysis-bad-row = Ceci a été laissé de côté : { $row }. Une rangée s’écrit avec ses lettres, un tiret, puis un chiffre pour les rouges et un pour les blancs, par exemple { $example }.
+analysis-bad-length =
+    { $letters ->
+        [one] Cette rangée a été laissée de côté : { $row }. Elle a une lettre ; ici, une rangée en a { $holes }.
+       *[other] Cette rangée a été laissée de côté : { $row }. Elle a { $letters } lettres ; ici, une rangée en a { $holes }.
+    }
+analysis-bad-colour = Cette rangée a été laissée de côté : { $row }. { $letter } n’est pas une couleur de ce plateau. Ses couleurs sont { $colours }.
+analysis-bad-repeat = Cette rangée a été laissée de côté : { $row }. Ici, aucune couleur ne peut figurer deux fois.
+analysis-bad-empty = Cette rangée a été laissée de côté : { $row }. Ce nombre de pions n’est pas permis : au moins { $pegs }, au plus { $most }.
+analysis-bad-sum = Cette rangée a été laissée de côté : { $row }. Sa réponse est fausse : rouges et blancs ensemble font au plus { $holes }.
+analysis-bad-last = Cette rangée a été laissée de côté : { $row }. Sa réponse est fausse : si tous les pions sauf un sont à leur place, le dernier ne peut pas être bon ailleurs.
+analysis-bad-key = Cette rangée a été laissée de côté : { $row }. Elle n’a pas de réponse ; seule la dernière rangée peut s’en passer.
 analysis-bad-limit = Il y a { $rows } rangées, mais le plateau n’en contient que { $most }. Les dernières ont été laissées de côté.
 
 ## Le plateau
@@ -91,6 +108,12 @@ analysis-keys = Suivez une de ses réponses
 analysis-certain = Certain
 analysis-nothing = Rien n’est encore certain.
 analysis-all-facts = Tout montrer ({ $count })
+analysis-weak-only = Aucune couleur ni aucun trou n’est encore fixé.
+analysis-weak-facts =
+    { $count ->
+        [one] Montrer un fait plus faible
+       *[other] Montrer { $count } faits plus faibles
+    }
 analysis-mend = Une autre réponse à une seule rangée arrangerait tout :
 analysis-row-number = Rangée { $number }
 analysis-mend-row = Rangée { $number } : { $key }

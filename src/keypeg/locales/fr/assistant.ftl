@@ -2,52 +2,52 @@
 
 ## Le score
 
-score-box = La boîte
-score-players = Joueurs
-score-name = Nom du joueur { $number }
-score-begin = Commencer la feuille
-score-sheet = Feuille de score
-score-empty = Rien n’est encore noté.
-score-attempt = { $number }, essai { $attempt }
-score-round = Manche { $number } sur { $rounds }
-score-round-again = Manche { $number }, rejouée
-score-round-extra = Manche supplémentaire { $number }
-score-roles = { $maker } cache un code, { $breaker } le cherche.
-score-both-hide = Chacun cache un code et cherche celui de l’autre.
-score-opens = { $name } commence.
-score-barred = { $name } ne rejoue pas cette manche.
-score-won = { $name } gagne la partie
-score-shared = Partie nulle entre { $names }
-score-hid = a caché le code
-score-opened = a commencé
-score-found-in = Trouvé en combien de rangées ?
-score-in-rows =
+pad-box = La boîte
+pad-players = Joueurs
+pad-name = Nom du joueur { $number }
+pad-begin = Commencer la feuille
+pad-sheet = Feuille de score
+pad-empty = Rien n’est encore noté.
+pad-attempt = { $number }, essai { $attempt }
+pad-round = Manche { $number } sur { $rounds }
+pad-round-again = Manche { $number }, rejouée
+pad-round-extra = Manche supplémentaire { $number }
+pad-roles = { $maker } cache un code, { $breaker } le cherche.
+pad-both-hide = Chacun cache un code et cherche celui de l’autre.
+pad-opens = { $name } commence.
+pad-barred = { $name } ne rejoue pas cette manche.
+pad-won = { $name } gagne la partie
+pad-shared = Partie nulle entre { $names }
+pad-hid = a caché le code
+pad-opened = a commencé
+pad-found-in = Trouvé en combien de rangées ?
+pad-in-rows =
     { $rows ->
         [one] Trouvé en 1 rangée
        *[other] Trouvé en { $rows } rangées
     }
-score-found-by = { $name } a trouvé le code
-score-not_found = Pas trouvé
-score-both_found = Tous deux l’ont trouvé
-score-out_of_rows = Personne ne l’a trouvé
-score-mastermind-by = { $name } l’a bien annoncé
-score-all_out = Tous sont éliminés
-score-wrong_key = Une réponse était fausse
-score-resigned-by = { $name } a abandonné
-score-no-points = pas de points
-score-again = à rejouer
-score-rare = Autre chose est arrivé
-score-who-wrong = Qui a mal répondu ?
-score-who-opens = Qui commence ? Le sort décide.
-score-draw = Tirer au sort
-score-undo = Reprendre
-score-undone = Repris.
-score-new = Nouvelle partie
-score-retry = Réessayer
-score-mend = Corriger cette ligne
-score-mend-title = Corriger la ligne { $number }
-score-later-lines = Ce qui a été noté ensuite ne va plus avec.
-score-drop-later = Corriger et effacer la suite
+pad-found-by = { $name } a trouvé le code
+pad-not_found = Pas trouvé
+pad-both_found = Tous deux l’ont trouvé
+pad-out_of_rows = Personne ne l’a trouvé
+pad-mastermind-by = { $name } l’a bien annoncé
+pad-all_out = Tous sont éliminés
+pad-wrong_key = Une réponse était fausse
+pad-resigned-by = { $name } a abandonné
+pad-no-points = pas de points
+pad-again = à rejouer
+pad-rare = Autre chose est arrivé
+pad-who-wrong = Qui a mal répondu ?
+pad-who-opens = Qui commence ? Le sort décide.
+pad-draw = Tirer au sort
+pad-undo = Reprendre
+pad-undone = Repris.
+pad-new = Nouvelle partie
+pad-retry = Réessayer
+pad-mend = Corriger cette ligne
+pad-mend-title = Corriger la ligne { $number }
+pad-later-lines = Ce qui a été noté ensuite ne va plus avec.
+pad-drop-later = Corriger et effacer la suite
 
 ## La boîte Groupe
 

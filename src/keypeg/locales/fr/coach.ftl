@@ -78,6 +78,21 @@ coach-call-lost =
                *[other] { $name } a pris un risque avec son annonce : juste avec { $chance } de chances, car { $codes } codes convenaient encore.
             }
     }
+coach-better-new =
+    { $count ->
+        [one] La prochaine fois : posez une rangée dont vous ne pouvez pas prévoir la réponse. La rangée { $rows } ne pouvait rien vous apprendre.
+       *[other] La prochaine fois : posez une rangée dont vous ne pouvez pas prévoir la réponse. Les rangées { $rows } ne pouvaient rien vous apprendre.
+    }
+coach-better-mix =
+    { $count ->
+        [one] La prochaine fois : mélangez plus de couleurs dans une rangée. La rangée { $rows } en avait si peu que peu de réponses étaient possibles ; une réponse apprend alors peu.
+       *[other] La prochaine fois : mélangez plus de couleurs dans une rangée. Les rangées { $rows } en avaient si peu que peu de réponses étaient possibles ; une réponse apprend alors peu.
+    }
+coach-better-fit =
+    { $count ->
+        [one] La prochaine fois : avant de poser une rangée, vérifiez qu’elle peut être le code. Chaque rangée d’avant aurait-elle sa réponse ? Pour la rangée { $rows }, non.
+       *[other] La prochaine fois : avant de poser une rangée, vérifiez qu’elle peut être le code. Chaque rangée d’avant aurait-elle sa réponse ? Pour les rangées { $rows }, non.
+    }
 coach-keys-kind = Les réponses étaient généreuses.
 coach-keys-even = Les réponses n’étaient ni généreuses ni avares.
 coach-keys-unkind = Les réponses étaient avares : aucune adresse n’y peut rien.
@@ -186,9 +201,9 @@ coach-moment-unlucky =
     }
 coach-moment-turn =
     { $who ->
-        [you] Le tour { $turn } a été décisif : votre part du point est passée de { $from } à { $to }.
-        [vowel] Le tour { $turn } a été décisif : la part d’{ $name } est passée de { $from } à { $to }.
-       *[other] Le tour { $turn } a été décisif : la part de { $name } est passée de { $from } à { $to }.
+        [you] Le tour { $turn } a été décisif : vos chances pour le point sont passées de { $from } à { $to }.
+        [vowel] Le tour { $turn } a été décisif : les chances d’{ $name } sont passées de { $from } à { $to }.
+       *[other] Le tour { $turn } a été décisif : les chances de { $name } sont passées de { $from } à { $to }.
     }
 coach-moment-mistake = La réponse fausse à la rangée { $row } a été décisive. Ce qui a été posé ensuite ne pouvait pas mieux savoir.
 coach-moment-certain =
@@ -215,7 +230,7 @@ coach-moment-none = Aucune rangée n’a été décisive à elle seule.
 
 ## Un duel
 
-coach-shares = Ce que chacun pouvait espérer du point avant chaque tour
+coach-shares = Les chances pour le point avant chaque tour
 coach-turn = Tour
 
 ## The whole match

@@ -1,6 +1,8 @@
 ### Ce que dit `keypeg review`.
 
 review-count = { $count }
+review-percent-under = moins de 1 %
+review-percent-over = plus de 99 %
 review-left = codes possibles : { $codes }
 review-told = Ce que les autres ont appris : { $players }.
 review-call-right = MASTERMIND, et juste, avec { $chance } de chances d’après ce qui était connu :
@@ -42,9 +44,9 @@ review-without-keys =
 review-only = Il ne restait que ce code.
 review-best = Aucune rangée n’était meilleure.
 review-best-known = On ne connaît pas de meilleure rangée.
-review-better = En moyenne { $cost } rangée de moins :
-review-better-about = En moyenne environ { $cost } rangée de moins :
-review-better-hardly = En moyenne moins de 0,01 rangée de moins :
+review-better = Une meilleure rangée, qui épargne { $cost } rangée en moyenne :
+review-better-about = Une meilleure rangée, qui épargne environ { $cost } rangée en moyenne :
+review-better-hardly = Une rangée un peu meilleure, qui épargne moins de 0,01 rangée en moyenne :
 review-ruled-out =
     { $count ->
         [0] Ce ne pouvait pas être le code : aucun code n’a cette forme.
@@ -58,7 +60,7 @@ review-verdict-best = la meilleure
 review-verdict-good = bonne
 review-verdict-fair = correcte
 review-verdict-weak = faible
-review-verdict-poor = médiocre
+review-verdict-poor = coûteuse
 review-why-both = En moyenne, elle laisse { $codes } codes au lieu de { $laid }, et { $keys } réponses différentes sont possibles au lieu de { $laid_keys }.
 review-why-codes = En moyenne, elle laisse { $codes } codes au lieu de { $laid }.
 review-why-keys = { $keys } réponses différentes sont possibles au lieu de { $laid_keys }.
@@ -83,19 +85,19 @@ review-code-not-found =
 review-code-hard = Plus difficile que { $hardness } codes sur 100 : la meilleure stratégie met { $best } rangées pour un code de ce genre, { $average } en moyenne.
 review-code-average = À peu près aussi difficile que le code moyen : la meilleure stratégie met { $average } rangées.
 review-mistake = Réponse fausse à la rangée { $row } de { $name } :
-review-mistake-key = donnée { $given }, juste { $right }.
+review-mistake-key = donnée : { $given } ; juste : { $right }.
 review-mistake-cost =
     { $rows ->
         [0] Codes possibles ensuite : { $left }, et le bon n’en était pas. La réponse juste en aurait laissé { $right }.
         [one] Codes possibles ensuite : { $left }, et le bon n’en était pas. La réponse juste en aurait laissé { $right }. Une rangée a été posée en vain ensuite.
        *[other] Codes possibles ensuite : { $left }, et le bon n’en était pas. La réponse juste en aurait laissé { $right }. { $rows } rangées ont été posées en vain ensuite.
     }
-review-shares = Ce que { $name } pouvait espérer du point avant chaque tour : { $shares }.
+review-shares = Les chances de { $name } pour le point avant chaque tour : { $shares }.
 review-tied = Les deux codes ont été trouvés au même tour : la manche est rejouée.
-review-question = Une question plus instructive, { $best } bits au lieu de { $bits } :
+review-question = Une question plus instructive : elle laisse environ { $best } codes au lieu de { $laid } :
 review-question-good = Presque aucune question n’aurait appris davantage.
 review-rivals = Chances qu’un autre ait été le premier : { $chance }.
-review-certain-seats = Le code pouvait être certain : { $players }.
+review-certain-seats = Le code pouvait être connu avec certitude : { $players }.
 review-certain-after =
     { $rows ->
         [0] pour { $name } dès le début
@@ -214,7 +216,7 @@ hint-good-row =
     }
 hint-best-row = La meilleure rangée, avec { $rows } rangées encore en moyenne :
 hint-best-known = La meilleure rangée connue, avec environ { $rows } rangées encore en moyenne :
-hint-question = Une question qui vaut la peine, { $bits } bits en moyenne :
+hint-question = Une question qui vaut la peine : sur { $all } codes, les réponses en laissent environ { $codes } en moyenne :
 hint-certain = Vous pouvez déjà connaître le code.
 hint-call = Annoncez MASTERMIND, juste avec { $chance } de chances :
 hint-wait = N’annoncez pas encore. Le code le plus probable n’est juste qu’avec { $chance } de chances :
