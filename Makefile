@@ -1,25 +1,26 @@
 # make run   starts Keypeg at http://localhost:8000        make test  checks everything
 # Both set up what they need first: a virtual environment in .venv with the locked packages and Keypeg itself, and the
-# pages for browsers; for the tests, Chromium too where there is none.
+# pages for browsers. `make run` installs nothing more; `make test` adds what checks Keypeg, and Chromium where there is none.
 
 PYTHON ?= python3
 VENV   := .venv
 BIN    := $(VENV)/bin
 READY  := $(VENV)/.ready
+DEV    := $(VENV)/.ready-dev
 NPM    := web/node_modules/.ready
 PAGES  := src/keypeg/server/pages/index.html
 
 .DEFAULT_GOAL := run
-.PHONY: run test check check-native chromium types lock docs bench mutants clean
+.PHONY: run test check pages check-native build-npm chromium types lock docs bench mutants clean
 
 run: $(READY) $(PAGES)
-	@$(BIN)/keypeg serve
+	@$(BIN)/keypeg serve $(if $(PORT),--port $(PORT))
 
 test: check chromium
 	@echo "keypeg: running the tests"
 	@$(BIN)/pytest -n auto --dist worksteal
 
-check: $(READY) $(PAGES) check-native
+check: $(DEV) $(NPM) $(PAGES) check-native
 	@echo "keypeg: checking style, types and imports"
 	@$(BIN)/ruff check --quiet .
 	@$(BIN)/ruff format --quiet --check .
@@ -30,25 +31,28 @@ check: $(READY) $(PAGES) check-native
 	@cd web && npm run --silent check && npm run --silent test
 
 # Compiles the native core once more, with every warning an error; a second run compiles only what has changed.
-check-native: $(READY)
+check-native: $(DEV)
 	@echo "keypeg: checking the native core"
 	@$(BIN)/clang-format --dry-run -Werror native/*.cpp native/*.hpp
 	@$(BIN)/cmake -S . -B build/check-native -G Ninja -DKEYPEG_WARNINGS_AS_ERRORS=ON \
 		-DCMAKE_MAKE_PROGRAM=$(abspath $(BIN)/ninja) -DPython_EXECUTABLE=$(abspath $(BIN)/python) >/dev/null
 	@$(BIN)/cmake --build build/check-native --target native_objects -- --quiet
 
-chromium: $(READY)
+chromium: $(DEV)
 	@$(BIN)/python -m scripts.chromium
 
-types: $(READY) $(NPM)
+pages: $(PAGES)
+
+types: $(DEV) $(NPM)
 	@$(BIN)/python -m scripts.openapi_schemas | (cd web && npm run --silent types)
 
-docs: $(READY)
+docs: $(DEV)
 	@$(BIN)/python -m scripts.rule_pages
 	@$(BIN)/python -m scripts.import_graph
+	@$(BIN)/python -m scripts.library_reference
 	@$(BIN)/mkdocs build --strict --site-dir build/site
 
-bench: $(READY) $(PAGES) chromium
+bench: $(DEV) $(PAGES) chromium
 	@$(BIN)/python -m bench.referee
 	@$(BIN)/python -m bench.advice
 	@$(BIN)/python -m bench.review
@@ -61,16 +65,17 @@ bench: $(READY) $(PAGES) chromium
 	@$(BIN)/python -m bench.nodes
 
 # PACKAGES may name modules, too: make mutants PACKAGES="records rules.group"
-mutants: $(READY)
+mutants: $(DEV)
 	@$(BIN)/pip install --quiet --disable-pip-version-check mutmut==3.8.1
 	@nice -n 19 $(BIN)/python -m scripts.mutants $(PACKAGES)
 
-lock: $(READY)
+COMPILE := uv pip compile --quiet --universal --generate-hashes --no-emit-index-url --no-emit-find-links --python-version 3.11
+lock: $(DEV)
 	@$(BIN)/pip install --quiet uv
-	@$(BIN)/uv pip compile --quiet --universal --generate-hashes --no-emit-index-url --no-emit-find-links \
-		--python-version 3.11 --extra dev pyproject.toml --output-file requirements.lock
+	@$(BIN)/$(COMPILE) --extra server --extra build pyproject.toml --output-file requirements.lock
+	@$(BIN)/$(COMPILE) --extra dev --constraint requirements.lock pyproject.toml --output-file requirements-dev.lock
 
-$(READY): requirements.lock pyproject.toml CMakeLists.txt $(wildcard native/*)
+define make_venv
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null \
 		|| { echo "keypeg: needs Python 3.11 or newer as '$(PYTHON)' (or: make PYTHON=/path/to/python)" >&2; exit 1; }
 	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null \
@@ -80,22 +85,42 @@ $(READY): requirements.lock pyproject.toml CMakeLists.txt $(wildcard native/*)
 	@echo "keypeg: making $(VENV)"
 	@$(PYTHON) -m venv $(VENV)
 	@echo "keypeg: installing the locked packages (a minute or so the first time)"
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements.lock
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r $(1)
 	@echo "keypeg: compiling the native core and installing Keypeg"
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --editable .
+endef
+
+# What compiles is taken away again: it is a third of what running would take on the disk.
+$(READY): requirements.lock pyproject.toml CMakeLists.txt $(wildcard native/*)
+	$(call make_venv,requirements.lock)
+	@test -e $(DEV) || $(BIN)/python -m pip uninstall --quiet --yes cmake nanobind ninja scikit-build-core
 	@touch $@
 
-$(NPM): web/package.json web/package-lock.json web/.npmrc
+$(DEV): requirements-dev.lock pyproject.toml CMakeLists.txt $(wildcard native/*)
+	$(call make_venv,requirements-dev.lock)
+	@touch $(READY) $@
+
+define install_npm
 	@node -e 'process.exit(+(process.versions.node.split(".")[0] < 20))' 2>/dev/null \
 		|| { echo "keypeg: needs Node 20 or newer as 'node', with npm, to build the pages" >&2; exit 1; }
 	@echo "keypeg: installing what builds the pages"
-	@cd web && npm ci --silent
+	@cd web && npm ci --silent $(1)
+endef
+
+$(NPM): web/package.json web/package-lock.json web/.npmrc
+	$(install_npm)
 	@touch $@
 
-$(PAGES): $(NPM) $(shell find web/src web/public src/keypeg/locales -type f -not -name '*.py*') web/index.html web/vite.config.ts \
-		src/keypeg/server/page_routes.json
+build-npm:
+	$(call install_npm,--omit=dev)
+
+# Where nobody develops, what builds the pages is taken away again, too.
+$(PAGES): $(shell find web/src web/public src/keypeg/locales -type f -not -name '*.py*') web/index.html web/*.ts \
+		web/package-lock.json src/keypeg/server/page_routes.json
+	@test -e $(NPM) || $(MAKE) --no-print-directory build-npm
 	@echo "keypeg: building the pages"
 	@cd web && npm run --silent build -- --logLevel warn
+	@test -e $(NPM) || rm -rf web/node_modules
 	@touch $@
 
 clean:

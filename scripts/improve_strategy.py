@@ -17,7 +17,7 @@ from keypeg.thinking.objectives import AVERAGE
 from keypeg.thinking.positions import Position
 from keypeg.thinking.rulebook_boards import distinct_boards
 from keypeg.thinking.shipped import STRATEGIES, file_name
-from keypeg.thinking.tree_files import read_tree, write_tree
+from keypeg.thinking.tree_files import packed_tree, read_tree, write_tree
 from keypeg.thinking.trees import Tree
 
 MOST_CODES: Final = 1200
@@ -88,7 +88,7 @@ def main() -> None:
                 improving = True
                 total -= before - cost
                 tree = Tree(tree.row, tree.next | {key: better})
-                write_tree(path, tree, replace(packed.header, total=total))
+                write_tree(path, packed_tree(tree, replace(packed.header, total=total)))
             sys.stdout.write(f"{tree.row} {key.reds},{key.whites}: {before} -> {cost}; total {total}\n")
             sys.stdout.flush()
 

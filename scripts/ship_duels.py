@@ -17,7 +17,7 @@ from keypeg.thinking.exact_search import solve
 from keypeg.thinking.rulebook_boards import row_limit, shapes_of
 from keypeg.thinking.shipped import STRATEGIES, tree_for
 from keypeg.thinking.tree_check import check_tree
-from keypeg.thinking.tree_files import TreeHeader, write_tree
+from keypeg.thinking.tree_files import TreeHeader, packed_tree, write_tree
 
 
 def main() -> None:
@@ -39,7 +39,7 @@ def main() -> None:
     played = check_tree(tree, board, objective)
     total = played.cost(objective)
     header = TreeHeader(board.codes, board.rows, 0, total, exact, objective.costs, objective.failure)
-    write_tree(STRATEGIES / f"{shapes.name}.duel.tree", tree, header)
+    write_tree(STRATEGIES / f"{shapes.name}.duel.tree", packed_tree(tree, header))
     sys.stdout.write(f"found by row {played.found}, {played.total} rows in all\n")
     sys.stdout.write(
         f"share of decided rounds against the best on average: {_share(played.found, average.found):.4%}\n"

@@ -20,7 +20,7 @@ from keypeg.rules.boxes import edition
 from keypeg.server.websocket import ClientMessage, TokenMessage
 from keypeg.tables.messages import Snapshot, VersionMessage
 from keypeg.thinking.rulebook_boards import shapes_of
-from scripts import import_graph
+from scripts import import_graph, library_reference
 from scripts.rule_pages import PAGES, pages
 from tests.records.examples import document
 from tests.records.test_commitments import with_action
@@ -36,6 +36,10 @@ def test_the_rule_pages_say_what_the_rules_say(name: str, page: str) -> None:
 
 def test_the_import_graph_shows_what_the_code_imports() -> None:
     assert import_graph.PICTURE.read_text(encoding="utf-8") == import_graph.picture(), "out of date: make docs"
+
+
+def test_the_reference_says_what_the_docstrings_say() -> None:
+    assert library_reference.PAGE.read_text(encoding="utf-8") == library_reference.page(), "out of date: make docs"
 
 
 def test_the_map_names_every_folder() -> None:

@@ -1,9 +1,16 @@
 """Every state of the pages that looks different, each as a function that brings a visitor there."""
 
+import json
+from base64 import b64encode
 from collections.abc import Callable
+from datetime import datetime, timedelta
+from typing import Any
 
+from keypeg.review.best_plays import best_play
+from keypeg.review.daily import daily_code, daily_edition
 from tests.browser.group_table import group_table
 from tests.browser.input_methods import Keyboard, Mouse
+from tests.browser.played_matches import play_match, play_some
 from tests.browser.player import Player, Prompt, play, play_into_match, prompt_of
 from tests.browser.visitors import Friend, Visitor
 
@@ -35,8 +42,11 @@ for name, path in {
     "new-duel": "/new/duel",
     "tables-none": "/tables",
     "transfer": "/transfer",
+    "assistant": "/assistant",
+    "history-none": "/history",
     "rules": "/rules",
     "rules-duel": "/rules/duel",
+    "solo-choice": "/solo",
 }.items():
     PAGE_STATES[name] = page(path)
 
@@ -83,6 +93,75 @@ PAGE_STATES["analysis-rows"] = analysis("/analyse?box=classic&rows=RRYY-11.RGYB-
 PAGE_STATES["analysis-contradiction"] = analysis("/analyse?box=classic&rows=RRRR-20.RRYY-11.GGGG-30")
 
 
+def assistant(role: str, **kept: object) -> Setup:
+    """A role of the assistant, which goes on with what was kept."""
+
+    def setup(visitor: Visitor) -> None:
+        state = {"edition": "classic", "options": {}, "seat": 0, "rows": [], "open": None, **kept}
+        visitor.context.add_init_script(
+            f"localStorage.setItem('keypeg.assistant.{role}', {json.dumps(json.dumps(state))})"
+        )
+        visitor.visit(f"/assistant/{role}")
+        visitor.page.locator("ol.deck li").first.wait_for()
+        visitor.page.get_by_role("group").first.wait_for()
+
+    return setup
+
+
+CONTRADICTING = [["RRRR", [2, 0]], ["RRYY", [1, 1]], ["GGGG", [3, 0]]]
+PAGE_STATES["assistant-adviser"] = assistant("adviser", rows=CONTRADICTING[:2], open="RBWR")
+PAGE_STATES["assistant-contradiction"] = assistant("adviser", rows=CONTRADICTING)
+MEASURES = {
+    shape: {"holes": 4, "colours": "RYGBWK", "repeats": True, "fewest_empty": 0, "most_empty": 0}
+    for shape in ("row_shape", "code_shape")
+} | {"row_limit": 10}
+PAGE_STATES["assistant-check"] = assistant(
+    "marker", rows=CONTRADICTING[:2], mode="check", code=b64encode(b"RGBY").decode(), measures=MEASURES
+)
+PAGE_STATES["assistant-codemaker"] = assistant(
+    "codemaker", rows=CONTRADICTING[:2], score=[4, 5, None], code=b64encode(b"RGBY").decode(), measures=MEASURES
+)
+
+
+@page_state
+def assistant_breaker(visitor: Visitor) -> None:
+    assistant("breaker", rows=CONTRADICTING[:2])(visitor)
+    visitor.page.get_by_role("group", name=visitor.language.say("mark-reds")).wait_for()
+
+
+PAGE_STATES["puzzles"] = page("/puzzles")
+
+
+def puzzle(visitor: Visitor, path: str) -> None:
+    """A puzzle that can be answered."""
+    visitor.visit(path)
+    visitor.page.get_by_role("button", name=visitor.language.say("puzzles-share"), exact=True).wait_for()
+
+
+@page_state
+def puzzle_hints(visitor: Visitor) -> None:
+    puzzle(visitor, "/puzzles/classic/3/7")
+    for step in (1, 2):
+        visitor.page.get_by_role("button", name=visitor.language.say("puzzles-hint", step=step, steps=4)).click()
+        visitor.page.get_by_role("region").get_by_role("listitem").nth(step - 1).wait_for()
+    visitor.page.keyboard.type("12")
+
+
+@page_state
+def puzzle_solved(visitor: Visitor) -> None:
+    puzzle(visitor, "/puzzles/classic/3/7")
+    visitor.page.keyboard.type("4114")
+    visitor.page.keyboard.press("Enter")
+    visitor.page.get_by_role("heading", name=visitor.language.say("puzzles-found")).wait_for()
+
+
+@page_state
+def puzzle_best_row(visitor: Visitor) -> None:
+    puzzle(visitor, "/puzzles/duel/best-row/2")
+    visitor.page.keyboard.press("1")
+    visitor.page.get_by_role("button", name=visitor.language.say("puzzles-next"), exact=True).wait_for()
+
+
 @page_state
 def home_again(visitor: Visitor) -> None:
     seated_player(visitor, "classic", "me", "novice", first_codemaker=1)
@@ -103,6 +182,22 @@ def tables(visitor: Visitor) -> None:
     visitor.open("classic", "me", "anyone", listed=True, clock={"clock": "per_move", "seconds": 60})
     visitor.visit("/tables")
     visitor.page.get_by_role("listitem").first.wait_for()
+
+
+@page_state
+def history(visitor: Visitor) -> None:
+    play_some(visitor)
+    visitor.visit("/history")
+    visitor.page.get_by_role("heading", name=visitor.language.say("played-time-title")).wait_for()
+    visitor.page.get_by_role("status").wait_for(state="detached")  # the coach has looked at everything
+
+
+@page_state
+def delete_history(visitor: Visitor) -> None:
+    play_match(visitor, "classic", "Bo", (2, 2))
+    visitor.visit("/history")
+    visitor.page.get_by_role("button", name=visitor.language.say("played-delete"), exact=True).click()
+    visitor.page.get_by_role("dialog").wait_for()
 
 
 @page_state
@@ -406,3 +501,77 @@ def custom(visitor: Visitor) -> None:
 def super_(visitor: Visitor) -> None:
     player = seated_player(visitor, "super", "me", "casual", rows=3, first_codemaker=1)
     player.input.put("RY...")
+
+
+def laid_alone(visitor: Visitor, game: dict[str, Any], *rows: str) -> None:
+    """Lay rows in a game alone, without a browser."""
+    for number, row in enumerate(rows, 1):
+        visitor.post(f"/api/solo/{game['id']}/rows", {"number": number, "row": row})
+
+
+@page_state
+def daily(visitor: Visitor) -> None:
+    """The codes of the day: one is found, one has begun, and the others wait."""
+    today = datetime.now().date()
+    for day in (today - timedelta(days=9), today):
+        game = visitor.post("/api/daily", {"edition": "classic", "date": str(day)})
+        rows = [row for row, _ in best_play(daily_edition("classic"), daily_code("classic", day))]
+        laid_alone(visitor, game, *(["KKKK"] if day != today else []), *rows)
+    laid_alone(visitor, visitor.post("/api/daily", {"edition": "duel", "date": str(today)}), "RRYYG")
+    visitor.visit("/daily")
+    visitor.page.get_by_role("heading", name=visitor.language.say("today-standing")).wait_for()
+
+
+@page_state
+def daily_end(visitor: Visitor) -> None:
+    day = datetime.now().date()
+    game = visitor.post("/api/daily", {"edition": "classic", "date": str(day)})
+    laid_alone(visitor, game, *(row for row, _ in best_play(daily_edition("classic"), daily_code("classic", day))))
+    visitor.visit("/daily/classic")
+    visitor.page.get_by_role("button", name=visitor.language.say("coach-open")).wait_for()
+
+
+@page_state
+def solo_blind(visitor: Visitor) -> None:
+    wanted = {"id": "blind", "kind": "sprint", "edition": "classic", "blind": True}
+    game = visitor.post("/api/solo", wanted)
+    laid_alone(visitor, game, "RRYY", "GGBB")
+    visitor.visit(f"/solo/{game['id']}")
+    visitor.page.get_by_role("region", name=visitor.language.say("solo-board")).wait_for()
+
+
+def kept_by_assistant(role: str, state: dict[str, object]) -> Setup:
+    """A role of the assistant that goes on where it was."""
+
+    def setup(visitor: Visitor) -> None:
+        page("/assistant")(visitor)
+        visitor.page.evaluate(
+            "([role, state]) => localStorage.setItem(`keypeg.assistant.${role}`, JSON.stringify(state))", [role, state]
+        )
+        visitor.visit(f"/assistant/{role}")
+        visitor.page.get_by_role("table").first.wait_for()
+
+    return setup
+
+
+def score(edition: str, *results: dict[str, object], names: tuple[str, ...] = ("Ada", "Ben")) -> dict[str, object]:
+    return {"agreed": {"edition": edition, "options": {}, "names": names}, "opener": 0, "results": results}
+
+
+PAGE_STATES["score-form"] = page("/assistant/scores")
+PAGE_STATES["score-track"] = kept_by_assistant(
+    "scores", score("hasbro94", {"outcome": "found", "rows": 5}, {"outcome": "wrong_key"})
+)
+PAGE_STATES["score-group"] = kept_by_assistant(
+    "scores", score("group", {"outcome": "mastermind", "by": 2}, names=("Ada", "Ben", "Cleopatra", "Dee"))
+)
+GROUP_NOTES: dict[str, object] = {
+    "agreed": {"edition": "group", "options": {}, "names": ("Ada", "Ben", "Cy")},
+    "hand": [("B", 3)],
+    "asked": [
+        {"seat": 1, "row": "Y.BR.", "answers": (None, None, "white")},
+        {"seat": 2, "row": "YRB..", "answers": (None, "black", None)},
+    ],
+    "calls": [],
+}
+PAGE_STATES["group-adviser"] = kept_by_assistant("group", GROUP_NOTES)

@@ -129,6 +129,17 @@ def test_the_way_on_is_in_sight_at_the_end(visitors: Visitors) -> None:
             assert way_on.evaluate(IN_SIGHT), f"{ending.__name__} at {width}×{height}"
 
 
+@pytest.mark.parametrize("size", [(1024, 768), (1280, 800)])
+def test_a_board_does_not_turn_at_the_end(visitors: Visitors, size: tuple[int, int]) -> None:
+    ada = visitors.new("Ada", size=size).registered()
+    friend = with_a_friend(ada, rounds=2)
+    ada.page.locator(".board.lying").wait_for()
+    friend.act("resign")
+    ada.page.locator(".sheet").wait_for()
+    ada.page.evaluate("() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
+    assert ada.page.locator(".board.lying").count() == 1
+
+
 def into_match(ada: Visitor, name: str) -> Player:
     """A player in front of the open row, after some rows."""
     edition, options, rows = MATCHES[name]

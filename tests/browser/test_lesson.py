@@ -52,6 +52,10 @@ class Learner:
             palette = self.page.get_by_role("group", name=self.language.say("tray-palette"))
             palette.get_by_role("button", name=self.language.colour(letter), exact=True).click()
 
+    def clear(self) -> None:
+        while self.button("tray-undo").is_enabled():
+            self.button("tray-undo").click()
+
     def reads(self, message: str, colour: str) -> None:
         """The caption says a message about a colour, and the next button has the focus."""
         named = self.language.say(f"lesson-colour-{colour}")
@@ -94,6 +98,15 @@ def plays_the_easiest_computer(learner: Learner) -> None:
 def test_the_lesson_by_pointer(visitors: Visitors, tag: str) -> None:
     learner = Learner(visitors.new("Ada", tag=tag, size=(375, 667), touch=True)).open()
     say = learner.language.say
+    learner.put("RG")
+    learner.hole(3).click()
+    palette = learner.page.get_by_role("group", name=say("tray-palette"))
+    palette.get_by_role("button", name=learner.language.colour("R"), exact=True).click(force=True)
+    # A colour that is used already stays where it is.
+    expect(learner.page.get_by_role("status")).to_contain_text(
+        say("lesson-used", colour=say("lesson-colour-R"), hole=1)
+    )
+    learner.clear()
     learner.put("RGB")
     learner.button("verb-guess").click()
     assert learner.rows() == [("RGB", Key(1, 1))]
@@ -119,6 +132,7 @@ def test_the_lesson_by_pointer(visitors: Visitors, tag: str) -> None:
     expect(caption).to_contain_text(say("lesson-wrong", number=1, would=would, got=got))
     expect(learner.hole(1)).to_be_focused()
     assert kept(learner.page) == "new"
+    learner.clear()
     learner.put(code)
     learner.button("verb-guess").click()
     expect(caption).to_contain_text(say("lesson-found"))
@@ -284,6 +298,7 @@ def test_axe_finds_nothing_in_any_step(visitors: Visitors, scheme: Any) -> None:
     learner.put("RGY")
     learner.button("verb-guess").click()
     check()
+    learner.clear()
     learner.put(*learner.fitting())
     learner.button("verb-guess").click()
     check()

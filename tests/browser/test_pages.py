@@ -11,7 +11,10 @@ from tests.browser.visitors import Visitors
 def test_every_address_shows_a_page(visitors: Visitors, path: str) -> None:
     ada = visitors.new("Ada").registered()
     address = ada.open("classic", "me", "novice", options={"first_codemaker": 1}).address
-    answer = ada.page.goto(path.replace("{box:str}", "classic").replace("{address:str}", address))
+    variables = {"{box:str}": "classic", "{address:str}": address, "{role:str}": "adviser"}
+    for variable, value in variables.items():
+        path = path.replace(variable, value)
+    answer = ada.page.goto(path)
     assert answer is not None
     assert answer.status == 200
     heading = ada.page.get_by_role("heading", level=1)

@@ -4,7 +4,7 @@ import signal
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, Route
 
 from tests.browser.input_methods import Keyboard
 from tests.browser.player import Player, Prompt, play, play_into_match, prompt_of
@@ -55,6 +55,24 @@ def test_the_network_goes_and_comes(visitors: Visitors) -> None:
     assert not later.said("connection-offline")
     assert [row for row, _ in player.rows(later)] == [*(row for row, _ in rows), "RRGG"]
     play(player)
+
+
+def test_an_ending_comes_after_a_failed_fetch(visitors: Visitors) -> None:
+    ada = visitors.new("Ada").registered()
+    ada.allow_fault("ERR_FAILED|Unable to preload CSS")
+    failed: list[str] = []
+
+    def fail(route: Route) -> None:
+        failed.append(route.request.url.rsplit(".", 1)[1])
+        route.abort()
+
+    for kind in ("js", "css"):
+        ada.page.route(f"**/assets/playing-*.{kind}", fail, times=1)
+    ada.visit(ada.open("classic", "me", "novice", options={"rounds": 1, "first_codemaker": 1}).path)
+    play(Player(ada, Keyboard))
+    assert sorted(failed) == ["css", "js"]
+    # its style has come too
+    assert ada.page.locator(".sheet").evaluate("sheet => getComputedStyle(sheet).borderRadius") != "0px"
 
 
 @pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGKILL])

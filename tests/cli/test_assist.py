@@ -1,10 +1,11 @@
 """`keypeg assist`: every role, what it says to keys that contradict each other, and to what is no row."""
 
 import re
+from pathlib import Path
 
 import pytest
 
-from keypeg.cli.assist import ROLES
+from keypeg.cli.assist import ROLES, SCORES
 from keypeg.locales import LANGUAGES
 from keypeg.rules.keys import mark
 from tests.cli.conftest import Run
@@ -143,8 +144,9 @@ def test_the_codemaker_marks_until_the_rows_are_used_up(run: Run) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("role", ROLES)
-def test_every_role_speaks_every_language(run: Run, role: str, language: str) -> None:
-    ran = run("assist", "--as", role, "--lang", language, given=b"")
+def test_every_role_speaks_every_language(run: Run, tmp_path: Path, role: str, language: str) -> None:
+    score = ("--names", "Ada,Ben", "--file", str(tmp_path / "scores.json")) if role == SCORES else ()
+    ran = run("assist", "--as", role, "--lang", language, *score, given=b"")
     assert (ran.status, ran.err) == (0, "")
     assert {"en": "quit", "fr": "quitter", "de": "ende"}[language] in ran.out
 
@@ -153,7 +155,7 @@ def test_every_role_speaks_every_language(run: Run, role: str, language: str) ->
 @pytest.mark.parametrize(
     ("words", "code"),
     [
-        (("group",), "not_in_this_edition"),
+        (("group", "--as", "breaker"), "not_in_this_edition"),
         (("nobox",), "unknown_edition"),
         (("custom", "--option", "pegs=8", "--option", "colours=12"), "too_large"),
     ],

@@ -108,6 +108,27 @@ def test_rubbish_gets_a_refusal_and_no_traceback(run: Run, rubbish: bytes) -> No
     assert len(ran.err.splitlines()) == 1
 
 
+def test_an_exported_history_has_one_owner_whatever_their_names_were(run: Run) -> None:
+    named = [("Ada", "0"), ("Ada Two", "1"), ("Bo", None)]
+    records = []
+    for name, seat in named:
+        players = ["Somebody", "Somebody"]
+        players[int(seat or 0)] = name
+        tags = {"own_seat": seat} if seat else {}
+        records.append({**CLASSIC, "players": players, "tags": tags})
+    given = "\n".join(map(json.dumps, records)).encode()
+    (own,) = history(run, "-", "--own", given=given)["players"]
+    assert (own["name"], own["matches"]) == ("Ada Two", 2)
+    assert [(other["name"], other["matches"]) for other in own["opponents"]] == [("Somebody", 2)]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_records_that_do_not_say_whose_they_are_are_refused(run: Run, lines: Path, language: str) -> None:
+    ran = run("history", str(lines), "--own", "--lang", language)
+    assert (ran.status, ran.out) == (2, "")
+    assert "(no_own_seats)" in ran.err
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_name_that_nobody_has_is_refused(run: Run, lines: Path, language: str) -> None:
     ran = run("history", str(lines), "--player", "Zoe\x1b", "--lang", language)

@@ -125,6 +125,7 @@ REFUSED: dict[str, tuple[tuple[str, ...], str]] = {
     "no seed": (("--seed", ""), "bad_seed"),
     "grade nought": (("--grade", "0"), "bad_grade"),
     "grade six": (("--grade", "6"), "bad_grade"),
+    "a grade of the best row": (("--best-row", "--grade", "3"), "bad_grade"),
     "no grade": (("--grade", "hard"), "bad_grade"),
     "too hard": (("travel", "--option", "colours=6", "--grade", "5"), "bad_grade"),
     "group": (("group",), "no_puzzle"),

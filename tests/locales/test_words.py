@@ -11,13 +11,14 @@ from fluent.runtime.errors import FluentReferenceError
 from fluent.syntax import ast, parse
 
 import keypeg
-from keypeg.cli.assist import ROLES
+from keypeg.cli.assist import GROUP_ROLES, ROLES, SCORES
 from keypeg.locales import LANGUAGES, words
 from keypeg.players import LEVELS
 from keypeg.review.history_values import MistakeKind
 from keypeg.review.review_values import Verdict
 from keypeg.rules import BOXES
 from keypeg.rules.attempts import Outcome
+from keypeg.rules.edition import Machine
 from keypeg.rules.palette import LETTERS
 from keypeg.server.settings import TYPES
 from keypeg.storage.inventory import Counts
@@ -25,13 +26,19 @@ from keypeg.tables.setup import Stage
 from tests.locales.test_refusals import blanks, every_code, said_in_code
 
 SOURCES = Path(keypeg.__file__).parent
+BOARD_ROLES = [role for role in ROLES if role != SCORES]
 
 PAGES_ONLY = (
     "analysis.ftl",
+    "assistant.ftl",
     "coach.ftl",
+    "endings.ftl",
     "lesson.ftl",
     "pages.ftl",
+    "puzzle_pages.ftl",
+    "played.ftl",
     "room.ftl",
+    "solo.ftl",
     "table.ftl",
     "text.ftl",
     "web.ftl",
@@ -82,11 +89,15 @@ def used() -> set[str]:
         "analyse-head": ["row", "within", "expected", "bits", "parts", "largest", "split"],
         "review-verdict": [verdict.value for verdict in Verdict],
         "review-praise": [verdict.value for verdict in Verdict if verdict is not Verdict.ONLY],
-        "assist-title": list(ROLES),
-        "assist-help": list(ROLES),
+        "assist-title": [*BOARD_ROLES, *(f"group-{role}" for role in GROUP_ROLES)],
+        "assist-help": [*BOARD_ROLES, *(f"group-{role}" for role in GROUP_ROLES)],
+        "assist-results": [*Machine, "also"],
         "history": [mistake.value.replace("_", "-") for mistake in MistakeKind],
         "level": [*LEVELS, *(f"{level}-line" for level in LEVELS)],
-        "command": ["challenge", "resign", "quit", "mastermind", "hint", "review", "solution", "undo"],
+        "command": [
+            *("challenge", "resign", "quit", "mastermind", "hint", "review", "solution", "undo"),
+            *("nobody", "wrong", "both", "out", "mend", "help"),
+        ],
         "setting": ["config", *TYPES],
         "admin-stage": [stage.value for stage in Stage],
         "admin-count": list(Counts.__struct_fields__),

@@ -9,12 +9,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from keypeg.review.best_plays import best_play
 from keypeg.review.daily import (
     DAILY_BOXES,
     FIRST_DAY,
     LAST_DAY,
     DailyResult,
-    best_play,
+    DailyScore,
     check_day,
     daily_code,
     daily_edition,
@@ -23,6 +24,7 @@ from keypeg.review.daily import (
     share_lines,
 )
 from keypeg.review.refusals import ReviewFault
+from keypeg.rules.boxes import edition
 from keypeg.rules.keys import Key, mark
 from keypeg.rules.refusals import Fault, Refusal
 from keypeg.thinking.rulebook_boards import shapes_of
@@ -116,7 +118,8 @@ def test_a_box_that_does_not_exist_is_refused() -> None:
 def test_what_is_no_day_with_a_code_is_refused(text: str, why: str) -> None:
     with pytest.raises(Refusal) as caught:
         read_day(text)
-    assert (caught.value.fault, caught.value.values["why"]) == (ReviewFault.BAD_DATE, why)
+    span = {"first": "2025-01-01", "last": "2099-12-31"} if why == "out_of_range" else {}
+    assert (caught.value.fault, caught.value.values) == (ReviewFault.BAD_DATE, {"why": why, "date": text, **span})
 
 
 @given(DAYS)
@@ -138,10 +141,14 @@ def test_days_out_of_range_have_no_code(day: date) -> None:
 def test_the_best_strategy_finds_every_code(box: str) -> None:
     for number in range(5):
         code = daily_code(box, FIRST_DAY + timedelta(days=number))
-        rows = best_play(box, code)
+        rows = best_play(daily_edition(box), code)
         assert 1 <= len(rows) < 10
         assert rows[-1] == (code, Key(len(code), 0))
         assert all(key == mark(row, code) for row, key in rows)
+
+
+def test_in_a_duel_with_a_handicap_the_best_strategy_is_that_of_the_first_seat() -> None:
+    assert best_play(edition("duel", {"handicap": 0}), "RGBY")[-1] == ("RGBY", Key(4, 0))
 
 
 def test_what_is_shared_shows_keys_and_no_pegs() -> None:
@@ -161,7 +168,7 @@ def test_a_streak_goes_up_to_today_or_yesterday() -> None:
     assert daily_score(played((1, 5), (2, 3)), TODAY).streak == 2
     assert daily_score(played((2, 3), (3, 3)), TODAY).streak == 0
     assert daily_score(played((0, None), (1, 5)), TODAY).streak == 1
-    assert daily_score([], TODAY).streak == 0
+    assert daily_score([], TODAY) == DailyScore(played=0, found=0, streak=0, longest_streak=0, rows={})
 
 
 def test_what_was_played_later_does_not_count_for_the_streak() -> None:

@@ -113,7 +113,7 @@ def test_a_proof_that_can_be_told() -> None:
 
 def test_rows_that_leave_several_codes_prove_nothing() -> None:
     shape = Shape(2, "RGB", repeats=True)
-    with pytest.raises(ValueError, match="More than one code"):
+    with pytest.raises(ValueError, match=r"^More than one code fits these rows\.$"):
         prove(Shapes(shape, shape), [("RR", Key(0, 0))])
 
 
@@ -122,3 +122,10 @@ def test_steps_that_take_rows_together_are_left_out_before_others() -> None:
     keys = {"BKGY": Key(2, 0), "RBRB": Key(0, 2), "GYGK": Key(1, 0), "KBRG": Key(0, 2)}
     proof = prove(puzzle_board(edition("classic")), list(keys.items()))
     assert proof.steps == ((1,), (0, 3), (2,), (0, 1), (3,), (0,), (2,))
+
+
+def test_of_steps_that_take_as_many_rows_the_later_ones_are_left_out_first() -> None:
+    rows = ["OGP", "KBB", "WMB", "YBL", "TBR", "RBR"]
+    marked = [(row, mark(row, "NBR")) for row in rows]
+    proof = prove(puzzle_board(edition("custom", {"pegs": 3, "colours": 12})), marked)
+    assert proof.steps == ((5,), (4,), (0,), (1, 3), (2,), (4,), (5,))

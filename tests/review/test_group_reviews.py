@@ -10,7 +10,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from keypeg.records.entries import Entry
-from keypeg.records.record import Record
+from keypeg.records.record import Record, read
+from keypeg.records.redaction import write_redacted
 from keypeg.review.match_reviews import review_record
 from keypeg.review.review_values import CallReview, CertainSeat, GroupAttemptReview, MistakeReview, ToldCodes
 from keypeg.review.row_reviews import verdict_of
@@ -137,7 +138,7 @@ def test_the_review_of_one_player_leaves_the_others_out() -> None:
 
 def test_a_call_has_the_chance_that_its_caller_could_know() -> None:
     (attempt, _) = reviews(CALLED)
-    assert (attempt.number, attempt.outcome) == (1, "mastermind")
+    assert (attempt.number, attempt.outcome, attempt.by) == (1, "mastermind", 1)
     wrong, right = calls(attempt)[0], calls(attempt)[1]
     known = codes(0, KNOWN)
     assert (wrong.row, wrong.right, wrong.certain_since) == (OTHER, False, None)
@@ -229,6 +230,24 @@ def test_answers_that_contradict_each_other_leave_nothing_to_judge() -> None:
     assert (contradictory.after, contradictory.bits) == (0, None)
     assert contradictory.skill is not None  # the question itself was fair
     assert [(row.before, row.after, row.bits, row.skill) for row in later] == [(0, 0, None, None)]
+
+
+def test_of_a_withheld_round_only_answers_by_hand_are_judged() -> None:
+    """The first seat reads the record while the round goes on, and the tokens of the others are withheld."""
+
+    def read_by_first(entries: list[Entry], marking: str, player: int | None = None) -> GroupAttemptReview:
+        whole = Record(edition("group", {"marking": marking}), ("Ada", "Bo", "Cy"), entries)
+        (found,) = review_record(read(write_redacted(whole, 0)), player).attempts
+        assert isinstance(found, GroupAttemptReview)
+        return found
+
+    entries = by_hand([(row, {}) for row in KNOWN])
+    (whole,) = reviews(entries, marking="by_hand")
+    known = read_by_first(entries, "by_hand")
+    assert (known.players, known.without_keys) == (whole.players[:1], 0)
+    for player, rows in ((None, 6), (0, 2), (1, 2)):
+        unknown = read_by_first(CALLED[: len(ROWS) + 1], "referee", player)
+        assert (unknown.players, unknown.without_keys) == ([], rows)
 
 
 @pytest.mark.parametrize("mistaken", [0, 1])

@@ -8,16 +8,18 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+import keypeg
 from keypeg.records.entries import Entry
 from keypeg.records.record import Record, read
 from keypeg.records.redaction import write_redacted
 from keypeg.records.replay import RecordRefused, replay, summary
+from keypeg.review.board_reviews import review_laid_rows
 from keypeg.review.match_reviews import review_record
 from keypeg.review.review_values import AttemptReview, PlayerReview, Reason, RowReview, Verdict
 from keypeg.rules import referee
 from keypeg.rules.actions import HideCode, LayRow, MarkRow
 from keypeg.rules.boxes import edition
-from keypeg.rules.keys import mark
+from keypeg.rules.keys import Key, mark
 from keypeg.rules.refusals import Refusal
 from keypeg.thinking.shipped import tree_for
 from tests.generators import Played, play_match
@@ -45,6 +47,7 @@ def test_a_match_under_way_is_reviewed_as_far_as_it_goes() -> None:
     review = review_record(record([*CLASSIC, Entry(1, HideCode("RGBW")), Entry(0, LayRow("RRGG"))]))
     first, second = review.attempts
     assert (first.number, first.outcome, [player.seat for player in first.players]) == (1, "found", [1])
+    assert (first.by, second.by) == (1, None)
     assert (second.number, second.outcome, [player.seat for player in second.players]) == (2, None, [0])
     (player,) = first.players
     assert player.role == "codebreaker"
@@ -247,6 +250,10 @@ def test_a_withheld_record_gives_the_reviews_of_the_whole_one_or_none(rng: rando
     seat = rng.choice([None, *range(len(whole.players))])
     known, found = (review_record(each).attempts for each in (whole, withheld(whole, seat)))
     assert found[:-1] == known[:-1]
+    alone = [review_record(withheld(whole, seat), player).attempts for player in range(len(whole.players))]
+    for number, attempt in enumerate(found):
+        assert [each for one in alone for each in one[number].players] == attempt.players
+        assert sum(one[number].without_keys for one in alone) == attempt.without_keys
     for player in found[-1].players if found else []:
         (same,) = (each for each in known[-1].players if each.seat == player.seat)
         if len(player.rows) == len(same.rows) and not found[-1].without_keys:
@@ -254,3 +261,14 @@ def test_a_withheld_record_gives_the_reviews_of_the_whole_one_or_none(rng: rando
         else:
             assert [row.before for row in player.rows] == [row.before for row in same.rows[: len(player.rows)]]
             assert [row.skill for row in player.rows] == [row.skill for row in same.rows[: len(player.rows)]]
+
+
+def test_the_room_itself_reviews_a_match_for_one_seat_or_all() -> None:
+    played = record([*CLASSIC, Entry(1, HideCode("RGBW")), Entry(0, LayRow("RRGG"))])
+    assert keypeg.review(played) == review_record(played)
+    assert keypeg.review(played, 1) == review_record(played, 1) != review_record(played)
+
+
+def test_rows_that_lie_on_a_board_are_reviewed_by_that_of_the_first_seat() -> None:
+    (row,) = review_laid_rows(edition("duel", {"handicap": 0}), [("RRYY", Key(1, 1))]).rows
+    assert (row.before, row.key) == (8**4, (1, 1))

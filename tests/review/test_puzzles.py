@@ -8,6 +8,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from keypeg.review import puzzles as puzzles_
+from keypeg.review.puzzle_answers import objections
 from keypeg.review.puzzle_grades import grade, grade_of
 from keypeg.review.puzzle_values import GRADES, Puzzle
 from keypeg.review.puzzles import (
@@ -17,10 +19,9 @@ from keypeg.review.puzzles import (
     MOST_SEED,
     hardest_grade,
     make_puzzle,
-    objections,
     puzzle_board,
 )
-from keypeg.review.refusals import ReviewFault
+from keypeg.review.refusals import ReviewFault, ReviewRefusal
 from keypeg.rules.boxes import edition
 from keypeg.rules.edition import Edition
 from keypeg.rules.keys import Key, mark
@@ -119,6 +120,26 @@ def test_a_seed_gives_the_same_puzzle_on_every_machine(
     assert " ".join(f"{row}={key.reds},{key.whites}" for row, key in puzzle.rows) == rows
 
 
+@pytest.mark.parametrize(
+    ("seed", "answer", "rows"),
+    [
+        # Puzzles with more rows than are allowed come before it, and it has as many as are allowed.
+        (24, "TO", "MM=0,0 BR=0,0 TL=1,0 TT=1,0 TP=1,0 TN=1,0 TY=1,0 TK=1,0 TG=1,0 TW=1,0"),
+        # Before it, rows are drawn in vain as often as is allowed.
+        (27, "GG", "OY=0,0 LP=0,0 BT=0,0 KN=0,0 MR=0,0 WW=0,0"),
+    ],
+)
+def test_a_puzzle_has_no_more_rows_than_can_be_solved(seed: int, answer: str, rows: str) -> None:
+    puzzle = make_puzzle(edition("custom", {"pegs": 2, "colours": 12}), seed, 2)
+    assert puzzle.answer == answer
+    assert " ".join(f"{row}={key.reds},{key.whites}" for row, key in puzzle.rows) == rows
+
+
+def test_a_seed_whose_puzzle_is_not_found_soon_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(puzzles_, "_MOST_TRIES", 1)
+    assert refused("classic", {}, 0, 5) == ReviewRefusal(ReviewFault.BAD_GRADE, why="seed", grade=5)
+
+
 def test_options_that_do_not_change_the_board_do_not_change_the_puzzle() -> None:
     plain = make_puzzle(edition("classic"), 3, 2)
     longer = make_puzzle(edition("classic", {"rounds": 6, "hints": "forbidden"}), 3, 2)
@@ -177,17 +198,19 @@ def test_what_has_no_puzzles_is_refused() -> None:
     group = refused("group", {})
     assert (group.fault, group.rule, group.values) == (ReviewFault.NO_PUZZLE, "G5", {"why": "no_codebreaker"})
     large = refused("custom", {"pegs": 8, "colours": 12})
-    assert (large.fault, large.values) == (
-        ReviewFault.NO_PUZZLE,
-        {"why": "large", "codes": 12**8, "most": MOST_CODES},
-    )
+    assert large == ReviewRefusal(ReviewFault.NO_PUZZLE, "X1", why="large", codes=12**8, most=MOST_CODES)
     small = refused("custom", {"pegs": 1, "colours": 12})
-    assert (small.fault, small.values) == (ReviewFault.NO_PUZZLE, {"why": "small", "codes": 12, "least": FEWEST_CODES})
+    assert small == ReviewRefusal(ReviewFault.NO_PUZZLE, "X1", why="small", codes=12, least=FEWEST_CODES)
+
+
+def test_in_a_duel_with_a_handicap_the_board_is_that_of_the_first_seat() -> None:
+    boards = [puzzle_board(edition("duel", {"handicap": seat})) for seat in range(2)]
+    assert [board.codes.holes for board in boards] == [4, 5]
 
 
 @pytest.mark.parametrize("seed", [-1, MOST_SEED + 1, 1.0, True, "7", None])
 def test_a_seed_is_a_whole_number_that_every_language_can_hold(seed: Any) -> None:
-    assert refused("classic", {}, seed).fault is ReviewFault.BAD_SEED
+    assert refused("classic", {}, seed) == ReviewRefusal(ReviewFault.BAD_SEED, most="9007199254740991")
 
 
 @pytest.mark.parametrize("grade", [0, 6, -1, 2.0, True, "3"])

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from keypeg.review import row_puzzles
 from keypeg.review.puzzles import puzzle_board
-from keypeg.review.refusals import ReviewFault
+from keypeg.review.refusals import ReviewFault, ReviewRefusal
 from keypeg.review.row_puzzles import FEWEST_LEFT, LEAST_GAP, MOST_LEFT, make_row_puzzle
 from keypeg.review.row_values import RowComparison, compare
 from keypeg.rules.boxes import edition
@@ -86,16 +86,25 @@ def test_what_has_none_is_refused() -> None:
     assert caught.value.fault is ReviewFault.BAD_SEED
 
 
-def test_a_seed_gives_the_same_puzzle_on_every_machine() -> None:
+@pytest.mark.parametrize(
+    ("seed", "rows", "choices", "codes"),
+    [
+        (7, (("GGGY", (2, 0)), ("WRGY", (1, 0))), [("RBKR", 2.5), ("GBGB", 2.0), ("WWBR", 2.875)], 8),
+        # It passes a position with just as many codes as are allowed, and one with just as few.
+        (23, (("RWWK", (0, 0)), ("YBYB", (2, 1))), [("WGKB", 2.625), ("GRGW", 3.0), ("BBYG", 2.125)], 8),
+        # The gap between its rows is as small as is allowed.
+        (29, (("WYRW", (1, 0)), ("RKRK", (2, 0))), [("RGBR", 2.4), ("YWGK", 2.8), ("GKRG", 2.6)], 20),
+    ],
+)
+def test_a_seed_gives_the_same_puzzle_on_every_machine(
+    seed: int, rows: object, choices: list[tuple[str, float]], codes: int
+) -> None:
     """Whoever shared a seed expects this puzzle. If the way puzzles are made changes, so must its version."""
-    puzzle = make_row_puzzle(edition("classic"), 7)
-    assert puzzle.rows == (("GGGY", (2, 0)), ("WRGY", (1, 0)))
-    assert [(choice.row, choice.rows_to_go) for choice in puzzle.choices] == [
-        ("RBKR", 2.5),
-        ("GBGB", 2.0),
-        ("WWBR", 2.875),
-    ]
-    assert (puzzle.codes, puzzle.best, puzzle.seed) == (8, 2, 7)
+    puzzle = make_row_puzzle(edition("classic"), seed)
+    assert puzzle.rows == rows
+    assert [(choice.row, choice.rows_to_go) for choice in puzzle.choices] == choices
+    assert (puzzle.codes, puzzle.seed) == (codes, seed)
+    assert choices[puzzle.best - 1] == min(choices, key=lambda choice: choice[1])
 
 
 def test_what_is_not_proven_is_no_puzzle(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -105,4 +114,14 @@ def test_what_is_not_proven_is_no_puzzle(monkeypatch: pytest.MonkeyPatch) -> Non
     monkeypatch.setattr(row_puzzles, "compare", unproven)
     with pytest.raises(Refusal) as caught:
         make_row_puzzle(edition("custom", {"pegs": 2, "colours": 5}), 1)
-    assert (caught.value.fault, caught.value.values) == (ReviewFault.NO_PUZZLE, {"why": "rows"})
+    assert caught.value == ReviewRefusal(ReviewFault.NO_PUZZLE, "X1", why="rows")
+
+
+def test_only_what_is_proven_is_chosen(monkeypatch: pytest.MonkeyPatch) -> None:
+    def half_proven(position: Position, row: str) -> RowComparison:
+        return replace(compare(position, row), exact=row[0] not in "RY")
+
+    monkeypatch.setattr(row_puzzles, "compare", half_proven)
+    for seed in range(8):
+        puzzle = make_row_puzzle(edition("custom", {"pegs": 2, "colours": 5}), seed)
+        assert all(choice.row[0] not in "RY" or choice.cost == 0 for choice in puzzle.choices)

@@ -32,7 +32,7 @@ def random_position(tested: Board, rng: random.Random, most: int) -> Position:
 
 
 def test_skill_halves_with_every_half_a_row_given_away() -> None:
-    assert [skill_of(cost) for cost in (0, 1e-9, 0.0231, 0.5, 1, 10)] == [99, 98, 95, 49, 24, 0]
+    assert [skill_of(cost) for cost in (0, 1e-18, 0.0231, 0.5, 1, 10)] == [99, 98, 95, 49, 24, 0]
 
 
 def test_the_printed_example_of_a_row() -> None:
@@ -76,6 +76,9 @@ def test_the_cost_is_that_of_trying_everything(tested: Board, rng: random.Random
     assert found.cost == round((values[row] - best) / len(position), 4)
     assert found.best is not None
     assert values[found.best] == best
+    assert found.best == row or found.cost
+    assert found.to_go == round(best / len(position) - position.laid, 4)
+    assert found.verdict is verdict_of(found.skill)
 
 
 @settings(max_examples=25, deadline=None)
@@ -136,6 +139,7 @@ def test_keys_that_contradict_each_other_leave_nothing_to_judge() -> None:
     rows = [("RRRR", Key(2, 0)), ("GGGG", Key(3, 0))]
     found = review_row(Position(CLASSIC, rows), "RRGG", Key(1, 1))
     assert (found.before, found.after, found.skill, found.luck, found.best) == (0, 0, None, None, None)
+    assert (found.key, found.ruled_out_by, found.contradiction) == ((1, 1), (2,), (1, 2))
 
 
 def test_a_row_that_waits_for_its_key_has_no_luck_yet() -> None:

@@ -28,6 +28,7 @@ UNLIMITED = (
     "--records-a-minute=0",
     "--reads-a-minute=0",
     "--coach-a-minute=0",
+    "--puzzles-a-minute=0",
     "--tables-a-minute=0",
     "--open-tables=0",
     "--open-tables-of-address=0",
@@ -229,9 +230,11 @@ def play_out(clients: Sequence[Client], rng: random.Random, most: int = 2_000) -
 
 
 @contextmanager
-def running(database: str | Path, *flags: str, log: Path, **environment: str) -> Iterator[Running]:
+def running(
+    database: str | Path, *flags: str, log: Path, python: str | Path = sys.executable, **environment: str
+) -> Iterator[Running]:
     """A server, until the end of the block."""
-    command = [sys.executable, "-m", "keypeg", "serve", "--lang=en", "--port=0", f"--database={database}", *flags]
+    command = [python, "-m", "keypeg", "serve", "--lang=en", "--port=0", f"--database={database}", *flags]
     with (
         log.open("a", encoding="utf-8") as err,
         subprocess.Popen(

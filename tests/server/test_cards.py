@@ -105,13 +105,14 @@ def test_an_invitation_says_who_invites_to_what(server: Running) -> None:
 def test_computers_have_the_names_of_the_pages(server: Running) -> None:
     """`web/src/players/computers.test.ts` expects the same name."""
     assert set(NAMES) == set(LEVELS)
-    assert computer_name("casual", "abc", 1) == "Fern"
+    assert computer_name("casual", 3) == "Fern"
     ada = server.guest("Ada")
     seats: list[Message] = [{"sitter": "me"}, {"sitter": "computer", "level": "casual"}]
     address = ada.open("classic", seats)["address"]
     found = tags(server, f"/table/{address}", "de")
     level = words("de", "players")("level-casual")
-    assert found["og:title"] == f"Ada – {computer_name('casual', address, 1)} ({level})"
+    character = ada.get(f"/api/tables/{address}").json()["snapshot"]["seats"][1]["character"]
+    assert found["og:title"] == f"Ada – {computer_name('casual', character)} ({level})"
 
 
 def test_a_name_cannot_leave_its_tag(server: Running) -> None:

@@ -49,6 +49,7 @@ FREE = Settings(
     guests_a_minute=0,
     reads_a_minute=0,
     coach_a_minute=0,
+    puzzles_a_minute=0,
     tables_a_minute=0,
     open_tables=0,
     open_tables_of_address=0,

@@ -249,7 +249,7 @@ async def test_an_erased_guest_leaves_a_match_without_a_name(address: str) -> No
 
 async def _everything(store: SqlStore) -> str:
     """Every row of every table but that of the orders, which tell the nodes whom to sign out for a week."""
-    names = ("tables", "lines", "due", "holdings", "guests", "records", "bans", "chores")
+    names = ("tables", "lines", "due", "holdings", "guests", "records", "bans", "chores", "solo_games")
     return "".join([str([tuple(row) for row in await store.select(f"SELECT * FROM {name}")]) for name in names])
 
 

@@ -5,7 +5,7 @@ import time
 from collections.abc import AsyncIterator, Callable
 from concurrent.futures import Executor, Future
 from contextlib import asynccontextmanager
-from typing import Any
+from typing import Any, Literal
 
 import pytest
 
@@ -98,6 +98,27 @@ class Thinking(Executor):
                 await asyncio.sleep(0)
 
 
+class Announced(asyncio.Event):
+    """New work. It knows whether the node waits for it."""
+
+    waited_for = False
+
+    async def wait(self) -> Literal[True]:
+        self.waited_for = True
+        try:
+            return await super().wait()
+        finally:
+            self.waited_for = False
+
+    async def rest(self) -> None:
+        """Wait until the node has nothing else to do than to wait."""
+        async with asyncio.timeout(HANG_SECONDS):
+            resting = 0
+            while resting < 20:  # steps in which work that is done would end
+                await asyncio.sleep(0)
+                resting = resting + 1 if self.waited_for and not self.is_set() else 0
+
+
 class Running(Ticks):
     """A clock that runs by itself."""
 
@@ -126,6 +147,7 @@ async def test_no_guest_keeps_more_than_some_of_a_node_busy(address: str, monkey
     monkeypatch.setattr(due_work, "POLL_SECONDS", NEVER_SECONDS)
     executor = Thinking()
     async with hosting(address) as host:
+        announced = host.tables.work_due = Announced()
         tables = [await open_table(host, "greedy") for _ in range(due_work.MAX_PER_GUEST)]
         async with working(host, executor):
             await executor.begun(4)
@@ -136,6 +158,7 @@ async def test_no_guest_keeps_more_than_some_of_a_node_busy(address: str, monkey
             async with asyncio.timeout(HANG_SECONDS):
                 while modest.state.actions == 0:
                     await asyncio.sleep(0)
+            await announced.rest()
             assert len(executor.thoughts) == 5
             executor.thoughts[0][0].set_exception(ValueError("lost the thread"))
             await executor.begun(6)  # at once, without waiting for the next look
@@ -192,8 +215,9 @@ async def test_work_that_another_node_left_is_found(address: str, monkeypatch: p
     executor = Thinking()
     async with opened(address) as store, opened(address) as others:
         host, other = Host(store), Host(others)
+        announced = host.tables.work_due = Announced()
         async with working(host, executor):
-            await asyncio.sleep(0)
+            await announced.rest()
             await open_table(other, "ada")
             await executor.begun(1)
 

@@ -5,10 +5,12 @@ from collections.abc import Iterable
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from keypeg.rules.actions import Deal, HideCode, LayRow, Resign, TakeHint, Token
 from keypeg.tables.automatic_lines import RACE_DELAY_MS, Randomness, automatic_line, race_due
 from keypeg.tables.clocks import Bank, Clock, Days, Outage, PerMove
+from keypeg.tables.hint_grants import SeatHints
 from keypeg.tables.log_lines import (
     Acted,
     LogLine,
@@ -83,6 +85,7 @@ def seat(name: str | None, *, present: bool = False, claim: int | None = None) -
         "name": name,
         "kept_for": "anyone",
         "computer": None,
+        "character": None,
         "taken": name is not None,
         "present": present,
         "claim_from": claim,
@@ -265,7 +268,9 @@ def test_a_computer_has_its_seat_from_the_beginning() -> None:
     state = table(plans=(COMPUTER, COMPUTER))
     assert (state.begun, state.stage, state.timers.waiting_since) == (True, Stage.PLAYING, (1_000, None))
     computer = seat("quick", present=True) | {"kept_for": "computer", "computer": "quick"}
-    assert json.loads(snapshot(state, None, 7))["seats"] == [computer, computer]
+    assert json.loads(snapshot(state, None, 7))["seats"] == [
+        computer | {"character": state.setup.character(number)} for number in range(2)
+    ]
     assert computer_seats(state) == [0]
     assert computer_seats(table(plans=(COMPUTER, ANYONE))) == []
     assert computer_seats(after(table(plans=(ANYONE, COMPUTER)), [ADA_SITS])) == []
@@ -324,6 +329,24 @@ def test_an_outage_puts_a_deadline_off() -> None:
     state = after(table(clock=PerMove(30), outages=(Outage(2_000, 2_400),)), [ADA_SITS, BO_SITS])
     assert json.loads(snapshot(state, None, 7))["times"]["deadlines"] == [31_700, None]
     assert next_deadline(state) == 31_700
+
+
+def test_an_action_keeps_whatever_it_does_not_change() -> None:
+    outage = Outage(1_500, 1_900)
+    state = replace(
+        after(table(clock=Bank(60), outages=(outage,)), [ADA_SITS, BO_SITS, OnlookersCounted(1_400, "n1", 2)]),
+        race_starts=1_450,
+        rematch_offers=frozenset((0,)),
+        rematch_declined=frozenset((1,)),
+        rematch="xyz",
+        hints=(SeatHints(1), SeatHints(2)),
+        causes=((0, "flag"),),
+    )
+    now, _ = apply(state, HIDDEN)
+    changed = {name for name in TableState.__struct_fields__ if getattr(now, name) != getattr(state, name)}
+    moved = {"match", "seats", "timers", "offers", "action_counts", "actions", "version", "commitments"}
+    assert changed == moved
+    assert now.timers.remaining_ms == (60_000 - 300, 60_000), "the outage is not counted"
 
 
 def test_the_table_deals_when_everybody_sits() -> None:

@@ -55,6 +55,9 @@ def test_everybody_moves_to_the_next_seat() -> None:
     assert (ada, bo) == (SeatPlan(SeatKind.GUEST, guest="ada"), SeatPlan(SeatKind.GUEST, guest="bo"))
     assert (computer.kind, computer.level) == (SeatKind.COMPUTER, "casual")
     assert computer.seed not in (None, 5)
+    # The computer stays who it is, at another address and another seat, also in a rematch of the rematch.
+    assert [each.character(0) for each in (again, replace(again, address="abd"))] == [setup.character(2)] * 2
+    assert setup.character(2) != replace(setup, address="abd").character(2)
 
 
 @live

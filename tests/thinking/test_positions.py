@@ -23,7 +23,7 @@ from keypeg.thinking.positions import Position
 from keypeg.thinking.refusals import ThinkingRefusal
 from keypeg.thinking.relabelling import draw_relabelling
 from keypeg.thinking.tree_check import check_tree
-from keypeg.thinking.tree_files import PackedTree, TreeHeader, read_tree, write_tree
+from keypeg.thinking.tree_files import PackedTree, TreeHeader, packed_tree, read_tree, write_tree
 from keypeg.thinking.tree_lookup import known_row
 from tests.thinking import plain
 from tests.thinking.shapes import board
@@ -260,7 +260,7 @@ def tree(tmp_path_factory: pytest.TempPathFactory) -> PackedTree:
     tested = board(4, 6)
     path = tmp_path_factory.mktemp("trees") / "classic.tree"
     solution = solve(tested)
-    write_tree(path, solution.tree, TreeHeader(tested.codes, tested.rows, 0, solution.total, exact=True))
+    write_tree(path, packed_tree(solution.tree, TreeHeader(tested.codes, tested.rows, 0, solution.total, exact=True)))
     return read_tree(path)
 
 

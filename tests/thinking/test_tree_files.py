@@ -14,7 +14,7 @@ from keypeg.thinking.exact_search import solve
 from keypeg.thinking.one_step_rules import one_step_tree
 from keypeg.thinking.refusals import BranchRefused, ThinkingRefusal
 from keypeg.thinking.tree_check import check_tree
-from keypeg.thinking.tree_files import MAGIC, PackedTree, TreeHeader, read_tree, write_tree
+from keypeg.thinking.tree_files import MAGIC, PackedTree, TreeHeader, packed_tree, read_tree, write_tree
 from tests.thinking.shapes import board
 
 
@@ -27,7 +27,7 @@ def classic(tmp_path_factory: pytest.TempPathFactory) -> Path:
     tested = board(4, 6)
     path = tmp_path_factory.mktemp("trees") / "classic.tree"
     solution = solve(tested)
-    write_tree(path, solution.tree, header(tested, solution.total))
+    write_tree(path, packed_tree(solution.tree, header(tested, solution.total)))
     return path
 
 
@@ -65,7 +65,7 @@ def test_a_tree_comes_back_as_it_was(tmp_path: Path) -> None:
     tested = board(4, 5, repeats=False, empties=2, any_row=True)
     tree = one_step_tree(tested, Rule.ENTROPY)
     path = tmp_path / "one.tree"
-    write_tree(path, tree, header(tested, check_tree(tree, tested).total))
+    write_tree(path, packed_tree(tree, header(tested, check_tree(tree, tested).total)))
     assert read_tree(path).tree() == tree
     assert [one.name for one in tmp_path.iterdir()] == ["one.tree"]
 

@@ -6,6 +6,7 @@ from argparse import ArgumentParser
 from collections.abc import Sequence
 from importlib import import_module
 from io import TextIOWrapper
+from itertools import pairwise
 from typing import Final
 
 from keypeg import __version__
@@ -14,7 +15,7 @@ COMMANDS: Final = {
     "play": "play a match in this terminal, everybody at one keyboard",
     "daily": "the code of the day, once a day for each box",
     "puzzle": "rows and keys that one code fits: find it",
-    "assist": "beside a real box: advice, keys, and somebody who hides or looks for a code",
+    "assist": "beside a real box: the score, advice, keys, and somebody who hides or looks for a code",
     "editions": "the boxes and their options",
     "rules": "how to play an edition, paragraph by paragraph",
     "replay": "referee a match record",
@@ -40,7 +41,10 @@ def main(argv: Sequence[str] | None = None) -> int:
     for name, summary in COMMANDS.items():
         command = commands.add_parser(name, help=summary, description=f"keypeg {name}: {summary}")
         if words[:1] == [name]:
-            module = import_module(f"keypeg.cli.{name}")
+            try:
+                module = import_module(f"keypeg.cli.{name}")
+            except ImportError as error:
+                return _refuse_import(error, words)
             module.arguments(command)
             command.set_defaults(run=module.run)
     for stream in (sys.stdout, sys.stderr):
@@ -54,6 +58,8 @@ def main(argv: Sequence[str] | None = None) -> int:
         sys.stdout.flush()
     except KeyboardInterrupt:
         return _stop("interrupted", 130)
+    except ImportError as error:
+        return _refuse_import(error, words)
     except BrokenPipeError:
         _drop_output()
         return 141
@@ -61,6 +67,22 @@ def main(argv: Sequence[str] | None = None) -> int:
         _drop_output()
         return _stop(f"cannot write: {error.strerror}", 2)
     return status
+
+
+def _refuse_import(error: ImportError, words: Sequence[str]) -> int:
+    """Say which extra to install, if that is what is missing."""
+    from keypeg.extras import missing_extra
+
+    if (missing := missing_extra(error)) is None:
+        raise error
+    from keypeg.cli.options import preferred_language
+    from keypeg.cli.refusals import CommandFault, CommandRefusal, refuse
+
+    given = [after for word, after in pairwise(words) if word == "--lang"]
+    language = given[0] if given else preferred_language()
+    module, extra = missing
+    refusal = CommandRefusal(CommandFault.MISSING_EXTRA, module=module, extra=extra)
+    return refuse(refusal, language, as_json="--json" in words)
 
 
 def _stop(reason: str, status: int) -> int:

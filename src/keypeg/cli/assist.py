@@ -1,42 +1,102 @@
-"""`keypeg assist`: help for those who play with a real box. It advises, marks, hides a code or looks for one."""
+"""`keypeg assist`: help for those who play with a real box. It keeps the score, advises, marks, and plays."""
 
 import sys
 from argparse import ArgumentParser, Namespace
-from typing import Final
+from pathlib import Path
+from typing import Final, Protocol
 
 from keypeg.cli.options import add_edition_options, add_language
-from keypeg.cli.refusals import refuse
+from keypeg.cli.refusals import CommandFault, CommandRefusal, refuse
 from keypeg.rules import edition
-from keypeg.rules.boxes import DEFAULT_BOX
+from keypeg.rules.boxes import BOXES, DEFAULT_BOX
+from keypeg.rules.edition import Edition, GroupGame
 from keypeg.rules.refusals import Refusal
+from keypeg.server.settings import data_folder
 
-ROLES: Final = ("adviser", "marker", "codemaker", "breaker")
+SCORES: Final = "scores"
+ROLES: Final = ("adviser", "marker", "codemaker", "breaker", SCORES)
+GROUP_ROLES: Final = ("adviser", "marker")
+"""The roles that there are in the group box, beside the score keeper."""
+
+
+class _Screen(Protocol):
+    def run(self) -> None: ...
 
 
 def arguments(parser: ArgumentParser) -> None:
-    parser.add_argument("box", nargs="?", metavar="EDITION", default=DEFAULT_BOX, help=f"default: {DEFAULT_BOX}")
+    parser.add_argument("box", nargs="?", metavar="EDITION", help=f"default: {DEFAULT_BOX}")
     parser.add_argument(
         "--as",
         dest="role",
         choices=ROLES,
         default=ROLES[0],
-        help="what it does: advise a codebreaker, mark rows and check keys, hide a code, or look for yours",
+        help="what it does: advise a player, mark rows and check keys, hide a code, look for yours, or keep the score",
     )
+    parser.add_argument(
+        "--names",
+        type=_names,
+        default=[],
+        metavar="ADA,BEN",
+        help="who plays, in the order of the seats; in the group box clockwise, you first",
+    )
+    parser.add_argument("--file", type=Path, help="where the score is kept (default: scores.json in the data folder)")
+    parser.add_argument("--new", action="store_true", help="begin a new match, whatever the file with the score holds")
     add_edition_options(parser)
     add_language(parser)
 
 
-def run(args: Namespace) -> int:
-    # Imported here so that --help does not wait for it.
-    from keypeg.cli.assist_screens import SCREENS
+def _names(text: str) -> list[str]:
+    return [name.strip() for name in text.split(",")]
 
+
+def run(args: Namespace) -> int:
     try:
-        agreed = edition(args.box, dict(args.option))
-        screen = SCREENS[args.role](agreed, args.lang)
+        screen = _score_keeper(args) if args.role == SCORES else _screen(args)
     except Refusal as refusal:
         return refuse(refusal, args.lang)
     if sys.stdin is None:
         print("keypeg: standard input is closed", file=sys.stderr)
         return 2
-    screen.run()
+    try:
+        screen.run()
+    except Refusal as refusal:
+        return refuse(refusal, args.lang)
     return 0
+
+
+def _screen(args: Namespace) -> _Screen:
+    # Imported here so that --help does not wait for it.
+    agreed = edition(args.box or DEFAULT_BOX, dict(args.option))
+    if isinstance(agreed.game, GroupGame) and args.role in GROUP_ROLES:
+        from keypeg.cli.assist_group import GROUP_SCREENS
+
+        return GROUP_SCREENS[args.role](agreed, args.names or _usual_names(agreed), args.lang)
+    from keypeg.cli.assist_screens import SCREENS
+
+    return SCREENS[args.role](agreed, args.lang)
+
+
+def _usual_names(agreed: Edition) -> list[str]:
+    """Numbers for names, where nobody gave any."""
+    usual = BOXES[agreed.name].usual_players
+    players = usual if usual in agreed.players else agreed.players[0]
+    return [str(number) for number in range(1, players + 1)]
+
+
+def _score_keeper(args: Namespace) -> _Screen:
+    """The match in the file goes on, unless another one is named."""
+    from keypeg.cli.assist_scores import ScoreKeeper
+    from keypeg.cli.score_file import ScoreFile, new_score
+
+    file = ScoreFile(args.file or data_folder() / "scores.json")
+    kept = None if args.new else file.read()
+    named = args.box or args.names or args.option
+    if kept is None or named:
+        box = args.box or (kept.edition if kept else DEFAULT_BOX)
+        options = dict(args.option) or (kept.options if kept and kept.edition == box else {})
+        wanted = new_score(edition(box, options), args.names or (list(kept.names) if kept else []))
+        if kept is None:
+            kept = wanted
+        elif (wanted.edition, wanted.options, wanted.names) != (kept.edition, kept.options, kept.names):
+            raise CommandRefusal(CommandFault.OTHER_SCORE, file=str(file.path), names=", ".join(kept.names))
+    return ScoreKeeper(kept, file, args.lang)

@@ -11,7 +11,8 @@ from keypeg.cli.daily_file import DailyFile, DailyGame
 from keypeg.cli.options import add_language
 from keypeg.cli.refusals import refuse
 from keypeg.locales import colour_letters
-from keypeg.review.daily import DAILY_BOXES, best_play, check_day, daily_code, daily_edition, daily_text, read_day
+from keypeg.review.best_plays import best_play
+from keypeg.review.daily import DAILY_BOXES, check_day, daily_code, daily_edition, daily_text, read_day
 from keypeg.review.refusals import ReviewFault, ReviewRefusal
 from keypeg.rules.boxes import DEFAULT_BOX
 from keypeg.rules.refusals import Refusal
@@ -96,7 +97,7 @@ def _reveal(args: Namespace, day: date, now: date) -> int:
     if args.json:
         checked = {"edition": args.box, "options": {}, "day": day, "code": code, "text": text}
         sha = sha256(text.encode()).hexdigest()
-        _print_json(checked | {"sha256": sha, "best_play": best_play(args.box, code)})
+        _print_json(checked | {"sha256": sha, "best_play": best_play(daily_edition(args.box), code)})
         return 0
     from keypeg.cli.daily_screen import print_revealed
 

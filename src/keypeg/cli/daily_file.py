@@ -14,7 +14,8 @@ from typing import Final
 import msgspec
 from msgspec import Struct
 
-from keypeg.cli.refusals import CommandFault, CommandRefusal, unreadable
+from keypeg.cli.refusals import CommandFault, CommandRefusal
+from keypeg.records.refusals import unreadable
 from keypeg.review.daily import DailyResult, DailyScore, check_day, daily_code, daily_edition, daily_score
 from keypeg.rules.keys import Key, mark
 from keypeg.rules.refusals import Refusal

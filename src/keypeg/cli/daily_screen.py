@@ -9,7 +9,8 @@ from keypeg.cli.boards import bar, console, pegs, row_line
 from keypeg.cli.daily_file import DailyFile, DailyGame
 from keypeg.cli.typed_input import is_command, typed_lines
 from keypeg.locales import Words, colour_letters, in_words, words
-from keypeg.review.daily import best_play, daily_code, daily_edition, daily_text, share_lines
+from keypeg.review.best_plays import best_play
+from keypeg.review.daily import daily_code, daily_edition, daily_text, share_lines
 from keypeg.review.row_reviews import review_rows
 from keypeg.review.row_values import seat_tree
 from keypeg.rules.attempts import Row
@@ -104,7 +105,7 @@ class DailyScreen:
         if skills and lucks:
             skill, luck = round(sum(skills) / len(skills)), round(sum(lucks) / len(lucks))
             self.out.print(self.say("review-player", skill=skill, luck=luck))
-        if best := best_play(self.game.box, self.game.code):
+        if best := best_play(agreed, self.game.code):
             self.out.print(self.say("daily-best-rows", rows=len(best)))
 
     def _print_score(self) -> None:
@@ -132,7 +133,7 @@ def print_revealed(box: str, day: date, language: str) -> None:
     out.print(Text(say("daily-reveal") + "  ").append_text(pegs(code, say)))
     text = daily_text(box, day)
     out.print(say("daily-check", text=text, sha=sha256(text.encode()).hexdigest()))
-    if rows := best_play(box, code):
+    if rows := best_play(daily_edition(box), code):
         out.print(say("daily-best-play", rows=len(rows)))
         for number, (row, key) in enumerate(rows, 1):
             out.print(row_line(number, Row(row, key), say))

@@ -21,6 +21,9 @@ def arguments(parser: ArgumentParser) -> None:
         "files", nargs="+", metavar="FILE", help="match records, one a file or JSON Lines; - for standard input"
     )
     parser.add_argument("--player", metavar="NAME", help="the history of one player")
+    parser.add_argument(
+        "--own", action="store_true", help="the history of whoever exported the records, whatever their name was"
+    )
     parser.add_argument("--json", action="store_true", help="print the histories as one JSON object")
     add_language(parser)
 
@@ -33,7 +36,7 @@ def run(args: Namespace) -> int:
             if error is not None:
                 refused.append(_report(error, file, line, args))
     try:
-        players = _chosen(histories.players(), args.player)
+        players = _own(histories) if args.own else _chosen(histories.players(), args.player)
     except Refusal as refusal:
         return refuse(refusal, args.lang, as_json=args.json)
     if args.json:
@@ -85,6 +88,13 @@ def _report(error: RecordRefused, file: str, line: int | None, args: Namespace) 
         place = file if line is None else f"{file}:{line}"
         refuse_in_file(error.refusal, args.lang, place, action=error.action)
     return {"file": file, "line": line} | as_error(error.refusal, args.lang, action=error.action)
+
+
+def _own(histories: Histories) -> list[PlayerHistory]:
+    own = histories.own()
+    if own is None and histories.matches:
+        raise CommandRefusal(CommandFault.NO_OWN_SEATS)
+    return [own] if own else []
 
 
 def _chosen(players: list[PlayerHistory], name: str | None) -> list[PlayerHistory]:

@@ -28,7 +28,6 @@ class PlayCoach:
     def __init__(self, seats: int, say: Words, out: Console) -> None:
         self._taken = (SeatHints(),) * seats
         self._say = say
-        self._numbers = Numbers(say)
         self._out = out
 
     def next_hint(self, state: State, seat: int) -> Hint:
@@ -58,27 +57,9 @@ class PlayCoach:
             case BoardHint():
                 yield from board_hint_lines(given, holes, self._say, good)
             case GroupHint():
-                yield from self._group_lines(given, holes)
+                yield from group_hint_lines(given, holes, self._say)
             case _:
                 assert_never(given)
-
-    def _group_lines(self, given: GroupHint, holes: int) -> Iterator[Text | str]:
-        match given.step:
-            case HintStep.CODES_LEFT:
-                yield self._say("hint-codes", count=given.codes)
-            case HintStep.DEDUCTION:
-                yield _fact(given.fact, holes, self._say)
-            case HintStep.GOOD_ROW if given.row is None:
-                yield self._say("hint-certain")
-            case HintStep.GOOD_ROW:
-                codes = self._numbers.codes_after(given.codes, given.bits)
-                said = self._say("hint-question", all=self._numbers.count(given.codes), codes=codes)
-                yield _with_row(said, given.row, self._say)
-            case HintStep.BEST_ROW if given.call is not None:
-                call = given.call
-                message = "hint-call" if call.call else "hint-wait"
-                yield _with_row(self._say(message, chance=self._numbers.percent(call.chance)), call.row, self._say)
-                yield self._say("hint-rivals", chance=self._numbers.percent(call.rivals))
 
 
 def board_hint_lines(given: BoardHint, holes: int, say: Words, good: str | None = None) -> Iterator[Text | str]:
@@ -99,6 +80,26 @@ def board_hint_lines(given: BoardHint, holes: int, say: Words, good: str | None 
             yield _with_row(say(message, rows=rows), given.row, say)
         case _:
             assert_never(given.step)
+
+
+def group_hint_lines(given: GroupHint, holes: int, say: Words) -> Iterator[Text | str]:
+    """A hint for a player of the group box, whose code has so many places."""
+    numbers = Numbers(say)
+    match given.step:
+        case HintStep.CODES_LEFT:
+            yield say("hint-codes", count=given.codes)
+        case HintStep.DEDUCTION:
+            yield _fact(given.fact, holes, say)
+        case HintStep.GOOD_ROW if given.row is None:
+            yield say("hint-certain")
+        case HintStep.GOOD_ROW:
+            codes = numbers.codes_after(given.codes, given.bits)
+            yield _with_row(say("hint-question", all=numbers.count(given.codes), codes=codes), given.row, say)
+        case HintStep.BEST_ROW if given.call is not None:
+            call = given.call
+            message = "hint-call" if call.call else "hint-wait"
+            yield _with_row(say(message, chance=numbers.percent(call.chance)), call.row, say)
+            yield say("hint-rivals", chance=numbers.percent(call.rivals))
 
 
 def _fact(fact: Fact | None, holes: int, say: Words) -> str:

@@ -11,6 +11,7 @@ from keypeg.cli.options import add_edition_options, add_language
 from keypeg.cli.refusals import refuse
 from keypeg.review.puzzle_values import GRADES
 from keypeg.review.puzzles import make_puzzle, solution
+from keypeg.review.refusals import ReviewFault, ReviewRefusal
 from keypeg.review.row_puzzles import make_row_puzzle
 from keypeg.rules import Edition, edition
 from keypeg.rules.boxes import DEFAULT_BOX
@@ -34,6 +35,8 @@ def arguments(parser: ArgumentParser) -> None:
 def run(args: Namespace) -> int:
     try:
         agreed = edition(args.box, dict(args.option))
+        if args.best_row and args.grade is not None:
+            raise ReviewRefusal(ReviewFault.BAD_GRADE, why="best_row")
         seed = SystemRandom().randrange(_SEEDS) if args.seed is None else _number(args.seed)
         return _row_puzzle(agreed, seed, args) if args.best_row else _puzzle(agreed, seed, args)
     except Refusal as refusal:

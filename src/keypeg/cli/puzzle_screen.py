@@ -9,8 +9,9 @@ from keypeg.cli.fact_sentences import fact_sentence
 from keypeg.cli.options import spelled_options
 from keypeg.cli.typed_input import is_command, typed_lines
 from keypeg.locales import colour_letters, in_words, words
+from keypeg.review.puzzle_answers import objections
 from keypeg.review.puzzle_values import Puzzle
-from keypeg.review.puzzles import objections, puzzle_board, solution
+from keypeg.review.puzzles import puzzle_board, solution
 from keypeg.rules.attempts import Row
 from keypeg.rules.edition import Edition
 from keypeg.rules.keys import Key

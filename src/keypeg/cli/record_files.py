@@ -7,8 +7,8 @@ from errno import EBADF, ENOENT
 from pathlib import Path
 from typing import BinaryIO, TypeVar
 
-from keypeg.cli.refusals import unreadable
 from keypeg.records.record import MOST_BYTES
+from keypeg.records.refusals import unreadable
 from keypeg.records.replay import RecordRefused
 
 T = TypeVar("T")

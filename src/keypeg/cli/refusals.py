@@ -1,6 +1,5 @@
 """Refusals of the command line: its own codes, and how every command reports a refusal to people and to programs."""
 
-import errno
 import sys
 from enum import StrEnum
 from typing import Any, Final
@@ -9,7 +8,6 @@ import msgspec
 
 from keypeg.locales import in_words, words
 from keypeg.locales.plain_text import plain
-from keypeg.records.refusals import RecordFault
 from keypeg.rules.refusals import Refusal, Value, shown
 
 REFUSED: Final = 2
@@ -19,6 +17,7 @@ REFUSED: Final = 2
 class CommandFault(StrEnum):
     """Every reason of the command line's own. Like the referee's codes, these are stable."""
 
+    MISSING_EXTRA = "missing_extra"
     NEEDS_EDITION = "needs_edition"
     FILE_EXISTS = "file_exists"
     NOT_WRITABLE = "not_writable"
@@ -34,7 +33,11 @@ class CommandFault(StrEnum):
     USE_PG_DUMP = "use_pg_dump"
     DAILY_PLAYED = "daily_played"
     BAD_DAILY_FILE = "bad_daily_file"
+    BAD_NAMES = "bad_names"
+    BAD_SCORE_FILE = "bad_score_file"
+    OTHER_SCORE = "other_score"
     NOBODY_OF_THAT_NAME = "nobody_of_that_name"
+    NO_OWN_SEATS = "no_own_seats"
 
 
 class CommandRefusal(Refusal):
@@ -42,22 +45,6 @@ class CommandRefusal(Refusal):
 
     def __init__(self, fault: CommandFault, **values: Value) -> None:
         super().__init__(fault, None, **values)
-
-
-def unreadable(file: str, error: OSError) -> Refusal:
-    """The refusal of a file that cannot be opened."""
-    name = shown(file, len(file))
-    match error.errno:
-        case errno.ENOENT | errno.ENOTDIR:
-            return Refusal(RecordFault.NO_SUCH_FILE, why="missing", file=name)
-        case errno.EISDIR:
-            return Refusal(RecordFault.NO_SUCH_FILE, why="folder", file=name)
-        case errno.EACCES | errno.EPERM:
-            return Refusal(RecordFault.NO_SUCH_FILE, why="forbidden", file=name)
-        case errno.EBADF:
-            return Refusal(RecordFault.NO_SUCH_FILE, why="closed", file=name)
-        case _:
-            return Refusal(RecordFault.NO_SUCH_FILE, why="detail", file=name, detail=str(error.strerror or error))
 
 
 def as_error(refusal: Refusal, language: str, **place: object) -> dict[str, Any]:

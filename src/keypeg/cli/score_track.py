@@ -6,7 +6,7 @@ from typing import NamedTuple
 from rich.text import Text
 
 from keypeg.rules.boxes import BOXES
-from keypeg.rules.edition import CodebreakingGame
+from keypeg.rules.edition import CodebreakingGame, Edition
 from keypeg.rules.referee import State
 
 FIFTH = 5
@@ -32,13 +32,18 @@ def place_of(points: int, notches: int) -> TrackPlace:
 
 def score_track(state: State, names: Sequence[str]) -> list[Text]:
     """The track with the totals of a match; nothing where the box has none."""
-    notches = BOXES[state.edition.name].score_track
-    if notches is None or not isinstance(state.game, CodebreakingGame):
+    return track_lines(state.edition, state.scores, names)
+
+
+def track_lines(agreed: Edition, scores: Sequence[int], names: Sequence[str]) -> list[Text]:
+    """The track of a box with these totals; nothing where the box has none."""
+    notches, game = BOXES[agreed.name].score_track, agreed.game
+    if notches is None or not isinstance(game, CodebreakingGame):
         return []
     width = max(map(len, names))
     lines = []
-    for seat, (name, points) in enumerate(zip(names, state.scores, strict=True)):
-        peg, style = ("●", "bold red") if seat == state.game.first_codemaker else ("○", "bold")
+    for seat, (name, points) in enumerate(zip(names, scores, strict=True)):
+        peg, style = ("●", "bold red") if seat == game.first_codemaker else ("○", "bold")
         notch, carried = place_of(points, notches)
         line = Text(f"  {name:<{width}} ").append(*((peg, style) if notch is None else (" ", "")))
         for each in range(1, notches + 1):

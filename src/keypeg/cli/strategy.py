@@ -6,7 +6,8 @@ from pathlib import Path
 from typing import Final
 
 from keypeg.cli.options import add_edition_options, add_language, add_rows
-from keypeg.cli.refusals import refuse, refuse_branch, unreadable
+from keypeg.cli.refusals import refuse, refuse_branch
+from keypeg.records.refusals import unreadable
 from keypeg.rules import BOXES
 from keypeg.rules.refusals import Refusal
 from keypeg.thinking.objectives import OBJECTIVE_NAMES
@@ -34,7 +35,7 @@ def arguments(parser: ArgumentParser) -> None:
     build.add_argument("--seconds", metavar="N", type=_seconds, help="no proof: the best found in this time")
     build.add_argument("--ledger", metavar="FILE", type=Path, help="prove part by part; taken up where it was stopped")
     build.add_argument("--workers", metavar="N", type=_count, default=1, help="processes for --ledger (default: 1)")
-    build.add_argument("--dask", metavar="ADDRESS", help="a Dask cluster for --ledger (needs keypeg[cluster])")
+    build.add_argument("--dask", metavar="ADDRESS", help="a Dask cluster for --ledger (needs keypeg[research])")
 
     verify.add_argument("file", metavar="FILE", type=Path, help="a tree, ours or JSON, or a ledger")
     verify.add_argument("--edition", choices=list(BOXES), metavar="EDITION", help=", ".join(BOXES))

@@ -18,8 +18,8 @@ from pettingzoo.utils.wrappers import OrderEnforcingWrapper
 
 from keypeg.environments.action_space import ActionNumbers, Mask
 from keypeg.environments.observation import ObservationEncoder, Vector
-from keypeg.environments.rendering import render_text
 from keypeg.environments.simultaneous_choices import SimultaneousMatch
+from keypeg.library.text import render_text
 from keypeg.locales import in_english
 from keypeg.rules import edition, referee
 from keypeg.rules.actions import Action, Challenge
@@ -123,7 +123,7 @@ class KeypegEnv(AECEnv[str, Any, Any]):
         if self.render_mode is None:
             gymnasium.logger.warn("You are calling render method without specifying any render mode.")
             return None
-        return render_text(referee.view(self._match.state, None))
+        return render_text(referee.view(self._match.state, None), self.possible_agents)
 
     def close(self) -> None:
         """Nothing needs to be closed."""

@@ -1,13 +1,15 @@
 """Reading and writing of match records: what the players did, in any edition."""
 
 import re
+from os import PathLike
+from pathlib import Path
 from typing import Any, Final
 
 import msgspec
 from msgspec import UNSET, Raw, Struct
 
 from keypeg.records.entries import Entry, read_entry, wire_form
-from keypeg.records.refusals import RecordFault
+from keypeg.records.refusals import RecordFault, unreadable
 from keypeg.records.repeated_keys import colons_in, refuse_repeated_keys
 from keypeg.rules.boxes import chosen_options, edition
 from keypeg.rules.edition import Edition
@@ -31,6 +33,20 @@ class Record(Struct):
     """What is wrong with the action after the last entry, if the record could not be read to its end."""
     rest: tuple[bytes, ...] = ()
     """The actions from the first one on that withholds a secret, if that is what is wrong."""
+
+    @classmethod
+    def read(cls, source: "bytes | str | PathLike[str]") -> "Record":
+        """A record from a file, or from its JSON as bytes, or a Refusal."""
+        if isinstance(source, bytes):
+            return read(source)
+        try:
+            return read(Path(source).read_bytes())
+        except OSError as error:
+            raise unreadable(str(source), error) from None
+
+    def to_json(self) -> bytes:
+        """The record as JSON, with one line for each action."""
+        return write(self)
 
 
 class _Envelope(Struct, forbid_unknown_fields=True, omit_defaults=True):

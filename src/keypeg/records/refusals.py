@@ -1,6 +1,9 @@
 """What is refused of a record before the referee sees its actions: its file, its JSON, its form, its commitments."""
 
+import errno
 from enum import StrEnum
+
+from keypeg.rules.refusals import Refusal, shown
 
 
 class RecordFault(StrEnum):
@@ -26,3 +29,19 @@ class RecordFault(StrEnum):
     OTHER_MATCH = "other_match"
     RECEIPT_MISMATCH = "receipt_mismatch"
     NOT_IN_RECORD = "not_in_record"
+
+
+def unreadable(file: str, error: OSError) -> Refusal:
+    """The refusal of a file that cannot be opened."""
+    name = shown(file, len(file))
+    match error.errno:
+        case errno.ENOENT | errno.ENOTDIR:
+            return Refusal(RecordFault.NO_SUCH_FILE, why="missing", file=name)
+        case errno.EISDIR:
+            return Refusal(RecordFault.NO_SUCH_FILE, why="folder", file=name)
+        case errno.EACCES | errno.EPERM:
+            return Refusal(RecordFault.NO_SUCH_FILE, why="forbidden", file=name)
+        case errno.EBADF:
+            return Refusal(RecordFault.NO_SUCH_FILE, why="closed", file=name)
+        case _:
+            return Refusal(RecordFault.NO_SUCH_FILE, why="detail", file=name, detail=str(error.strerror or error))

@@ -18,7 +18,7 @@ from keypeg.thinking.objectives import AVERAGE, Objective, ObjectiveName, at_mos
 from keypeg.thinking.rulebook_boards import Shapes
 from keypeg.thinking.shipped import known_total
 from keypeg.thinking.tree_check import TreeCheck, check_tree
-from keypeg.thinking.tree_files import TreeHeader, shown_path, write_tree
+from keypeg.thinking.tree_files import PackedTree, TreeHeader, packed_tree, shown_path, write_tree
 from keypeg.thinking.trees import Tree, tree_from_parts
 
 QUICK_WIDTHS: Final = (1, 2, 4)
@@ -38,8 +38,8 @@ class BuiltStrategy(Struct, frozen=True):
         """Its total cost over all codes under its objective."""
         return self.check.cost(self.objective)
 
-    def write(self, path: Path, board: Board) -> None:
-        """Write it to a tree file."""
+    def packed(self, board: Board) -> PackedTree:
+        """Its tree as it is stored in a file."""
         header = TreeHeader(
             codes=board.codes,
             rows=board.rows,
@@ -49,7 +49,11 @@ class BuiltStrategy(Struct, frozen=True):
             costs=self.objective.costs,
             failure=self.objective.failure,
         )
-        write_tree(path, self.tree, header)
+        return packed_tree(self.tree, header)
+
+    def write(self, path: Path, board: Board) -> None:
+        """Write it to a tree file."""
+        write_tree(path, self.packed(board))
 
 
 def build_by_proof(

@@ -7,4 +7,28 @@
 - `histories`: what many matches come to.
 
 Everything here is pure: a record, a position, a seed or a date in, a value out.
+
+The room itself can be called: `keypeg.review(match)` reviews a match or its record.
 """
+
+import sys
+from types import ModuleType
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from keypeg.records.record import Record
+    from keypeg.review.match_reviews import Recorded
+    from keypeg.review.review_values import MatchReview
+
+
+class _CallableRoom(ModuleType):
+    """Modules cannot be called, but their class can be changed; `keypeg.review` is both a room and a function."""
+
+    def __call__(self, match: "Record | Recorded", player: int | None = None) -> "MatchReview":
+        """What every row of a match was worth, for all seats or for one of them."""
+        from keypeg.review.match_reviews import review_match
+
+        return review_match(match, player)
+
+
+sys.modules[__name__].__class__ = _CallableRoom

@@ -9,8 +9,7 @@ from collections import defaultdict
 from functools import lru_cache
 from typing import NamedTuple
 
-from keypeg.review.review_values import CodeReview
-from keypeg.review.row_reviews import DECIMALS
+from keypeg.review.review_values import DECIMALS, CodeReview
 from keypeg.review.row_values import seat_tree
 from keypeg.rules.attempts import Row
 from keypeg.rules.edition import Edition

@@ -7,20 +7,18 @@ The code of a day is the number that belongs to the text `keypeg daily 1 BOX DAT
 
 import re
 from collections.abc import Iterable, Sequence
-from datetime import date, timedelta
+from datetime import date, datetime, timedelta
 from typing import Final
 
 from msgspec import Struct
 
 from keypeg.review.refusals import ReviewFault, ReviewRefusal
-from keypeg.review.row_values import seat_tree
 from keypeg.review.seeded_draws import drawn_number
+from keypeg.review.solo_boards import solo_board
 from keypeg.rules.boxes import BOXES, edition
 from keypeg.rules.edition import Edition, GroupGame
-from keypeg.rules.keys import Key, mark
+from keypeg.rules.keys import Key
 from keypeg.rules.refusals import shown
-from keypeg.thinking.breaker_views import board_of
-from keypeg.thinking.rulebook_boards import shapes_of
 
 FIRST_DAY: Final = date(2025, 1, 1)
 LAST_DAY: Final = date(2099, 12, 31)
@@ -88,26 +86,18 @@ def daily_code(box: str, day: date) -> str:
     agreed = daily_edition(box)
     day = date(day.year, day.month, day.day)  # a datetime is a date, too
     check_day(day)
-    board = board_of(shapes_of(agreed, 0))
-    return board.code(drawn_number(daily_text(box, day), len(board)))
+    codes = solo_board(agreed).code
+    return codes.nth(drawn_number(daily_text(box, day), codes.size))
+
+
+def days_now(at: datetime) -> tuple[date, date]:
+    """The first and the last date that it is somewhere on Earth at an instant in UTC: from UTC−12 to UTC+14."""
+    return (at - timedelta(hours=12)).date(), (at + timedelta(hours=14)).date()
 
 
 def daily_text(box: str, day: date) -> str:
     """The text whose SHA-256 decides the code of a day."""
     return f"keypeg daily 1 {box} {day:%Y-%m-%d}"
-
-
-def best_play(box: str, code: str) -> list[tuple[str, Key]]:
-    """The rows by which the strategy that comes with Keypeg finds a code of a box. Empty if none comes with it."""
-    agreed = daily_edition(box)
-    tree = seat_tree(agreed, 0)
-    rows: list[tuple[str, Key]] = []
-    node = None if tree is None else 0
-    while tree is not None and node is not None:
-        row = tree.row(node)
-        rows.append((row, mark(row, code)))
-        node = tree.follow(node, rows[-1][1])
-    return rows
 
 
 def share_lines(keys: Iterable[Key], holes: int) -> list[str]:

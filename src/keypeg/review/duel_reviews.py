@@ -7,8 +7,7 @@ find their code in the same turn, the round is played again. In a race the rows 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
-from keypeg.review.review_values import TurnReview
-from keypeg.review.row_reviews import DECIMALS
+from keypeg.review.review_values import DECIMALS, TurnReview
 from keypeg.rules.attempts import Row
 from keypeg.rules.edition import Edition
 from keypeg.rules.keys import mark

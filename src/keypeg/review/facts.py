@@ -76,7 +76,7 @@ def proven(codes: CodeTable, fitting_codes: list[int] | Ints, fitting_rows: Mask
             if holds or number not in possible:
                 found.append(HoleFact(hole + 1, codes.letters[number], holds, ()))
                 violating.append((pegs == number) != holds)
-    proofs = _smallest_proofs(fitting_rows, violating, rows)
+    proofs = smallest_proofs(fitting_rows, violating, rows)
     return [replace(fact, rows=numbers) for fact, numbers in zip(found, proofs, strict=True)]
 
 
@@ -98,7 +98,7 @@ def _fitting_rows(position: Position) -> Masks:
     return fitting
 
 
-def _smallest_proofs(fitting: Masks, violating: list[Bools], rows: int) -> list[tuple[int, ...]]:
+def smallest_proofs(fitting: Masks, violating: list[Bools], rows: int) -> list[tuple[int, ...]]:
     """For each fact, a smallest set of rows such that no code that violates the fact fits all of them."""
     order = np.argsort(fitting)
     masks, starts = np.unique(fitting[order], return_index=True)

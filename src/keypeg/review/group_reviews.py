@@ -12,6 +12,7 @@ from msgspec.structs import replace
 
 from keypeg.records.entries import Entry
 from keypeg.review.review_values import (
+    DECIMALS,
     AskedReview,
     AskerReview,
     CallReview,
@@ -20,7 +21,7 @@ from keypeg.review.review_values import (
     MistakeReview,
     ToldCodes,
 )
-from keypeg.review.row_reviews import DECIMALS, verdict_of
+from keypeg.review.row_reviews import verdict_of
 from keypeg.rules.actions import AskRow, CallMastermind, Token
 from keypeg.rules.attempts import AskedRow, GroupAttempt, Mistake, WrongCall
 from keypeg.rules.edition import Edition, GroupGame

@@ -1,8 +1,21 @@
 """What histories are, apart from how they are made: values that programs and pages get."""
 
 from enum import StrEnum
+from typing import Final
 
 from msgspec import Struct
+
+OWN_SEAT_TAG: Final = "own_seat"
+"""The tag of a record that says which seat is its owner's, counted from 0. Exported histories have it."""
+
+
+class MatchResult(StrEnum):
+    """How a match ended for somebody."""
+
+    WON = "won"
+    DRAWN = "drawn"
+    LOST = "lost"
+    UNFINISHED = "unfinished"
 
 
 class MistakeKind(StrEnum):

@@ -1,11 +1,12 @@
 """Match reviews: every row of every attempt of a match, for each player."""
 
 from collections.abc import Iterator, Sequence
-from typing import assert_never
+from typing import Protocol, assert_never
 
 from keypeg.records.entries import Entry
 from keypeg.records.played_attempts import PlayedAttempt, PlayedMatch, played_match
 from keypeg.records.record import Record
+from keypeg.records.replay import RecordRefused
 from keypeg.records.withheld import WithheldMatch, withheld_match
 from keypeg.review.board_reviews import review_board_attempt, review_open_boards, review_withheld_boards
 from keypeg.review.group_reviews import (
@@ -19,6 +20,22 @@ from keypeg.rules.edition import Edition
 from keypeg.rules.group import Group
 from keypeg.rules.referee import State
 from keypeg.rules.refusals import Fault, Refusal
+
+
+class Recorded(Protocol):
+    """What has a record, such as `keypeg.Match`."""
+
+    def record(self) -> Record:
+        """The record of what was played so far."""
+
+
+def review_match(match: Record | Recorded, player: int | None = None) -> MatchReview:
+    """Review a match or its record. Where the record breaks a rule, that refusal is raised."""
+    try:
+        return review_record(match if isinstance(match, Record) else match.record(), player)
+    except RecordRefused as refused:
+        refused.refusal.add_note(f"at action {refused.action} of the record")
+        raise refused.refusal from None
 
 
 def review_record(record: Record, player: int | None = None) -> MatchReview:

@@ -6,7 +6,8 @@ from typing import Final
 
 from keypeg.review.analysis_values import CandidateRow, KeyBranch, KeyChange, PositionAnalysis
 from keypeg.review.facts import MOST_FACT_ROWS, facts
-from keypeg.review.row_reviews import DECIMALS, outlook_of
+from keypeg.review.review_values import DECIMALS
+from keypeg.review.row_reviews import outlook_of
 from keypeg.review.row_values import compare, seat_tree, split
 from keypeg.rules.edition import Edition
 from keypeg.rules.keys import Key

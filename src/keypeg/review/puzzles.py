@@ -58,12 +58,6 @@ def solution(puzzle: Puzzle) -> tuple[Deduction, ...]:
     return explain(prove(puzzle_board(edition(puzzle.edition, puzzle.options)), puzzle.rows))
 
 
-def objections(puzzle: Puzzle, code: str) -> list[tuple[int, Key]]:
-    """The rows, counted from 1, that speak against a code, each with the key that it would have earned."""
-    keys = [(number, mark(row, code), key) for number, (row, key) in enumerate(puzzle.rows, 1)]
-    return [(number, earned) for number, earned, key in keys if earned != key]
-
-
 def puzzle_board(agreed: Edition) -> Shapes:
     """The board of an edition's puzzles, or a refusal if it has none."""
     if isinstance(agreed.game, GroupGame):

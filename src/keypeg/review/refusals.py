@@ -14,6 +14,11 @@ class ReviewFault(StrEnum):
     BAD_SEED = "bad_seed"
     NO_DAILY = "no_daily"
     BAD_DATE = "bad_date"
+    NO_SOLO = "no_solo"
+    SOLO_OVER = "solo_over"
+    NOT_NEXT_ROW = "not_next_row"
+    IMPOSSIBLE_RESULT = "impossible_result"
+    NO_TOKENS = "no_tokens"
 
 
 class ReviewRefusal(Refusal):

@@ -1,11 +1,14 @@
 """What reviews are, apart from how they are made: values that `keypeg review --json`, the API and the pages share."""
 
 from enum import StrEnum
-from typing import Literal
+from typing import Final, Literal
 
 from msgspec import Struct
 
 from keypeg.rules.keys import Answer, Key
+
+DECIMALS: Final = 4
+"""How exact numbers of rows, codes and bits are."""
 
 
 class Verdict(StrEnum):

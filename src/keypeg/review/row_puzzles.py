@@ -10,7 +10,8 @@ from typing import Final
 from keypeg.review.puzzle_values import RowChoice, RowPuzzle
 from keypeg.review.puzzles import check_seed, puzzle_board
 from keypeg.review.refusals import ReviewFault, ReviewRefusal
-from keypeg.review.row_reviews import DECIMALS, outlook_of
+from keypeg.review.review_values import DECIMALS
+from keypeg.review.row_reviews import outlook_of
 from keypeg.review.row_values import compare, split
 from keypeg.review.seeded_draws import SeededDraws
 from keypeg.rules.boxes import chosen_options

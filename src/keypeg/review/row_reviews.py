@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from math import floor, log2
 from typing import Final
 
-from keypeg.review.review_values import Outlook, Reason, RowReview, Verdict
+from keypeg.review.review_values import DECIMALS, Outlook, Reason, RowReview, Verdict
 from keypeg.review.row_values import compare, split
 from keypeg.rules.attempts import Row
 from keypeg.rules.keys import Key, mark
@@ -16,7 +16,6 @@ from keypeg.thinking.boards import Board
 from keypeg.thinking.positions import Position
 from keypeg.thinking.tree_files import PackedTree
 
-DECIMALS: Final = 4
 _LEAST_SKILL: Final = {Verdict.BEST: 99, Verdict.GOOD: 90, Verdict.FAIR: 75, Verdict.WEAK: 50, Verdict.POOR: 0}
 
 

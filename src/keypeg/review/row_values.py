@@ -7,7 +7,7 @@ value. The values of first rows are shipped.
 
 from collections import Counter
 from functools import lru_cache
-from math import log
+from math import fsum, log
 from typing import Final
 
 from msgspec import Struct
@@ -165,4 +165,5 @@ def _estimate(position: Position, row: str) -> float:
     """The value of a row, guessed from the sizes of its parts."""
     winning = position.board.winning
     parts = [size for key, size in split(position, row).items() if key != winning]
-    return len(position) * (position.laid + 1) + sum(size * (1 + _GROWTH * log(size)) for size in parts)
+    # Whatever the order of its parts: a row that is the same by symmetry must not seem a little better.
+    return len(position) * (position.laid + 1) + fsum(size * (1 + _GROWTH * log(size)) for size in parts)

@@ -5,6 +5,7 @@ from typing import ClassVar
 
 from msgspec import Struct
 
+from keypeg.rules.attempts import Outcome
 from keypeg.rules.refusals import Fault, Refusal
 from keypeg.rules.shapes import Shape, ShapeParagraphs
 
@@ -23,7 +24,7 @@ class MarkingParagraphs(Struct, frozen=True, kw_only=True):
 
 
 class Paragraphs(Struct, frozen=True, kw_only=True):
-    """The rule ids that a refusal names: where this rulebook says it."""
+    """The rule ids that refusals and score sheets name: where this rulebook says it."""
 
     players: str
     """How many players there are, and who begins."""
@@ -40,6 +41,8 @@ class Paragraphs(Struct, frozen=True, kw_only=True):
     """When rows are laid and answered."""
     ending: str
     """When the match is over, and who wins."""
+    outcomes: dict[Outcome, str]
+    """What each way in which an attempt may end brings the players."""
     marking: MarkingParagraphs
 
 

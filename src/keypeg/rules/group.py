@@ -1,5 +1,6 @@
 """The group machine: every board holds a part of the code, and the players ask in turn until one calls it."""
 
+from collections.abc import Sequence
 from typing import assert_never
 
 from msgspec.structs import replace
@@ -218,16 +219,8 @@ def decide(state: Group, seat: int | None, action: Action) -> list[Event]:
 def _deal(state: Group, deal: Deal) -> list[Event]:
     if refusal := _deal_refusal(state):
         raise refusal
-    game, tokens = state.game, deal.tokens
-    rule = game.paragraphs.deal
-    numbers = {token.number for token in tokens}
-    if len(tokens) != state.boards:
-        raise Refusal(Fault.IMPOSSIBLE_DEAL, rule, why="count", boards=state.boards)
-    if len(numbers) != len(tokens) or not numbers <= set(range(1, game.places + 1)):
-        raise Refusal(Fault.IMPOSSIBLE_DEAL, rule, why="numbers", last=game.places)
-    if any(len(token.colour) != 1 or token.colour not in game.colours for token in tokens):
-        raise Refusal(Fault.IMPOSSIBLE_DEAL, rule, why="colours", colours=" ".join(game.colours))
-    opener = deal.opener
+    game, tokens, opener = state.game, deal.tokens, deal.opener
+    check_tokens(game, tokens, state.boards)
     if state.opener is not None:
         if opener is not None:
             raise Refusal(Fault.IMPOSSIBLE_DEAL, game.paragraphs.next_opener, why="second_opener")
@@ -236,6 +229,18 @@ def _deal(state: Group, deal: Deal) -> list[Event]:
         raise Refusal(Fault.IMPOSSIBLE_DEAL, game.paragraphs.opener, why="no_opener")
     hands = tuple(tuple(tokens[board] for board in state.boards_of(seat)) for seat in range(state.seats))
     return [Dealt(hands, opener)]
+
+
+def check_tokens(game: GroupGame, tokens: Sequence[Token], boards: int) -> None:
+    """Refuse tokens that so many boards cannot have drawn (G2)."""
+    rule = game.paragraphs.deal
+    numbers = {token.number for token in tokens}
+    if len(tokens) != boards:
+        raise Refusal(Fault.IMPOSSIBLE_DEAL, rule, why="count", boards=boards)
+    if len(numbers) != len(tokens) or not numbers <= set(range(1, game.places + 1)):
+        raise Refusal(Fault.IMPOSSIBLE_DEAL, rule, why="numbers", last=game.places)
+    if any(len(token.colour) != 1 or token.colour not in game.colours for token in tokens):
+        raise Refusal(Fault.IMPOSSIBLE_DEAL, rule, why="colours", colours=" ".join(game.colours))
 
 
 def _ask(state: Group, seat: int, row: str) -> list[Event]:

@@ -62,6 +62,19 @@ class Refusal(Exception):
         self.rule = rule
         self.values = values
 
+    @property
+    def code(self) -> str:
+        """The reason, as programs know it. These codes are stable."""
+        return str(self.fault)
+
+    @property
+    def message(self) -> str:
+        """The refusal as an English sentence."""
+        # The one place where the rules know of sentences: whoever catches a refusal wants to read it.
+        from keypeg.locales import in_english
+
+        return in_english(self.fault, self.values)
+
     def citing(self, rule: str) -> "Refusal":
         """This refusal with the paragraph behind it, where it names none yet."""
         return self if self.rule else Refusal(self.fault, rule, **self.values)

@@ -78,11 +78,33 @@ class Shape(Struct, frozen=True):
     @property
     def size(self) -> int:
         """How many rows have this shape."""
-        total = 0
-        for empty in range(self.fewest_empty, self.most_empty + 1):
-            pegs, colours = self.holes - empty, len(self.colours)
-            total += comb(self.holes, empty) * (colours**pegs if self.repeats else perm(colours, pegs))
+        return self._completions(0, 0)
+
+    def _completions(self, pegs: int, empty: int) -> int:
+        """How many rows begin with some given pegs and empty holes."""
+        total, holes, colours = 0, self.holes - pegs - empty, len(self.colours)
+        for more in range(max(0, self.fewest_empty - empty), min(holes, self.most_empty - empty) + 1):
+            left = holes - more
+            total += comb(holes, more) * (colours**left if self.repeats else perm(max(0, colours - pegs), left))
         return total
+
+    def nth(self, number: int) -> str:
+        """The row with a number, counted from 0 in the order of `rows`."""
+        if not 0 <= number < self.size:
+            raise IndexError(number)
+        row = ""
+        while len(row) < self.holes:
+            empty = row.count(EMPTY)
+            pegs = len(row) - empty
+            each = self._completions(pegs + 1, empty)
+            free = [letter for letter in self.colours if self.repeats or letter not in row]
+            if number < each * len(free):
+                row += free[number // each]
+                number %= each
+            else:
+                row += EMPTY
+                number -= each * len(free)
+        return row
 
     def rows(self) -> Iterator[str]:
         """Every row of this shape, in palette order. There may be very many."""

@@ -13,7 +13,20 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.openapi.spec import Components, SecurityScheme, Tag
 
 from keypeg import __version__
-from keypeg.server import card_routes, coach_routes, guest_routes, info_routes, pages, record_routes, table_routes
+from keypeg.server import (
+    assistant_routes,
+    card_routes,
+    coach_routes,
+    daily_routes,
+    guest_routes,
+    history_routes,
+    info_routes,
+    pages,
+    puzzle_routes,
+    record_routes,
+    solo_routes,
+    table_routes,
+)
 from keypeg.server.errors import MAX_BODY_BYTES, ErrorBody, handle_exception
 from keypeg.server.identity import provide_guest, provide_node, provide_readiness, provide_visitor
 from keypeg.server.methods import Application, Methods
@@ -26,6 +39,20 @@ from keypeg.server.streams import events
 from keypeg.server.strict_json import StrictRequest, refuse_null
 from keypeg.server.websocket import live
 
+TAGS: Final = (
+    "Guests",
+    "Tables",
+    "Seats",
+    "Play",
+    "Records",
+    "Coach",
+    "Assistant",
+    "Puzzles",
+    "Solo",
+    "History",
+    "Server",
+)
+"""The parts of the OpenAPI document, in its order."""
 _STATUS_DESCRIPTIONS: Final = {
     400: "Not what this document allows",
     401: "No token, or one that nobody has",
@@ -74,6 +101,11 @@ def http_application(state: State, metrics_path: str = "") -> Litestar:
         *table_routes.ROUTES,
         *record_routes.ROUTES,
         *coach_routes.ROUTES,
+        *puzzle_routes.ROUTES,
+        *solo_routes.ROUTES,
+        *daily_routes.ROUTES,
+        *history_routes.ROUTES,
+        *assistant_routes.ROUTES,
         events,
     )
     return Litestar(
@@ -96,7 +128,7 @@ def http_application(state: State, metrics_path: str = "") -> Litestar:
             use_handler_docstrings=True,
             path="/api/openapi.json",
             render_plugins=[DocumentRenderer(path="/")],
-            tags=[Tag("Guests"), Tag("Tables"), Tag("Seats"), Tag("Play"), Tag("Records"), Tag("Coach"), Tag("Server")],
+            tags=[Tag(name) for name in TAGS],
             components=Components(security_schemes={"token": SecurityScheme(type="http", scheme="bearer")}),
         ),
         request_class=StrictRequest,

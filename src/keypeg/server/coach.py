@@ -10,8 +10,10 @@ from collections.abc import Awaitable, Callable, Hashable
 from concurrent.futures import BrokenExecutor, Executor
 from typing import Final
 
+from keypeg.rules.edition import CodebreakingGame, DuelGame, Edition, GroupGame
 from keypeg.server.errors import HttpError
 from keypeg.tables.thinking_turns import ThinkingTurns
+from keypeg.thinking.refusals import ThinkingFault, ThinkingRefusal
 
 MAX_KEPT_BYTES: Final = 8 * 2**20
 """How much memory the answers that are kept may take."""
@@ -20,9 +22,30 @@ MAX_PENDING: Final = 64
 MAX_PENDING_EACH: Final = 4
 """How many of them may be on the account of one guest or network."""
 RETRY_SECONDS: Final = 2
+MAX_BOARD_ROWS: Final = 1 << 16
+"""A board with more rows is not thought about here. Those of all rulebooks are smaller."""
 
 Job = Callable[[], bytes]
 """Something to work out in another process: a partial of a function that can be imported."""
+
+
+def review_key(table: int, attempt: int) -> Hashable:
+    """The key of the review of an attempt at a table. Whoever asks for it first lets it be worked out for all."""
+    return "review", table, attempt
+
+
+def check_board(agreed: Edition) -> None:
+    """Refuse an edition whose board is too large to be thought about here."""
+    match agreed.game:
+        case CodebreakingGame(row=row):
+            rows = row.size
+        case DuelGame(to_find=to_find):
+            rows = max(shape.size for shape in to_find)
+        case GroupGame():
+            return
+    if rows > MAX_BOARD_ROWS:
+        code = agreed.paragraphs.code
+        raise ThinkingRefusal(ThinkingFault.TOO_LARGE, code, why="board", rows=rows, most=MAX_BOARD_ROWS)
 
 
 class Coach:
@@ -38,6 +61,11 @@ class Coach:
         self._kept: dict[Hashable, bytes] = {}
         """Answers, least recently used first."""
         self._kept_bytes = 0
+
+    @property
+    def present(self) -> bool:
+        """Whether this node has processes to think in."""
+        return self._pool is not None
 
     async def answer(self, account: str, key: Hashable, job: Job, *, can_wait: bool) -> bytes:
         """The answer to a question on the account of a guest or a network. Raises Refusal or HttpError."""

@@ -9,6 +9,7 @@ import msgspec
 
 from keypeg.records.entries import Entry
 from keypeg.records.played_attempts import PlayedAttempt
+from keypeg.review.group_advice_values import GroupNotes
 from keypeg.rules.edition import Edition
 from keypeg.rules.keys import Key
 from keypeg.rules.referee import State, View
@@ -62,3 +63,17 @@ def analysis_of(agreed: Edition, request: PositionRequest, seconds: float) -> by
         seconds=seconds,
     )
     return encode(found)
+
+
+def best_play_of(agreed: Edition, code: str) -> bytes:
+    """The rows by which the strategy that comes with Keypeg finds a code."""
+    from keypeg.review.best_plays import best_play
+
+    return encode(best_play(agreed, code))
+
+
+def group_advice_of(notes: GroupNotes) -> bytes:
+    """What follows from the notes of a player of the group box."""
+    from keypeg.review.group_advice import group_advice
+
+    return encode(group_advice(notes))

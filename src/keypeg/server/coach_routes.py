@@ -21,9 +21,9 @@ from keypeg.review.review_values import PlayerReview
 from keypeg.rules import referee
 from keypeg.rules.actions import TakeHint
 from keypeg.rules.boxes import edition
-from keypeg.rules.edition import CodebreakingGame, DuelGame, Edition, GroupGame
+from keypeg.rules.edition import Edition
 from keypeg.rules.refusals import Fault, Refusal
-from keypeg.server.coach import Job
+from keypeg.server.coach import Job, check_board, review_key
 from keypeg.server.coach_jobs import analysis_of, hints_of, review_of, review_under_way, rows_review_of
 from keypeg.server.coach_schemas import (
     AnalysisLines,
@@ -47,11 +47,8 @@ from keypeg.tables.hint_grants import granted_step, moment_of
 from keypeg.tables.log_store import GuestIdentity
 from keypeg.tables.refusals import TableFault, TableRefusal
 from keypeg.tables.table import Table
-from keypeg.thinking.refusals import ThinkingFault, ThinkingRefusal
 
 LINES: Final = "application/x-ndjson"
-MAX_BOARD_ROWS: Final = 1 << 16
-"""A board with more rows is not thought about here. Those of all rulebooks are smaller."""
 MAX_ATTEMPTS_AT_ONCE: Final = 20
 THINKING_SECONDS: Final = (0.045, 0.4, 1.2)
 """How long an analysis thinks for each of its lines, until no better answer is possible."""
@@ -63,7 +60,7 @@ FirstAttempt = Annotated[
 MostAttempts = Annotated[int, Parameter(ge=1, le=MAX_ATTEMPTS_AT_ONCE, description="How many attempts are wanted.")]
 
 
-def _limit(request: Request[Any, Any, Any], node: Node) -> str:
+def limit_coach(request: Request[Any, Any, Any], node: Node) -> str:
     """Refuse an address that asks too much. Returns the account that questions are on."""
     network = client_network(request)
     wait_seconds = node.coach_limit.take(network)
@@ -71,19 +68,6 @@ def _limit(request: Request[Any, Any, Any], node: Node) -> str:
         node.metrics.limited.labels("coach").inc()
         raise HttpError(429, "too_fast", wait_seconds, why="coach")
     return network
-
-
-def _check_board(agreed: Edition) -> None:
-    match agreed.game:
-        case CodebreakingGame(row=row):
-            rows = row.size
-        case DuelGame(to_find=to_find):
-            rows = max(shape.size for shape in to_find)
-        case GroupGame():
-            return
-    if rows > MAX_BOARD_ROWS:
-        code = agreed.paragraphs.code
-        raise ThinkingRefusal(ThinkingFault.TOO_LARGE, code, why="board", rows=rows, most=MAX_BOARD_ROWS)
 
 
 # Hints
@@ -99,7 +83,7 @@ async def get_hint(
     request: Request[Any, Any, Any], node: Node, guest: GuestIdentity, address: str, seat: SeatOfHint
 ) -> Response[bytes]:
     """The help that your seat has taken in its position, again. Only you are told what it says."""
-    account = _limit(request, node)
+    account = limit_coach(request, node)
     table = await find_table(node, address)
     table.check_holder(guest.guest, seat)
     step = granted_step(table.state.hints, table.state.match, seat)
@@ -118,7 +102,7 @@ async def take_hint(
     request: Request[Any, Any, Any], node: Node, guest: GuestIdentity, address: str, data: HintRequest
 ) -> Response[bytes]:
     """Everybody is told that your seat took it, and only you what it says. Where none can be given, none is taken."""
-    account = _limit(request, node)
+    account = limit_coach(request, node)
     table = await find_table(node, address)
     table.check_holder(guest.guest, data.seat)
     if not table.state.begun:
@@ -136,7 +120,7 @@ async def take_hint(
 
 async def _hints(node: Node, account: str, table: Table, seat: int, step: int) -> bytes:
     match = table.state.match
-    _check_board(match.edition)
+    check_board(match.edition)
     job = partial(hints_of, referee.view(match, seat), step)
     key = "hints", table.id, seat, moment_of(match, seat), step
     return await node.coach.answer(account, key, job, can_wait=False)
@@ -156,7 +140,7 @@ REVIEW: Final = ResponseSpec(
 )
 
 
-class _Question(Struct, frozen=True):
+class Question(Struct, frozen=True):
     """An attempt to review."""
 
     key: Hashable
@@ -172,17 +156,17 @@ async def review_table(
     most: MostAttempts = MAX_ATTEMPTS_AT_ONCE,
 ) -> Stream:
     """The attempts that are over, of which everything is open. The attempt under way is not reviewed."""
-    account = _limit(request, node)
+    account = limit_coach(request, node)
     table = await find_table(node, address)
     match = table.state.match
-    _check_board(match.edition)
+    check_board(match.edition)
     total = match.past.count
     attempts = await node.tables.played_attempts(table, min(first, total), most)
     questions = [
-        _Question(("review", table.id, first + at), partial(review_of, match.edition, attempt))
+        Question(review_key(table.id, first + at), partial(review_of, match.edition, attempt))
         for at, attempt in enumerate(attempts)
     ]
-    return _review(node, account, match.edition, first, total, questions)
+    return stream_review(node, account, match.edition, first, total, questions)
 
 
 @get("/api/records/{address:str}/review", tags=["Coach"], summary="Review a record", responses={200: REVIEW})
@@ -194,15 +178,15 @@ async def review_record(
     most: MostAttempts = MAX_ATTEMPTS_AT_ONCE,
 ) -> Stream:
     """Every attempt of a record that is kept, the one under way included."""
-    account = _limit(request, node)
+    account = limit_coach(request, node)
     played = await asyncio.to_thread(_played, await stored_record(node, address))
     agreed = played.state.edition
-    _check_board(agreed)
+    check_board(agreed)
     jobs: list[Job] = [partial(review_of, agreed, attempt) for attempt in played.attempts]
     if not played.state.winners:
         jobs.append(partial(review_under_way, played.state, played.entries))
-    questions = [_Question((address, at), job) for at, job in enumerate(jobs)]
-    return _review(node, account, agreed, first, len(questions), questions[first : first + most])
+    questions = [Question((address, at), job) for at, job in enumerate(jobs)]
+    return stream_review(node, account, agreed, first, len(questions), questions[first : first + most])
 
 
 @post(
@@ -214,9 +198,9 @@ async def review_record(
 )
 async def review_rows(request: Request[Any, Any, Any], node: Node, data: RowsRequest) -> Response[bytes]:
     """What rows on a board were worth, wherever they were laid. Nothing of it is stored."""
-    account = _limit(request, node)
+    account = limit_coach(request, node)
     agreed = edition(data.edition, data.options)
-    _check_board(agreed)
+    check_board(agreed)
     key = "rows", msgspec.json.encode(data)
     found = await node.coach.answer(account, key, partial(rows_review_of, agreed, data), can_wait=True)
     return Response(found, media_type=JSON)
@@ -226,9 +210,11 @@ def _played(document: bytes) -> PlayedMatch:
     return played_match(read(document))
 
 
-def _review(
-    node: Node, account: str, agreed: Edition, first: int, total: int, questions: Sequence[_Question]
+def stream_review(
+    node: Node, account: str, agreed: Edition, first: int, total: int, questions: Sequence[Question]
 ) -> Stream:
+    """The review of attempts, line by line."""
+
     async def lines() -> AsyncIterator[bytes]:
         yield _line(ReviewBegan(agreed.name, first, total))
         try:
@@ -273,9 +259,9 @@ class _Exactness(Struct):
 )
 async def analyse(request: Request[Any, Any, Any], node: Node, data: PositionRequest) -> Stream:
     """Which codes fit some rows and keys, what is certain, and which rows are best. Nothing of it is stored."""
-    account = _limit(request, node)
+    account = limit_coach(request, node)
     agreed = edition(data.edition, data.options)
-    _check_board(agreed)
+    check_board(agreed)
     answer = partial(_analysis, node, account, agreed, data)
     # Whatever can be refused is refused before the first line.
     first, more = await answer(THINKING_SECONDS[0])

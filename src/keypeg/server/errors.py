@@ -17,6 +17,7 @@ from msgspec.structs import replace
 from keypeg.locales import in_english
 from keypeg.records.refusals import RecordFault
 from keypeg.records.replay import RecordRefused
+from keypeg.review.refusals import ReviewFault
 from keypeg.rules.refusals import Fault, Refusal, Value
 from keypeg.server.logs import log_event
 from keypeg.server.methods import allowed_methods
@@ -80,6 +81,7 @@ STATUSES: Final[dict[str, int]] = {
     Fault.UNKNOWN_OPTION: 400,
     Fault.BAD_OPTION: 400,
     Fault.WRONG_PLAYER_COUNT: 400,
+    ReviewFault.NO_DAILY: 400,
     RecordFault.BAD_ACTION: 400,
     RecordFault.UNKNOWN_ACTION: 400,
     RecordFault.UNKNOWN_VERSION: 400,

@@ -9,9 +9,12 @@ from keypeg.records.replay_page import replay_page
 from keypeg.rules.actions import LayRow
 from keypeg.rules.boxes import DEFAULT_BOX, edition
 from keypeg.rules.refusals import Fault, Refusal
+from keypeg.server.assistant_examples import assistant_examples
 from keypeg.server.coach_examples import coach_examples
 from keypeg.server.errors import MAX_BODY_BYTES, ErrorBody, HttpError, to_error
+from keypeg.server.history_examples import history_examples
 from keypeg.server.info_routes import boxes
+from keypeg.server.puzzle_examples import puzzle_examples
 from keypeg.server.schemas import (
     Act,
     Arrival,
@@ -34,6 +37,7 @@ from keypeg.server.schemas import (
     Welcomed,
     listed_table,
 )
+from keypeg.server.solo_examples import solo_examples
 from keypeg.tables.log_store import Unavailable
 from keypeg.tables.messages import Done, seat_views, snapshot
 from keypeg.tables.records import AttemptPage
@@ -106,6 +110,10 @@ def examples() -> dict[str, Any]:
         boxes(),
         Health("ok"),
         *coach_examples(),
+        *puzzle_examples(),
+        *solo_examples(),
+        *history_examples(ADDRESS, CREATED),
+        *assistant_examples(),
     )
     found = {type(each).__name__: msgspec.to_builtins(each) for each in made}
     details = {"table": found["ListedTable"], "yours": [], "for_you": [1], "opened": False, "snapshot": seen}

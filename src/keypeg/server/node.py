@@ -3,15 +3,18 @@
 import asyncio
 from collections.abc import Callable, Coroutine, Iterator
 from contextlib import contextmanager
+from datetime import UTC, date, datetime
 from functools import partial
 from importlib import import_module
 from typing import Any, Final
 
 from keypeg.locales import words
+from keypeg.review.daily import days_now
 from keypeg.server.card_cache import CardCache
 from keypeg.server.coach import Coach
 from keypeg.server.errors import HttpError
 from keypeg.server.limits import RateLimit, network_of
+from keypeg.server.match_summaries import MatchSummaries
 from keypeg.server.metrics import Metrics
 from keypeg.server.node_metrics import add_node_metrics
 from keypeg.server.oversight import Follower, Oversight
@@ -46,6 +49,7 @@ class Node:
         self.record_limit = _limit_a_minute(settings.records_a_minute)
         self.read_limit = _limit_a_minute(settings.reads_a_minute)
         self.coach_limit = _limit_a_minute(settings.coach_a_minute)
+        self.puzzle_limit = _limit_a_minute(settings.puzzles_a_minute)
         self.cards = CardCache()
         self.quotas = Quotas(settings, store, self.metrics)
         self.oversight = Oversight(store, tables)
@@ -58,6 +62,10 @@ class Node:
         self._worker_pool: WorkerPool | None = None
         self._turns = ThinkingTurns(max(1, settings.thinkers))
         self.coach = Coach(self._turns, self._thinkers if settings.thinkers else None)
+        self.summaries = MatchSummaries(store, tables, self.coach)
+        tables.on_over = self.summaries.match_over
+        self.exports: set[str] = set()
+        """The guests who are getting all their records."""
         self._supervisor = Supervisor()
         self._shielded_tasks: set[asyncio.Task[None]] = set()
         self.metrics.add_gauge("keypeg_tables", "Tables in memory", lambda: len(tables))
@@ -83,6 +91,7 @@ class Node:
         self._supervisor.start("messages", _load_messages, once=True)
         self._supervisor.start("oversight", self.oversight.run)
         self._supervisor.start("lag", self.metrics.measure_lag)
+        self._supervisor.start("histories", self.summaries.run)
         if self.settings.sweep_minutes:
             self._supervisor.start("retention", partial(self.retention.run, self.settings.sweep_minutes * 60))
         if self.settings.thinkers:
@@ -102,6 +111,10 @@ class Node:
 
         self._worker_pool = self._worker_pool or WorkerPool(partial(thinkers, self.settings.thinkers))
         return self._worker_pool
+
+    def days_now(self) -> tuple[date, date]:
+        """The first and the last date that it is somewhere on Earth now."""
+        return days_now(datetime.fromtimestamp(self.tables.time_source.now() / 1000, UTC))
 
     @property
     def down(self) -> list[str]:
@@ -158,6 +171,7 @@ class Node:
         self.begin_stop()
         ended = await wait_for_all(self._shielded_tasks, seconds)
         ended = await self._supervisor.stop(seconds) and ended
+        await self.summaries.stop()
         await self.coach.stop()
         if self._worker_pool is not None:
             self._worker_pool.terminate()

@@ -12,8 +12,12 @@ from litestar import Request
 from litestar.openapi.plugins import JsonRenderPlugin
 from msgspec import Struct, UnsetType
 
+from keypeg.review.group_advice_values import GroupAdvice
 from keypeg.review.review_values import PlayerReview
+from keypeg.review.score_values import ScoreSheet
+from keypeg.review.solo_games import SoloView
 from keypeg.rules.actions import Action
+from keypeg.server.assistant_schemas import GroupAdviceRequest, ScoreSheetRequest
 from keypeg.server.coach_schemas import (
     AnalysisLines,
     GivenHints,
@@ -22,6 +26,20 @@ from keypeg.server.coach_schemas import (
     ReviewLine,
     RowsRequest,
     TakenHints,
+)
+from keypeg.server.history_schemas import HistoryPage, Statistics
+from keypeg.server.puzzle_schemas import (
+    GivenPuzzle,
+    GivenRowPuzzle,
+    GivenSteps,
+    JudgedAnswer,
+    JudgedChoice,
+    NextPuzzle,
+    PuzzleAnswer,
+    PuzzleHint,
+    PuzzleRating,
+    PuzzleSolution,
+    RowPuzzleAnswer,
 )
 from keypeg.server.request_schemas import constraints
 from keypeg.server.schemas import (
@@ -38,6 +56,7 @@ from keypeg.server.schemas import (
     SeenTable,
     Sit,
 )
+from keypeg.server.solo_schemas import DailyCodes, DailySolution, NewDaily, NewSolo, SoloGames, SoloRow
 from keypeg.server.websocket import ClientMessage, Refused, TokenMessage
 from keypeg.tables.clocks import Clock
 from keypeg.tables.messages import Accepted, Snapshot, VersionMessage
@@ -60,6 +79,14 @@ REQUESTS: Final = (
     HintRequest,
     PositionRequest,
     RowsRequest,
+    PuzzleAnswer,
+    PuzzleHint,
+    RowPuzzleAnswer,
+    NewDaily,
+    NewSolo,
+    SoloRow,
+    ScoreSheetRequest,
+    GroupAdviceRequest,
 )
 """Bodies over HTTP. msgspec decodes them, and its schemas say that other fields are refused."""
 RESPONSES: Final = (
@@ -70,6 +97,22 @@ RESPONSES: Final = (
     PlayerReview,
     *get_args(ReviewLine),
     *get_args(AnalysisLines),
+    GivenPuzzle,
+    JudgedAnswer,
+    GivenSteps,
+    PuzzleSolution,
+    GivenRowPuzzle,
+    JudgedChoice,
+    NextPuzzle,
+    PuzzleRating,
+    SoloView,
+    SoloGames,
+    DailyCodes,
+    DailySolution,
+    HistoryPage,
+    Statistics,
+    ScoreSheet,
+    GroupAdvice,
 )
 """Responses over HTTP whose schemas Litestar makes less precise than msgspec does."""
 REF: Final = "#/components/schemas/{name}"

@@ -20,22 +20,34 @@ MANIFEST: Final = "modules.json"
 MODULES: Final = {
     "lesson": "src/lesson/LessonPage.svelte",
     "analysis": "src/analysis/AnalysisPage.svelte",
+    "assistant": "src/assistant/AssistantPage.svelte",
     "table": "src/table/TablePage.svelte",
     "new_table": "src/home/NewTable.svelte",
     "tables": "src/home/Lobby.svelte",
     "rules": "src/rules/RulesPage.svelte",
     "record": "src/record/RecordPage.svelte",
+    "puzzles": "src/puzzles/PuzzlesPage.svelte",
+    "daily": "src/solo/DailyPage.svelte",
+    "daily_game": "src/solo/DailyGamePage.svelte",
+    "solo": "src/solo/ChoicePage.svelte",
+    "solo_game": "src/solo/GamePage.svelte",
 }
 """The module of each page that is fetched on demand."""
 
 WORDS: Final = {
     "lesson": ("lesson",),
     "analysis": ("analysis", "coach", "pages", "review"),
+    "assistant": ("analysis", "assistant", "coach", "pages", "review"),
     "table": ("table",),
     "new_table": ("pages",),
     "tables": ("pages",),
     "rules": ("pages", "rules"),
-    "record": ("pages", "table"),
+    "record": ("endings", "pages", "table"),
+    "puzzles": ("pages", "puzzle_pages", "puzzles", "review"),
+    "daily": ("daily", "pages", "solo"),
+    "daily_game": ("daily", "pages", "solo", "table"),
+    "solo": ("daily", "pages", "solo"),
+    "solo_game": ("daily", "pages", "solo", "table"),
 }
 """The files with words that a page needs beside those of every page."""
 

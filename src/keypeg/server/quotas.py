@@ -35,8 +35,9 @@ class Quotas:
     @asynccontextmanager
     async def opening(self, guest: str, address: str, *, listed: bool) -> AsyncIterator[str]:
         """Refuse a table too many, or open it in this block. Yields its origin."""
-        self._check_rate(guest)
-        self._check_rate(network_of(address))
+        wait_seconds = self._wait_seconds(guest, address)
+        if wait_seconds:
+            raise HttpError(429, "too_fast", wait_seconds, why="tables")
         origin = self.origin(address)
         self._being_opened.update((guest, origin))
         try:
@@ -46,11 +47,18 @@ class Quotas:
             self._being_opened.subtract((guest, origin))
             self._being_opened += Counter()  # forget those that are zero
 
-    def _check_rate(self, key: str) -> None:
-        wait_seconds = self._rate.take(key)
+    def check_solo(self, guest: str, address: str) -> None:
+        """Refuse a solo game too many. They count like tables."""
+        wait_seconds = self._wait_seconds(guest, address)
+        if wait_seconds:
+            raise HttpError(429, "too_fast", wait_seconds, why="solo")
+
+    def _wait_seconds(self, guest: str, address: str) -> float:
+        """Take a token of the guest and one of the network, or say how long to wait."""
+        wait_seconds = self._rate.take(guest) or self._rate.take(network_of(address))
         if wait_seconds:
             self._refused.inc()
-            raise HttpError(429, "too_fast", wait_seconds, why="tables")
+        return wait_seconds
 
     async def _check_counts(self, guest: str, origin: str, *, listed: bool) -> None:
         settings = self._settings

@@ -10,6 +10,7 @@ from typing import Any, Final, get_args
 
 from keypeg.players.levels import LEVELS
 from keypeg.records.record import LONGEST_NAME, VERSION
+from keypeg.review.daily import DAILY_BOXES
 from keypeg.rules.actions import Action
 from keypeg.rules.box import Box
 from keypeg.rules.boxes import BOXES
@@ -37,6 +38,10 @@ def constraints() -> dict[str, Schema]:
     return {
         "PositionRequest": _editions(None),
         "RowsRequest": _editions(None),
+        "NewSolo": _editions(None),
+        "NewDaily": {"properties": {"edition": {"enum": list(DAILY_BOXES)}}},
+        "ScoreSheetRequest": _editions("players", "minimum", "maximum"),
+        "GroupAdviceRequest": _editions("players", "minimum", "maximum"),
         "NewTable": {"allOf": [{"properties": {"seats": {"items": _SEAT}}}, _editions("seats")]},
         "MatchRecord": {
             "allOf": [
@@ -53,12 +58,12 @@ def constraints() -> dict[str, Schema]:
     }
 
 
-def _editions(players: str | None) -> Schema:
-    """One alternative for each edition; `players` is the field whose length is the number of players, if any."""
-    return {"oneOf": [each for box in BOXES.values() for each in _alternatives(box, players)]}
+def _editions(players: str | None, least: str = "minItems", most: str = "maxItems") -> Schema:
+    """One alternative for each edition; `players` is the field whose length, or value, is the number of players."""
+    return {"oneOf": [each for box in BOXES.values() for each in _alternatives(box, players, least, most)]}
 
 
-def _alternatives(box: Box, players: str | None) -> Iterator[Schema]:
+def _alternatives(box: Box, players: str | None, least: str, most: str) -> Iterator[Schema]:
     """The options of a box with the numbers of players that they allow."""
     defaults = {option.name: option.default for option in box.options}
     deciding = [
@@ -81,7 +86,7 @@ def _alternatives(box: Box, players: str | None) -> Iterator[Schema]:
         }
         named: Schema = {"edition": {"const": box.name}, "options": options}
         if players is not None:
-            named[players] = {"minItems": min(counts), "maxItems": max(counts)}
+            named[players] = {least: min(counts), most: max(counts)}
         yield {"properties": named, "required": ["options"] if required else []}
 
 

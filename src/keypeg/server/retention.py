@@ -12,6 +12,7 @@ from msgspec import Struct
 from keypeg.server.settings import Settings
 from keypeg.storage import removal
 from keypeg.storage.removal import GuestUse, TableUse
+from keypeg.storage.solo_games import remove_games
 from keypeg.storage.sql_store import SqlStore
 from keypeg.tables.live_tables import LiveTables
 from keypeg.tables.log_lines import Closed
@@ -80,7 +81,7 @@ class Retention:
 
     def __init__(self, store: SqlStore, tables: LiveTables, policy: Policy, step_seconds: float = STEP_SECONDS) -> None:
         self.removed: dict[str, int] = dict.fromkeys(
-            ("tables", "lines", "guests", "tokens", "records", "nodes", "outages", "notes"), 0
+            ("tables", "lines", "solo_games", "guests", "tokens", "records", "nodes", "outages", "notes"), 0
         )
         """How much of everything this node has removed."""
         self._store = store
@@ -101,6 +102,7 @@ class Retention:
         if not await self._lease():
             return False
         await self._sweep_tables()
+        await self._sweep_solo_games()
         await self._sweep_guests()
         await self._sweep_rest()
         return True
@@ -138,6 +140,16 @@ class Retention:
             await table.close("disuse", at_version=use.version)
         except TableRefusal:  # it was removed, or closed, meanwhile
             return
+
+    async def _sweep_solo_games(self) -> None:
+        """Like tables: a game in which somebody laid a row is kept for longer than one without."""
+        for kept, with_rows in ((self._policy.unused_table, False), (self._policy.match, True)):
+            if kept is None:
+                continue
+            while count := await remove_games(self._store, self._now() - kept + 1, with_rows=with_rows):
+                self.removed["solo_games"] += count
+                if not await self._pause():
+                    return
 
     async def _sweep_guests(self) -> None:
         after = ""

@@ -46,6 +46,7 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     records_a_minute: Annotated[float, Meta(ge=0)] = 30.0
     reads_a_minute: Annotated[float, Meta(ge=0)] = 300.0
     coach_a_minute: Annotated[float, Meta(ge=0)] = 120.0
+    puzzles_a_minute: Annotated[float, Meta(ge=0)] = 240.0
     tables_a_minute: Annotated[float, Meta(ge=0)] = 30.0
     open_tables: Annotated[int, Meta(ge=0)] = 10
     open_tables_of_address: Annotated[int, Meta(ge=0)] = 50

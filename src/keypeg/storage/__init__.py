@@ -6,7 +6,7 @@ database has a store (sqlite.py, postgres.py) and a writer that puts many append
 
 What operators need is written for both at once: quotas.py counts tables, bans.py and orders.py hold what an operator
 decided, removal.py deletes what nobody needs, erasure.py deletes a player's data, inventory.py lists what there is, and
-backup.py copies an SQLite file while its server runs.
+backup.py copies an SQLite file while its server runs. puzzles.py keeps what guests did at puzzles.
 """
 
 from pathlib import Path

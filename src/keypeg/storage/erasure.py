@@ -1,4 +1,4 @@
-"""Erasure of a player's data: the guest, its tokens, and its name and id wherever it sat.
+"""Erasure of a player's data: the guest, its tokens, puzzles and solo games, and its name and id wherever it sat.
 
 The match itself stays: the rows were laid against somebody, and the other player keeps the record. In the log of a
 table the name becomes that of the seat, and the id one that nobody has.
@@ -9,7 +9,9 @@ from typing import Final
 import msgspec
 from msgspec.structs import replace
 
+from keypeg.storage import puzzles
 from keypeg.storage.orders import OrderKind, order
+from keypeg.storage.played_matches import finished_tables
 from keypeg.storage.sql_store import SqlStore, Statement
 from keypeg.tables.log_lines import Seated, decode, encode
 from keypeg.tables.setup import TableSetup
@@ -38,8 +40,18 @@ async def erase_guest(store: SqlStore, guest: str, now: int) -> int:
         ("DELETE FROM guests WHERE id = $1", guest),
         ("DELETE FROM bans WHERE subject = $1", guest),
         ("DELETE FROM holdings WHERE guest = $1", guest),
+        *puzzles.deletions(guest),
+        ("DELETE FROM solo_games WHERE guest = $1", guest),
     )
     return len(rows)
+
+
+async def erase_matches(store: SqlStore, guest: str, now: int, limit: int) -> list[int]:
+    """Erase a guest at some of the tables that are over and where it sits. Returns those tables. The guest stays."""
+    tables = await finished_tables(store, guest, 0, limit)
+    for table in tables:
+        await _erase_at_table(store, guest, table, now)
+    return tables
 
 
 async def _erase_at_table(store: SqlStore, guest: str, table: int, now: int) -> None:
@@ -61,5 +73,7 @@ async def _erase_at_table(store: SqlStore, guest: str, table: int, now: int) -> 
         statements.append(("UPDATE tables SET head = $2 WHERE id = $1", table, head))
     statements.append(("DELETE FROM states WHERE table_id = $1", table))  # they have the name too
     statements.append(("DELETE FROM holdings WHERE table_id = $1 AND guest = $2", table, guest))
+    # The histories of the others have the name too. They are worked out again from the log.
+    statements.append(("DELETE FROM played_matches WHERE table_id = $1", table))
     statements.append(order(OrderKind.RELOAD_TABLE, now, table=table))
     await store.change(*statements)

@@ -8,6 +8,7 @@ a few hundred at a time. If a node dies in between, another one goes on.
 from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 
+from keypeg.storage import puzzles
 from keypeg.storage.orders import OrderKind, order
 from keypeg.storage.sql_store import SqlStore, Statement
 from keypeg.tables.log_lines import LogLine, decode
@@ -19,8 +20,10 @@ ROWS_AT_ONCE: Final = 100
 """How many rows of other kinds one transaction deletes at most."""
 ORDER_DAYS_MS: Final = 7 * 86_400_000
 """How long orders are kept: a node that was cut off for a shorter time finds all that it missed."""
-_TABLE_ROWS: Final = ("due", "holdings", "states")
+_TABLE_ROWS: Final = ("due", "holdings", "states", "played_matches")
 """What belongs to a table besides its row and its lines, by `table_id`."""
+_GUEST_ROWS: Final = ("tokens", *puzzles.TABLES)
+"""What belongs to a guest who sits nowhere besides its row."""
 _ROW_LAID: Final = ('%"do":"guess"%', '%"do":"ask"%')
 """The actions that lay a row, as a log has them."""
 
@@ -35,7 +38,9 @@ LEFT JOIN lines AS last ON last.table_id = found.id
   AND last.version = (SELECT max(version) FROM lines WHERE table_id = found.id)
 ORDER BY found.id"""
 """The newest table is never removed: SQLite would give its number to the next one."""
-_UNUSED_GUEST: Final = "seen < $1 AND NOT EXISTS (SELECT 1 FROM holdings WHERE guest = guests.id)"
+_HAS_GAMES: Final = """(EXISTS (SELECT 1 FROM holdings WHERE guest = guests.id)
+  OR EXISTS (SELECT 1 FROM solo_games WHERE guest = guests.id))"""
+_UNUSED_GUEST: Final = f"seen < $1 AND NOT {_HAS_GAMES}"
 
 
 class GuestUse(NamedTuple):
@@ -44,7 +49,7 @@ class GuestUse(NamedTuple):
     guest: str
     seen: int
     sits: bool
-    """Whether the guest has a seat at any table."""
+    """Whether the guest has a seat at any table, or a solo game."""
 
 
 class TableUse(NamedTuple):
@@ -102,8 +107,7 @@ async def remove_lines(store: SqlStore) -> int:
 
 async def guests_in_use(store: SqlStore, after: str, limit: int = ROWS_AT_ONCE) -> list[GuestUse]:
     """The next guests by their id."""
-    query = """SELECT id, seen, EXISTS (SELECT 1 FROM holdings WHERE guest = guests.id)
-    FROM guests WHERE id > $1 ORDER BY id LIMIT $2"""
+    query = f"SELECT id, seen, {_HAS_GAMES} FROM guests WHERE id > $1 ORDER BY id LIMIT $2"
     return [GuestUse(guest, seen, bool(sits)) for guest, seen, sits in await store.select(query, after, limit)]
 
 
@@ -114,9 +118,11 @@ async def remove_guests(store: SqlStore, ids: Sequence[str], seen_before: int) -
     places = ", ".join(f"${place}" for place in range(2, 2 + len(ids)))
     values: list[object] = [seen_before, *ids]
     unused = f"id IN ({places}) AND {_UNUSED_GUEST}"
+    these = f"(SELECT id FROM guests WHERE {unused})"
+    belongings: list[Statement] = [(f"DELETE FROM {name} WHERE guest IN {these}", *values) for name in _GUEST_ROWS]
     removed = await store.change(
         (f"SELECT id FROM guests WHERE {unused}", *values),
-        (f"DELETE FROM tokens WHERE guest IN (SELECT id FROM guests WHERE {unused})", *values),
+        *belongings,
         (f"DELETE FROM guests WHERE {unused}", *values),
     )
     return len(removed)

@@ -82,6 +82,10 @@ class SqlStore(LogStore, ABC):
         """Execute statements in one transaction, for the other modules of this package. Returns rows as `_execute`."""
         return await self._execute(*statements)
 
+    def elements(self, column: str) -> str:
+        """The elements of a column that is a JSON array, as a table with a column `value`."""
+        return self._elements(column)
+
     @property
     @abstractmethod
     def down(self) -> list[str]:

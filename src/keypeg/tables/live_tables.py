@@ -2,7 +2,7 @@
 
 import asyncio
 import secrets
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
 from random import SystemRandom
 from typing import Final, NamedTuple
@@ -74,6 +74,8 @@ class LiveTables:
         self.randomness = randomness or Randomness(SystemRandom(), lambda: secrets.token_hex(16))
         self.work_due = asyncio.Event()
         """Set when new work may be due."""
+        self.on_over: Callable[[int], None] = lambda _: None
+        """Called with the number of a table after this node has appended the end of its match."""
         self._cache = TableCache(store, self._initial_state, self._new_table, max_tables)
         self._presence = Presence(self.node)
         self._records = MatchRecords(store, self._initial_state)
@@ -133,6 +135,12 @@ class LiveTables:
         if table is not None:
             await table.log.on_notice()
 
+    def release(self, number: int) -> None:
+        """Drop a table whose match is over from memory, unless somebody follows it. It is loaded again when needed."""
+        table = self._cache.get(number)
+        if table is not None and table.state.stage is Stage.OVER and not table.subscriptions and not table.log.busy:
+            self._cache.evict(table)
+
     def forget(self, number: int) -> None:
         """Drop a table that was changed or removed in the database. Its subscribers have to subscribe again."""
         self._records.forget(number)
@@ -160,8 +168,10 @@ class LiveTables:
         if request.due:
             self.work_due.set()
         table = self._cache.get(log.id)
-        if request.stage is Stage.OVER and table is not None and not table.subscriptions:
-            self._cache.evict(table)
+        if request.stage is Stage.OVER:
+            self.on_over(log.id)
+            if table is not None and not table.subscriptions:
+                self._cache.evict(table)
 
     # Seats and subscriptions
 
@@ -200,8 +210,7 @@ class LiveTables:
         subscription.close()
         if subscription.viewer is not None:
             await self._presence.disconnect(table, subscription.viewer)
-        if table.state.stage is Stage.OVER and not table.subscriptions and not table.log.busy:
-            self._cache.evict(table)
+        self.release(table.id)
 
     # Rematches and records
 

@@ -44,6 +44,9 @@ class SeatView(Struct, frozen=True, gc=False):
     kind: str = field(name="kept_for")
     """Who may take it: a `SeatKind`."""
     computer: str | None
+    """The level of a computer."""
+    character: int | None
+    """Which of the four characters of its level a computer is. In a rematch it is the same one."""
     taken: bool
     present: bool
     claim_from: int | None
@@ -197,7 +200,15 @@ def snapshot(state: TableState, viewer: Viewer, now: int) -> bytes:
 def seat_views(state: TableState) -> list[SeatView]:
     """The seats as everybody sees them."""
     return [
-        SeatView(seat.name, plan.kind, seat.level, seat.taken, seat.present, claim_from(state, number))
+        SeatView(
+            seat.name,
+            plan.kind,
+            seat.level,
+            state.setup.character(number) if seat.level else None,
+            seat.taken,
+            seat.present,
+            claim_from(state, number),
+        )
         for number, (seat, plan) in enumerate(zip(state.seats, state.setup.plans, strict=True))
     ]
 

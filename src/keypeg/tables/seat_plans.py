@@ -75,10 +75,10 @@ def rematch_setup(state: TableState, table: int, now: int) -> TableSetup:
     """The setup of a rematch. Every player moves to the next seat, so that the roles are switched."""
     setup = state.setup
     plans = [
-        SeatPlan(SeatKind.COMPUTER, level=plan.level, seed=secrets.randbits(62))
+        SeatPlan(SeatKind.COMPUTER, level=plan.level, seed=secrets.randbits(62), character=setup.character(number))
         if plan.kind is SeatKind.COMPUTER
         else SeatPlan(SeatKind.GUEST, guest=seat.guest)
-        for plan, seat in zip(setup.plans, state.seats, strict=True)
+        for number, (plan, seat) in enumerate(zip(setup.plans, state.seats, strict=True))
     ]
     rotated = (plans[-1], *plans[:-1])
     # Its seats are kept for those who played, and nobody has to be invited.

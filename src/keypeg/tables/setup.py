@@ -1,10 +1,14 @@
 """The setup of a table: what was agreed when it was opened and never changes. It is stored with the table."""
 
 from enum import StrEnum
+from typing import Final
 
 from msgspec import Struct, field
 
 from keypeg.tables.clocks import Clock
+
+CHARACTERS: Final = 4
+"""Each level has as many characters as a table may have seats, so that no two computers at a table are alike."""
 
 
 class SeatKind(StrEnum):
@@ -26,6 +30,8 @@ class SeatPlan(Struct, frozen=True, omit_defaults=True):
     """A computer's level."""
     seed: int | None = None
     """The seed of a computer's random choices. Secret."""
+    character: int | None = None
+    """Which character of its level a computer was before a rematch. Otherwise the address and the seat decide."""
     guest: str | None = None
     """The guest that the seat is reserved for."""
     link: str | None = None
@@ -55,6 +61,11 @@ class TableSetup(Struct, frozen=True, omit_defaults=True):
 
     def __repr__(self) -> str:
         return f"TableSetup({self.address}, {self.edition})"
+
+    def character(self, seat: int) -> int:
+        """Which character of its level the computer at a seat is. In a rematch it stays the same."""
+        kept = self.plans[seat].character
+        return (seat + sum(map(ord, self.address))) % CHARACTERS if kept is None else kept
 
     @property
     def computers_alone(self) -> bool:

@@ -123,6 +123,15 @@ class PackedTree:
             node = below
         return node
 
+    def compressed(self) -> bytes:
+        """Its nodes as they are stored in a file."""
+        rows, masks = self._rows, self._masks
+        if sys.byteorder == "big":
+            rows, masks = rows[:], masks[:]
+            rows.byteswap()
+            masks.byteswap()
+        return zlib.compress(rows.tobytes() + masks.tobytes(), 9)
+
     def tree(self) -> Tree:
         """The whole tree, unpacked."""
         keys = keys_by_number(self.header.codes.holes)
@@ -138,8 +147,8 @@ class PackedTree:
         return trees[-1]
 
 
-def write_tree(path: Path, tree: Tree, header: TreeHeader) -> None:
-    """Write a tree. The file appears whole or not at all."""
+def packed_tree(tree: Tree, header: TreeHeader) -> PackedTree:
+    """A tree as it is stored. The number of nodes in the header is filled in."""
     letters = {letter: number for number, letter in enumerate(header.rows.colours + EMPTY)}
     base = len(letters)
     rows, masks = array("I"), array("Q")
@@ -155,13 +164,13 @@ def write_tree(path: Path, tree: Tree, header: TreeHeader) -> None:
             masks.append(sum(1 << key_number(key) for key in keys))
             below += [node.next[key] for key in keys]
         level = below
-    if sys.byteorder == "big":
-        rows.byteswap()
-        masks.byteswap()
-    header = msgspec.structs.replace(header, nodes=len(rows))
-    packed = zlib.compress(rows.tobytes() + masks.tobytes(), 9)
+    return PackedTree(msgspec.structs.replace(header, nodes=len(rows)), rows, masks)
+
+
+def write_tree(path: Path, packed: PackedTree) -> None:
+    """Write a tree. The file appears whole or not at all."""
     unfinished = path.with_name(path.name + ".unfinished")
-    unfinished.write_bytes(MAGIC + msgspec.json.encode(header) + b"\n" + packed)
+    unfinished.write_bytes(MAGIC + msgspec.json.encode(packed.header) + b"\n" + packed.compressed())
     unfinished.replace(path)
 
 

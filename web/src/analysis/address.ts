@@ -175,3 +175,6 @@ export function fitting(
     rows.length < limit && position.open !== null && fits(position.open, null) ? position.open : null;
   return { position: { ...position, rows, open }, problems };
 }
+
+/** Whether a row has a shape. */
+export const fitsShape = (row: string, shape: Shape): boolean => rowProblem(row, row, null, shape) === null;

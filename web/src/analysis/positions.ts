@@ -18,14 +18,14 @@ export const boardOf = (edition: string): Position => ({
 });
 
 /** With an option of the box set; a default is left out. */
-export function withOption(
-  position: Position,
+export function withOption<Chosen extends { options: Record<string, OptionValue> }>(
+  chosen: Chosen,
   name: string,
   value: OptionValue,
   usual: OptionValue,
-): Position {
-  const { [name]: _, ...others } = position.options;
-  return { ...position, options: value === usual ? others : { ...others, [name]: value } };
+): Chosen {
+  const { [name]: _, ...others } = chosen.options;
+  return { ...chosen, options: value === usual ? others : { ...others, [name]: value } };
 }
 
 /** With one more row, after the others. */

@@ -1,19 +1,14 @@
-// The HTTP interface of the server, as far as the pages use it.
+// The HTTP interface of the server, as far as the front page and a match use it. What other pages ask for is beside it.
 import { fetchRefusals, say, has, type Values } from '../words/words.svelte';
 import type {
-  Action,
   AttemptPage,
   Boxes,
   ErrorBody,
   Guest,
   ListedTable,
-  MatchRecord,
   NewTable,
   OpenedTable,
-  Replay,
-  SavedRecord,
   TableDetails,
-  Transfer,
 } from './types';
 
 /** A request that failed, with a stable code and, where there is one, the paragraph of the rulebook behind it. */
@@ -68,16 +63,12 @@ export async function send(
   throw answer?.error ? ApiError.from(answer.error) : new ApiError('unexpected', null, response.statusText);
 }
 
-async function request<T>(method: string, path: string, body?: unknown): Promise<T> {
+export async function request<T>(method: string, path: string, body?: unknown): Promise<T> {
   const response = await send(method, path, body);
   return (await response.json().catch(() => null)) as T;
 }
 
 export const tablePath = (address: string) => `/api/tables/${encodeURIComponent(address)}`;
-
-/** The path of a match record: that of a table, or one that somebody uploaded. */
-export const recordPath = (of: 'tables' | 'records', address: string): string =>
-  of === 'tables' ? `${tablePath(address)}/record` : `/api/records/${encodeURIComponent(address)}`;
 
 /** An id for a request. The server carries out a request once, even if it is sent several times under its id. */
 export const newId = () => crypto.randomUUID?.() ?? `${Date.now()}-${Math.random().toString(36).slice(2)}`;
@@ -87,30 +78,10 @@ export const api = {
   me: () => request<Guest>('GET', '/api/me'),
   rename: (name: string) => request<Guest>('PATCH', '/api/me', { name }),
   myTables: () => request<ListedTable[]>('GET', '/api/me/tables'),
-  createTransfer: () => request<Transfer>('POST', '/api/transfers', {}),
-  redeemTransfer: (secret: string) => request<Guest>('POST', '/api/transfers/redeem', { secret }),
   boxes: () => request<Boxes>('GET', '/api/editions'),
-  listTables: () => request<ListedTable[]>('GET', '/api/tables'),
   openTable: (table: NewTable) => request<OpenedTable>('POST', '/api/tables', table),
   table: (address: string) => request<TableDetails>('GET', tablePath(address)),
   /** The latest attempts before a number, counted from 0. A snapshot holds only the last few. */
   attempts: (address: string, before: number) =>
     request<AttemptPage>('GET', `${tablePath(address)}/attempts?before=${before}`),
-  sit: (address: string, seat: number, link?: string, name?: string) =>
-    request<unknown>('POST', `${tablePath(address)}/sit`, { seat, id: newId(), link, name }),
-  stand: (address: string, seat: number) =>
-    request<unknown>('POST', `${tablePath(address)}/stand`, { seat, id: newId() }),
-  act: (address: string, seat: number, act: Action) =>
-    request<unknown>('POST', `${tablePath(address)}/actions`, { seat, id: newId(), act }),
-  /** Close a table that this guest opened, before the match begins. */
-  closeTable: (address: string) => request<unknown>('POST', `${tablePath(address)}/close`, {}),
-  /** A match frame by frame: that of a table, or of a record that somebody uploaded. */
-  replay: (of: 'tables' | 'records', address: string, { seat, first }: { seat?: number; first: number }) =>
-    request<Replay>(
-      'GET',
-      `/api/${of}/${encodeURIComponent(address)}/replay?first=${first}${seat === undefined ? '' : `&seat=${seat}`}`,
-    ),
-  /** The record of a table as an onlooker may see it, or one that somebody uploaded. */
-  record: (of: 'tables' | 'records', address: string) => request<MatchRecord>('GET', recordPath(of, address)),
-  saveRecord: (record: unknown) => request<SavedRecord>('POST', '/api/records', record),
 };

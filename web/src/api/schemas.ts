@@ -46,6 +46,17 @@ export interface components {
       say: 'analysis';
     };
     /**
+     * AnswerRepair
+     * @description Another answer of one board, with which all answers fit together.
+     */
+    AnswerRepair: {
+      /** @enum {unknown} */
+      answer: 'black' | 'none' | 'white';
+      board: number;
+      codes: number;
+      row: number;
+    };
+    /**
      * AnswersGiven
      * @description Boards answered the row that was asked: (board, answer) pairs, open to all (G6).
      */
@@ -189,6 +200,19 @@ export interface components {
       rows: number[];
     };
     /**
+     * BoardBelief
+     * @description What a board of somebody else may hold.
+     */
+    BoardBelief: {
+      board: number;
+      colours: {
+        [key: string]: number;
+      };
+      numbers: number[];
+      seat: number;
+      tokens: number;
+    };
+    /**
      * BoardHint
      * @description Help for a codebreaker. What its step does not say is None.
      */
@@ -240,6 +264,22 @@ export interface components {
         [key: string]: components['schemas']['Box'];
       };
       levels: string[];
+    };
+    /**
+     * BoxHistory
+     * @description What somebody's codes of one box come to.
+     */
+    BoxHistory: {
+      average_rows: number | null;
+      codes: number;
+      edition: string;
+      found: number;
+      luck: number | null;
+      matches: number;
+      rows: {
+        [key: string]: number;
+      };
+      skill: number | null;
     };
     /**
      * CallAdvice
@@ -458,6 +498,59 @@ export interface components {
       seat: number | null;
     };
     /**
+     * DailyBox
+     * @description The daily code of one box.
+     */
+    DailyBox: {
+      day_before_open: boolean;
+      edition: string;
+      game: components['schemas']['DailyGame'] | null;
+      row_limit: number;
+      score: components['schemas']['DailyScore'];
+    };
+    /**
+     * DailyCodes
+     * @description The daily codes of a day, and how you stand.
+     */
+    DailyCodes: {
+      boxes: components['schemas']['DailyBox'][];
+      date: string;
+    };
+    /**
+     * DailyGame
+     * @description How far you have come with the code of a day.
+     */
+    DailyGame: {
+      id: string;
+      laid: number;
+      outcome: ('found' | 'given_up' | 'not_found') | null;
+    };
+    /**
+     * DailyScore
+     * @description What somebody's daily codes of one box come to.
+     */
+    DailyScore: {
+      found: number;
+      longest_streak: number;
+      played: number;
+      rows: {
+        [key: string]: number;
+      };
+      streak: number;
+    };
+    /**
+     * DailySolution
+     * @description The code of a day, how it follows from the date, and how the best strategy finds it.
+     */
+    DailySolution: {
+      best_play: [string, components['schemas']['Key']][];
+      code: string;
+      date: string;
+      edition: string;
+      sha256: string;
+      text: string;
+    };
+    /**
      * Days
      * @description A number of days for each move, for players who are not online at the same time.
      */
@@ -486,6 +579,20 @@ export interface components {
       event: 'dealt';
       hands: (components['schemas']['Token'][] | null)[];
       opener: number;
+    };
+    /**
+     * Deduction
+     * @description One step of a proof: some rows looked at together, and what they prove with what is known by then.
+     */
+    Deduction: {
+      facts: (components['schemas']['ColourFact'] | components['schemas']['HoleFact'])[];
+      rows: number[];
+      with_known: boolean;
+    };
+    /** DeletedMatches */
+    DeletedMatches: {
+      deleted: number;
+      left: number;
     };
     /** Done */
     Done: {
@@ -561,6 +668,93 @@ export interface components {
       id: string;
       step: number;
       version: number;
+    };
+    /**
+     * GivenPuzzle
+     * @description A puzzle, and what you have done at it so far. It has its answer once it is over for you.
+     */
+    GivenPuzzle: {
+      answer: string | null;
+      edition: string;
+      grade: number;
+      hints: components['schemas']['Deduction'][];
+      options: {
+        [key: string]: string | number | boolean | null;
+      };
+      outcome: components['schemas']['PuzzleOutcome'] | null;
+      rows: components['schemas']['Row'][];
+      seed: number;
+      shape: components['schemas']['Shape'];
+      steps: number;
+      wrong: number;
+    };
+    /**
+     * GivenRowPuzzle
+     * @description A puzzle of the best row. What its rows are worth is in it once you have chosen.
+     */
+    GivenRowPuzzle: {
+      choices: string[];
+      codes: number;
+      edition: string;
+      options: {
+        [key: string]: string | number | boolean | null;
+      };
+      outcome: components['schemas']['PuzzleOutcome'] | null;
+      rows: components['schemas']['Row'][];
+      seed: number;
+      shape: components['schemas']['Shape'];
+      worth: components['schemas']['RowChoice'][] | null;
+    };
+    /**
+     * GivenSteps
+     * @description The proof of the answer, as far as it was wanted.
+     */
+    GivenSteps: {
+      hints: components['schemas']['Deduction'][];
+    };
+    /**
+     * GroupAdvice
+     * @description What follows from the notes of a player. Before tokens are drawn, only the boards and shapes are known.
+     */
+    GroupAdvice: {
+      asked: components['schemas']['AskedRow'][];
+      bits: number | null;
+      boards: components['schemas']['BoardBelief'][];
+      call: components['schemas']['CallAdvice'] | null;
+      code_shape: components['schemas']['Shape'];
+      codes: number;
+      contradiction: number[];
+      facts: (components['schemas']['ColourFact'] | components['schemas']['HoleFact'])[];
+      likely: components['schemas']['LikelyCode'][];
+      own: components['schemas']['WrongAnswer'][];
+      owners: number[];
+      question: string | null;
+      repairs: components['schemas']['AnswerRepair'][];
+      row_shape: components['schemas']['Shape'];
+    };
+    /**
+     * GroupAdviceRequest
+     * @description What one player knows of a round of the group box.
+     */
+    GroupAdviceRequest: {
+      /** @default [] */
+      asked?: components['schemas']['NotedQuestion'][];
+      /** @example group */
+      edition: string;
+      /** @description The own tokens, one for each board. */
+      hand: components['schemas']['NotedToken'][];
+      /**
+       * @default {}
+       * @example {}
+       */
+      options?: {
+        [key: string]: string | number | boolean | null;
+      };
+      /** @description How many players there are. */
+      players: number;
+      seat: number;
+      /** @default [] */
+      wrong_calls?: components['schemas']['NotedCall'][];
     };
     /**
      * GroupAttempt
@@ -704,6 +898,25 @@ export interface components {
       step: number;
     };
     /**
+     * HistoryPage
+     * @description Some of your matches, the latest first.
+     */
+    HistoryPage: {
+      matches: components['schemas']['PlayedMatchEntry'][];
+      next: string | null;
+    };
+    /**
+     * HistoryPeriod
+     * @description Some matches in a row, and how well you played in them.
+     */
+    HistoryPeriod: {
+      first: number;
+      last: number;
+      luck: number | null;
+      matches: number;
+      skill: number | null;
+    };
+    /**
      * HoleFact
      * @description Whether a hole of the code holds a colour.
      */
@@ -714,6 +927,24 @@ export interface components {
       hole: number;
       is: boolean;
       rows: number[];
+    };
+    /**
+     * JudgedAnswer
+     * @description Whether an answer is right, and if not, the rows that speak against it.
+     */
+    JudgedAnswer: {
+      objections: components['schemas']['Objection'][];
+      outcome: components['schemas']['PuzzleOutcome'] | null;
+      right: boolean;
+    };
+    /**
+     * JudgedChoice
+     * @description Whether a choice is right, and what each row is worth.
+     */
+    JudgedChoice: {
+      outcome: components['schemas']['PuzzleOutcome'];
+      right: boolean;
+      worth: components['schemas']['RowChoice'][];
     };
     /** KeptRecord */
     KeptRecord: {
@@ -761,6 +992,26 @@ export interface components {
       /** @enum {unknown} */
       do: 'guess';
       row: string;
+    };
+    /**
+     * LikelyCode
+     * @description A code that may be the right one.
+     */
+    LikelyCode: {
+      chance: number;
+      row: string;
+    };
+    /**
+     * ListedSolo
+     * @description A game to go on with.
+     */
+    ListedSolo: {
+      board: number;
+      codes: number;
+      edition: string;
+      id: string;
+      kind: components['schemas']['SoloKind'];
+      laid: number;
     };
     /**
      * ListedTable
@@ -869,6 +1120,12 @@ export interface components {
       };
     };
     /**
+     * MatchResult
+     * @description How a match ended for somebody.
+     * @enum {unknown}
+     */
+    MatchResult: 'drawn' | 'lost' | 'unfinished' | 'won';
+    /**
      * MayAskRow
      * @description The shape of the row to ask.
      */
@@ -972,6 +1229,12 @@ export interface components {
       components['schemas']['Key'] | ('black' | 'none' | 'white'),
     ];
     /**
+     * MistakeKind
+     * @description What went wrong.
+     * @enum {unknown}
+     */
+    MistakeKind: 'asked_less' | 'called_wrong' | 'forgot_row' | 'told_less' | 'told_nothing' | 'wrong_key';
+    /**
      * MistakeReview
      * @description A wrong key or answer that was given by hand, and what it cost.
      */
@@ -989,12 +1252,65 @@ export interface components {
       rows_after: number;
     };
     /**
+     * MistakeTally
+     * @description A mistake, and how often it was made.
+     */
+    MistakeTally: {
+      cost: number;
+      mistake: components['schemas']['MistakeKind'];
+      row: number | null;
+      times: number;
+    };
+    /**
+     * NewDaily
+     * @description The code of a day to look for.
+     */
+    NewDaily: {
+      /** @example 2026-11-18 */
+      date: string;
+      /** @example classic */
+      edition: string;
+    };
+    /**
      * NewGuest
      * @description A new guest.
      */
     NewGuest: {
       /** @example Ada */
       name: string;
+    };
+    /**
+     * NewSolo
+     * @description A game to play alone.
+     */
+    NewSolo: {
+      /**
+       * @description Rows are covered as soon as they lie.
+       * @default false
+       */
+      blind?: boolean;
+      /** @example classic */
+      edition: string;
+      /** @example 5f3a-1 */
+      id: string;
+      /**
+       * @description One code, or ten.
+       * @example single
+       * @enum {unknown}
+       */
+      kind: 'single' | 'sprint';
+      /**
+       * @description No colour stands twice in a code.
+       * @default false
+       */
+      no_repeats?: boolean;
+      /**
+       * @default {}
+       * @example {}
+       */
+      options?: {
+        [key: string]: string | number | boolean | null;
+      };
     };
     /**
      * NewTable
@@ -1020,12 +1336,95 @@ export interface components {
       };
       seats: components['schemas']['WantedSeat'][];
     };
+    /**
+     * NextPuzzle
+     * @description A puzzle at which you have done nothing yet.
+     */
+    NextPuzzle: {
+      grade: number | null;
+      seed: number;
+    };
+    /**
+     * NextRound
+     * @description What is played next.
+     */
+    NextRound: {
+      attempt: number;
+      barred: number[];
+      codemaker: number | null;
+      extra: boolean;
+      number: number;
+      opener: number | null;
+      rule: string;
+    };
+    /**
+     * NotedCall
+     * @description A wrong call of MASTERMIND.
+     */
+    NotedCall: {
+      /** @example Y.BR. */
+      row: string;
+      seat: number;
+    };
+    /**
+     * NotedQuestion
+     * @description A question, with an answer for each board: null for those of the asker, and where nobody has noted it.
+     */
+    NotedQuestion: {
+      answers: (('black' | 'none' | 'white') | null)[];
+      /** @example Y.BR. */
+      row: string;
+      seat: number;
+    };
+    /**
+     * NotedResult
+     * @description How an attempt at a round ended.
+     */
+    NotedResult: {
+      /** @default null */
+      by?: number | null;
+      /** @default [] */
+      mistaken?: number[];
+      /** @default [] */
+      out?: number[];
+      outcome: components['schemas']['Outcome'];
+      /** @default null */
+      rows?: number | null;
+    };
+    /**
+     * NotedToken
+     * @description A token of the group box.
+     */
+    NotedToken: {
+      /** @example B */
+      colour: string;
+      number: number;
+    };
+    /**
+     * Objection
+     * @description A row that speaks against a code.
+     */
+    Objection: {
+      earned: components['schemas']['Key'];
+      given: components['schemas']['Key'];
+      row: number;
+    };
     /** OpenedTable */
     OpenedTable: {
       address: string;
       links: {
         [key: string]: string;
       };
+    };
+    /**
+     * OpponentHistory
+     * @description Matches against somebody, as far as they are over.
+     */
+    OpponentHistory: {
+      drawn: number;
+      matches: number;
+      name: string;
+      won: number;
     };
     /**
      * OptionRange
@@ -1077,6 +1476,39 @@ export interface components {
       /** @enum {unknown} */
       clock: 'per_move';
       seconds: number;
+    };
+    /**
+     * PlayedMatchEntry
+     * @description A match of yours that is over.
+     */
+    PlayedMatchEntry: {
+      address: string;
+      average_rows: number | null;
+      codes: number;
+      edition: string;
+      ended: number;
+      found: number;
+      luck: number | null;
+      opponents: string[];
+      result: components['schemas']['MatchResult'];
+      /** @enum {unknown} */
+      review: 'done' | 'impossible' | 'waiting';
+      seat: number;
+      skill: number | null;
+    };
+    /**
+     * PlayerHistory
+     * @description What somebody's matches come to.
+     */
+    PlayerHistory: {
+      boxes: components['schemas']['BoxHistory'][];
+      drawn: number;
+      finished: number;
+      matches: number;
+      mistakes: components['schemas']['MistakeTally'][];
+      name: string;
+      opponents: components['schemas']['OpponentHistory'][];
+      won: number;
     };
     /**
      * PlayerReview
@@ -1163,6 +1595,66 @@ export interface components {
        * @default 0
        */
       seat?: number;
+    };
+    /**
+     * PossibleResult
+     * @description A result that the next attempt may have, and what it would bring.
+     */
+    PossibleResult: {
+      again: boolean;
+      ends: boolean;
+      points: number[];
+      result: components['schemas']['RoundResult'];
+      rule: string;
+    };
+    /**
+     * PuzzleAnswer
+     * @description The code that fits all rows.
+     */
+    PuzzleAnswer: {
+      /**
+       * @description One letter a hole.
+       * @example BRRB
+       */
+      code: string;
+    };
+    /**
+     * PuzzleHint
+     * @description How many steps of the proof are wanted.
+     */
+    PuzzleHint: {
+      /**
+       * @description The last step wanted, from 1.
+       * @example 1
+       */
+      step: number;
+    };
+    /**
+     * PuzzleOutcome
+     * @description How a puzzle ended for you. Only the first result of a puzzle counts.
+     */
+    PuzzleOutcome: {
+      change: number;
+      percent: number;
+      rating: number;
+    };
+    /**
+     * PuzzleRating
+     * @description How strong you are at puzzles.
+     */
+    PuzzleRating: {
+      curve: number[];
+      rating: number;
+      results: number;
+    };
+    /**
+     * PuzzleSolution
+     * @description The answer with the whole proof of it.
+     */
+    PuzzleSolution: {
+      answer: string;
+      hints: components['schemas']['Deduction'][];
+      outcome: components['schemas']['PuzzleOutcome'];
     };
     /**
      * React
@@ -1307,6 +1799,21 @@ export interface components {
       number: number;
     };
     /**
+     * RoundResult
+     * @description How one attempt at a round ended, as somebody notes it. What follows from the roles is not noted.
+     */
+    RoundResult: {
+      /** @default null */
+      by?: number | null;
+      /** @default [] */
+      mistaken?: number[];
+      /** @default [] */
+      out?: number[];
+      outcome: components['schemas']['Outcome'];
+      /** @default null */
+      rows?: number | null;
+    };
+    /**
      * Row
      * @description A row on a board; its key is None until it is marked.
      */
@@ -1320,6 +1827,18 @@ export interface components {
       event: 'row_asked';
       row: string;
       seat: number;
+    };
+    /**
+     * RowChoice
+     * @description One of the rows to choose from, with its exact worth.
+     */
+    RowChoice: {
+      codes_after: number;
+      cost: number;
+      keys: number;
+      may_be_code: boolean;
+      row: string;
+      rows_to_go: number;
     };
     /**
      * RowCovered
@@ -1350,6 +1869,17 @@ export interface components {
       event: 'row_marked';
       key: components['schemas']['Key'];
       seat: number;
+    };
+    /**
+     * RowPuzzleAnswer
+     * @description The row that is best.
+     */
+    RowPuzzleAnswer: {
+      /**
+       * @description Its number, from 1.
+       * @example 2
+       */
+      choice: number;
     };
     /**
      * RowReview
@@ -1426,6 +1956,70 @@ export interface components {
       seat?: number;
     };
     /**
+     * ScoredRound
+     * @description A line of the sheet: one attempt at a round.
+     */
+    ScoredRound: {
+      again: boolean;
+      attempt: number;
+      by: number | null;
+      codemaker: number | null;
+      mistaken: number[];
+      number: number;
+      opener: number | null;
+      points: number[];
+      result: components['schemas']['RoundResult'];
+      rule: string;
+      scores: number[];
+    };
+    /**
+     * ScoreSheet
+     * @description A match by its results: every line, the totals, what is next, and who has won.
+     */
+    ScoreSheet: {
+      edition: string;
+      ending: string;
+      lines: components['schemas']['ScoredRound'][];
+      next: components['schemas']['NextRound'] | null;
+      notes: string[];
+      options: {
+        [key: string]: string | number | boolean | null;
+      };
+      possible: components['schemas']['PossibleResult'][];
+      rounds: number;
+      row_limit: number | null;
+      scores: number[];
+      seats: number;
+      winners: number[];
+    };
+    /**
+     * ScoreSheetRequest
+     * @description The results of a match beside a real box.
+     */
+    ScoreSheetRequest: {
+      /** @example classic */
+      edition: string;
+      /**
+       * @description Who opens the first round, in the group box.
+       * @default 0
+       */
+      opener?: number;
+      /**
+       * @default {}
+       * @example {}
+       */
+      options?: {
+        [key: string]: string | number | boolean | null;
+      };
+      /**
+       * @description How many players there are.
+       * @default 2
+       */
+      players?: number;
+      /** @default [] */
+      results?: components['schemas']['NotedResult'][];
+    };
+    /**
      * SeatReaction
      * @description A reaction of a player. It is shown for a moment, and no snapshot repeats it.
      */
@@ -1439,6 +2033,7 @@ export interface components {
      * @description A seat as everybody sees it.
      */
     SeatView: {
+      character: number | null;
       claim_from: number | null;
       computer: string | null;
       kept_for: string;
@@ -1530,11 +2125,81 @@ export interface components {
       waits_for: number[];
     };
     /**
+     * SoloBoard
+     * @description The rows that were laid for one of the codes.
+     */
+    SoloBoard: {
+      code: string | null;
+      outcome: ('found' | 'given_up' | 'not_found') | null;
+      rows: [string | null, components['schemas']['Key']][];
+    };
+    /**
+     * SoloGames
+     * @description Your games that are not over.
+     */
+    SoloGames: {
+      unfinished: components['schemas']['ListedSolo'][];
+    };
+    /**
+     * SoloKind
+     * @description What is played.
+     * @enum {unknown}
+     */
+    SoloKind: 'daily' | 'single' | 'sprint';
+    /**
+     * SoloRow
+     * @description A row to lay.
+     */
+    SoloRow: {
+      /**
+       * @description Which row of the game it is, from 1.
+       * @example 1
+       */
+      number: number;
+      /** @example RRGG */
+      row: string;
+    };
+    /**
+     * SoloView
+     * @description A game as its player may see it.
+     */
+    SoloView: {
+      blind: boolean;
+      boards: components['schemas']['SoloBoard'][];
+      code_shape: components['schemas']['Shape'];
+      codes: number;
+      day: string | null;
+      edition: string;
+      id: string;
+      kind: components['schemas']['SoloKind'];
+      laid: number;
+      no_repeats: boolean;
+      on_the_day: boolean;
+      options: {
+        [key: string]: string | number | boolean | null;
+      };
+      over: boolean;
+      row_limit: number;
+      row_shape: components['schemas']['Shape'];
+      score: number;
+    };
+    /**
      * Stage
      * @description How far a table has come.
      * @enum {unknown}
      */
     Stage: 'open' | 'over' | 'playing';
+    /**
+     * Statistics
+     * @description What your matches come to.
+     */
+    Statistics: {
+      coach: boolean;
+      history: components['schemas']['PlayerHistory'];
+      impossible: number;
+      periods: components['schemas']['HistoryPeriod'][];
+      waiting: number;
+    };
     /**
      * TakeHint
      * @description Note that help was used. It changes nothing else.
@@ -1682,6 +2347,18 @@ export interface components {
       guest: string;
       name: string;
       token: string;
+    };
+    /**
+     * WrongAnswer
+     * @description An answer that does not fit the token of its board.
+     */
+    WrongAnswer: {
+      board: number;
+      /** @enum {unknown} */
+      given: 'black' | 'none' | 'white';
+      /** @enum {unknown} */
+      right: 'black' | 'none' | 'white';
+      row: number;
     };
     /**
      * WrongCall

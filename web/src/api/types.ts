@@ -82,7 +82,46 @@ export type AttemptReview = BoardsReview | GroupReview;
 export type ReviewLine =
   Schemas['ReviewBegan'] | Schemas['ReviewedAttempt'] | Schemas['ReviewEnded'] | Schemas['CoachRefused'];
 
+// Puzzles
+export type GivenPuzzle = Schemas['GivenPuzzle'];
+export type GivenRowPuzzle = Schemas['GivenRowPuzzle'];
+export type JudgedAnswer = Schemas['JudgedAnswer'];
+export type JudgedChoice = Schemas['JudgedChoice'];
+export type PuzzleSolution = Schemas['PuzzleSolution'];
+export type PuzzleOutcome = Schemas['PuzzleOutcome'];
+export type PuzzleRating = Schemas['PuzzleRating'];
+export type NextPuzzle = Schemas['NextPuzzle'];
+export type Objection = Schemas['Objection'];
+export type Deduction = Schemas['Deduction'];
+export type RowChoice = Schemas['RowChoice'];
+// Histories
+export type HistoryPage = Schemas['HistoryPage'];
+export type PlayedMatch = Schemas['PlayedMatchEntry'];
+export type Statistics = Schemas['Statistics'];
+export type HistoryPeriod = Schemas['HistoryPeriod'];
+export type BoxHistory = Schemas['BoxHistory'];
+export type OpponentHistory = Schemas['OpponentHistory'];
+export type MistakeTally = Schemas['MistakeTally'];
+export type DeletedMatches = Schemas['DeletedMatches'];
+
 // Analyses
 export type PositionAnalysis = Schemas['PositionAnalysis'];
 export type CandidateRow = Schemas['CandidateRow'];
 export type AnalysisLine = Schemas['AnalysisLine'] | Schemas['CoachRefused'];
+
+// Games alone
+export type SoloView = Schemas['SoloView'];
+export type SoloBoard = Schemas['SoloBoard'];
+export type NewSolo = Schemas['NewSolo'];
+export type SoloGames = Schemas['SoloGames'];
+export type DailyCodes = Schemas['DailyCodes'];
+export type DailyBox = Schemas['DailyBox'];
+export type DailyScore = Schemas['DailyScore'];
+export type DailySolution = Schemas['DailySolution'];
+// The assistant for a real box
+export type ScoreSheet = Schemas['ScoreSheet'];
+export type ScoredRound = Schemas['ScoredRound'];
+export type PossibleResult = Schemas['PossibleResult'];
+export type RoundResult = Schemas['RoundResult'];
+export type GroupAdvice = Schemas['GroupAdvice'];
+export type BoardBelief = Schemas['BoardBelief'];

@@ -1,7 +1,13 @@
 // The component of each page. All but home are fetched when they are needed.
 import { untrack, type Component } from 'svelte';
 import Home from '../home/Home.svelte';
-import { fetchAnalysisWords, fetchPageWords, fetchTableWords } from '../words/words.svelte';
+import {
+  fetchAnalysisWords,
+  fetchEndingWords,
+  fetchHistoryWords,
+  fetchPageWords,
+  fetchTableWords,
+} from '../words/words.svelte';
 import { matchPage, type PageName } from './addresses';
 
 type PageModule = { default: Component<Record<string, string>> };
@@ -17,6 +23,12 @@ async function withWords<Module>(page: Promise<Module>, ...words: (() => Promise
   return page;
 }
 
+/** A page for one person alone. Even the list of its words is fetched with it. */
+async function soloPage<Module>(page: Promise<Module>, ...words: (() => Promise<void>)[]): Promise<Module> {
+  const { fetchSoloWords } = await import('../solo/words');
+  return withWords(page, fetchSoloWords, ...words);
+}
+
 // One for each page in the list of the server, and no others.
 const LOADERS = {
   home: async () => ({ default: Home }),
@@ -25,8 +37,15 @@ const LOADERS = {
   tables: () => withWords(import('../home/Lobby.svelte'), fetchPageWords),
   table: () => withWords(import('../table/TablePage.svelte'), fetchTableWords),
   rules: () => withWords(import('../rules/RulesPage.svelte'), fetchPageWords),
-  record: () => withWords(import('../record/RecordPage.svelte'), fetchTableWords, fetchPageWords),
+  record: () => withWords(import('../record/RecordPage.svelte'), fetchTableWords, fetchEndingWords),
   analysis: () => withWords(import('../analysis/AnalysisPage.svelte'), fetchAnalysisWords),
+  assistant: () => import('../assistant/AssistantPage.svelte'),
+  puzzles: () => import('../puzzles/PuzzlesPage.svelte'),
+  daily: () => soloPage(import('../solo/DailyPage.svelte')),
+  daily_game: () => soloPage(import('../solo/DailyGamePage.svelte'), fetchTableWords),
+  solo: () => soloPage(import('../solo/ChoicePage.svelte')),
+  solo_game: () => soloPage(import('../solo/GamePage.svelte'), fetchTableWords),
+  history: () => withWords(import('../history/HistoryPage.svelte'), fetchHistoryWords),
   transfer: () => withWords(import('../home/Transfer.svelte'), fetchPageWords),
 } satisfies Record<PageName, () => Promise<unknown>>;
 
@@ -34,5 +53,8 @@ const LOADERS = {
 export function pageFor(path: string): Page {
   const match = matchPage(path);
   if (match) return { load: LOADERS[match.page] as Page['load'], props: match.props };
-  return { load: () => import('./NotFound.svelte') as Promise<PageModule>, props: {} };
+  return {
+    load: () => withWords(import('./NotFound.svelte') as Promise<PageModule>, fetchPageWords),
+    props: {},
+  };
 }

@@ -10,7 +10,9 @@ export const colourName = (letter: string | null): string =>
 /** A colour with the letter that puts it: `yellow (Y)`. */
 export const colourLabel = (letter: string): string => `${colourName(letter)} (${ownLetter(letter)})`;
 
-export const rowInWords = (row: string): string => [...row].map(colourName).join(', ');
+/** A row without letters is covered. */
+export const rowInWords = (row: string): string =>
+  row ? [...row].map(colourName).join(', ') : say('row-covered');
 
 export const keyInWords = ([reds, whites]: Key): string => say('key-words', { reds, whites });
 

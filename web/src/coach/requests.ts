@@ -3,9 +3,9 @@ import { ApiError, newId, send, tablePath } from '../api/client';
 import { lines } from '../api/lines';
 import type { AttemptReview, PlayerReview, ReviewLine, Row, TakenHints, View } from '../api/types';
 
-/** Where a match is: at a table, or in a record that somebody uploaded. */
+/** Where a match is: at a table, in a record that somebody uploaded, or played alone. */
 export interface MatchAddress {
-  of: 'tables' | 'records';
+  of: 'tables' | 'records' | 'solo';
   address: string;
 }
 

@@ -1,5 +1,6 @@
 // Leaving an unfinished table for good: nobody is kept waiting there, and it is not in this guest's list any longer.
-import { api, ApiError } from '../api/client';
+import { ApiError } from '../api/client';
+import { tables } from '../api/tables';
 import { settings, updateSettings } from '../app/settings.svelte';
 import type { MyTable } from './myTables';
 
@@ -16,17 +17,17 @@ export async function leaveTable({ table, yours }: MyTable): Promise<void> {
 /** Whoever opened the table closes it; everybody else stands up. */
 async function giveUpSeats(address: string, yours: number[]): Promise<void> {
   try {
-    await api.closeTable(address);
+    await tables.close(address);
   } catch (error) {
     if (ApiError.of(error).code !== 'not_opener') throw error;
-    for (const seat of yours) await api.stand(address, seat);
+    for (const seat of yours) await tables.stand(address, seat);
   }
 }
 
 /** Give the round up, so that the others know. Where that is not possible now, they may claim it later. */
 async function resign(address: string, yours: number[]): Promise<void> {
   for (const seat of yours)
-    await api.act(address, seat, { do: 'resign' }).catch((error: unknown) => {
+    await tables.act(address, seat, { do: 'resign' }).catch((error: unknown) => {
       if (ApiError.of(error).code === 'no_connection') throw error;
     });
 }

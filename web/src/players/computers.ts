@@ -5,14 +5,7 @@ import characters from '../../../src/keypeg/server/cards/characters.json';
 /** The same names in every language. A table has at most four seats, so no two of its players share a character. */
 const NAMES: Record<string, readonly string[]> = characters;
 
-/** Which of the four characters of a level sits here. It stays the same for as long as the table exists. */
-export function characterAt(address: string, seat: number): number {
-  let sum = seat;
-  for (const letter of address) sum += letter.charCodeAt(0);
-  return sum % 4;
-}
-
-/** The name of a computer; null for a level without characters. */
-export function computerName(level: string, character: number): string | null {
-  return NAMES[level]?.[character] ?? null;
+/** The name of a computer; null for a level without characters. The table says which of the four it is. */
+export function computerName(level: string, character: number | null): string | null {
+  return NAMES[level]?.[character ?? 0] ?? null;
 }

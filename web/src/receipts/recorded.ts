@@ -1,5 +1,5 @@
 // What a match record shows of hidden codes and deals, each with its place in the match.
-import { api } from '../api/client';
+import { records } from '../api/records';
 import type { Frame, MatchRecord } from '../api/types';
 import { loadFrames } from '../record/match';
 import { tokensText, type Opened, type Place } from './commitments';
@@ -42,7 +42,10 @@ function secretOf(action: MatchRecord['actions'][number]): string | null | undef
 
 /** What the record of a table shows an onlooker now. */
 export async function openedAt(table: string): Promise<Opened[]> {
-  const [record, { frames }] = await Promise.all([api.record('tables', table), loadFrames('tables', table)]);
+  const [record, { frames }] = await Promise.all([
+    records.read('tables', table),
+    loadFrames('tables', table),
+  ]);
   return secretsIn(record, frames).flatMap(({ round, attempt, seat, salt, secret }) =>
     salt === null || secret === null ? [] : [{ round, attempt, seat, salt, secret }],
   );

@@ -1,5 +1,6 @@
 // Loads a match for the record page: that of a table, or an uploaded record.
 import { api } from '../api/client';
+import { records } from '../api/records';
 import type { Frame, Replay } from '../api/types';
 import { namesOf } from '../table/names';
 
@@ -49,10 +50,10 @@ export async function loadFrames(
   address: string,
   seat?: number,
 ): Promise<Pick<Replay, 'frames' | 'players' | 'tags'>> {
-  let part = await api.replay(of, address, { seat, first: 0 });
+  let part = await records.replay(of, address, { seat, first: 0 });
   const { frames, players, tags } = part;
   while (part.next !== null) {
-    part = await api.replay(of, address, { seat, first: part.next });
+    part = await records.replay(of, address, { seat, first: part.next });
     frames.push(...part.frames);
   }
   return { frames, players, tags };

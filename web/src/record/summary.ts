@@ -1,6 +1,6 @@
 // A match as a short plain text to share: keys as symbols, and colours only if they may be seen.
 import type { Answer, Attempt, Key, View } from '../api/types';
-import { endInWords, outcomeInWords } from '../table/sentences';
+import { endInWords, outcomeInWords } from '../table/endings';
 import { say } from '../words/words.svelte';
 
 // As wide as each other in messengers. The right place is a square, as on the boards.

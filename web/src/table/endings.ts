@@ -3,6 +3,7 @@
 import { answerInWords, keyInWords, rowInWords } from '../board/labels';
 import type { Answer, Attempt, Key, View } from '../api/types';
 import { say } from '../words/words.svelte';
+import type { Ending } from './sentences';
 
 /** Why a player lost a round without giving it up: the clock, or a long absence. */
 export type Cause = 'flag' | 'claim';
@@ -144,4 +145,24 @@ export function mistakesInWords(attempt: Attempt, names: string[]): string[] {
       right: inWords(right),
     }),
   );
+}
+
+/** The sentences for an event that ends a round or the match. */
+export function endingInWords(event: Ending, names: string[], view: View): string[] {
+  if (event.event === 'match_ended') return [endInWords(event.winners, names)];
+  const scored = scoring(event.attempt, view, names);
+  // that somebody gave up is said already
+  return event.attempt.outcome === 'resigned' ? [scored] : [headline(event.attempt, names), scored];
+}
+
+export function outcomeInWords(attempt: Attempt, names: string[]): string {
+  const name = attempt.by === null ? '' : (names[attempt.by] ?? '');
+  return say(`outcome-${attempt.outcome}`, { name });
+}
+
+export function endInWords(winners: number[], names: string[]): string {
+  const [winner, ...others] = winners;
+  return others.length === 0
+    ? say('told-won', { name: names[winner ?? 0] ?? '' })
+    : say('told-draw', shared(winners, names));
 }

@@ -1,12 +1,12 @@
 import { beforeAll, expect, test, vi } from 'vitest';
 import type { Attempt, View } from '../api/types';
-import { fetchTableWords, say, setLanguage } from '../words/words.svelte';
+import { fetchEndingWords, say, setLanguage } from '../words/words.svelte';
 import { matchFeat, roundFeat } from './feats';
 
 beforeAll(async () => {
   vi.stubGlobal('document', { documentElement: {} });
   await setLanguage('en');
-  await fetchTableWords();
+  await fetchEndingWords();
 });
 
 const shape = { colours: 'RYGBWK', holes: 4, repeats: true };

@@ -1,19 +1,18 @@
 // The names of the players.
 import type { SeatView } from '../api/types';
 import { UNNAMED } from '../api/unnamed';
-import { characterAt, computerName } from '../players/computers';
+import { computerName } from '../players/computers';
 import { say } from '../words/words.svelte';
 
 /** A table, as far as its players' names go. */
 interface Seated {
-  address: string;
   seats: SeatView[];
 }
 
-function nameOf({ address, seats }: Seated, seat: number): string {
+function nameOf({ seats }: Seated, seat: number): string {
   const player = seats[seat];
   if (player?.computer)
-    return computerName(player.computer, characterAt(address, seat)) ?? say(`level-${player.computer}`);
+    return computerName(player.computer, player.character) ?? say(`level-${player.computer}`);
   if (player?.name === UNNAMED) return say('guest-name');
   return player?.name ?? say('seat-number', { number: seat + 1 });
 }

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { SeatView, Snapshot } from '../api/types';
-import { fetchTableWords, setLanguage } from '../words/words.svelte';
+import { fetchEndingWords, setLanguage } from '../words/words.svelte';
 import { rematchAnswers } from './rematch';
 import { isLocal, seatChanges } from './room';
 
@@ -8,6 +8,7 @@ const seat = (change: Partial<SeatView> = {}): SeatView => ({
   name: null,
   kept_for: 'link',
   computer: null,
+  character: null,
   taken: false,
   present: true,
   claim_from: null,
@@ -17,7 +18,7 @@ const seat = (change: Partial<SeatView> = {}): SeatView => ({
 beforeAll(async () => {
   vi.stubGlobal('document', { documentElement: {} });
   await setLanguage('en');
-  await fetchTableWords();
+  await fetchEndingWords();
 });
 
 test.each([
@@ -35,8 +36,7 @@ test.each([
 test('a waiting room tells what others did, and nothing that one did oneself', () => {
   const ada = seat({ name: 'Ada', taken: true });
   const bo = seat({ name: 'Bo', taken: true });
-  const room = (before: SeatView[], after: SeatView[], mine: number[]) =>
-    seatChanges('abc', before, after, mine);
+  const room = (before: SeatView[], after: SeatView[], mine: number[]) => seatChanges(before, after, mine);
   expect(room([ada, seat()], [ada, bo], [0])).toEqual([{ what: 'sat', name: 'Bo' }]);
   expect(room([ada, bo], [seat(), bo], [1])).toEqual([{ what: 'stood', name: 'Ada' }]);
   expect(room([ada, seat()], [ada, bo], [1])).toEqual([]);

@@ -12,16 +12,11 @@ export interface SeatChange {
 }
 
 /** What others did between two moments. What one did oneself needs no telling. */
-export function seatChanges(
-  address: string,
-  before: SeatView[],
-  after: SeatView[],
-  mine: number[],
-): SeatChange[] {
+export function seatChanges(before: SeatView[], after: SeatView[], mine: number[]): SeatChange[] {
   return after.flatMap((seat, number): SeatChange[] => {
     const was = before[number];
     if (mine.includes(number) || !was || was.taken === seat.taken) return [];
     const seats = seat.taken ? after : before;
-    return [{ what: seat.taken ? 'sat' : 'stood', name: namesOf({ address, seats })[number] ?? '' }];
+    return [{ what: seat.taken ? 'sat' : 'stood', name: namesOf({ seats })[number] ?? '' }];
   });
 }

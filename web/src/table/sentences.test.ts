@@ -1,8 +1,15 @@
 // Every event, for every seat, in every language: the person at the screen is spoken to, and nobody is told about a guest.
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Attempt, BoardAttempt, GroupAttempt, MatchEvent, SeatView, View } from '../api/types';
-import { fetchTableWords, LANGUAGES, say, setLanguage, type Language } from '../words/words.svelte';
-import { headline, matchHeadline, moodOf, next, scoring } from './endings';
+import {
+  fetchEndingWords,
+  fetchTableWords,
+  LANGUAGES,
+  say,
+  setLanguage,
+  type Language,
+} from '../words/words.svelte';
+import { endingInWords, headline, matchHeadline, moodOf, next, scoring } from './endings';
 import { namesOf } from './names';
 import { promptFor } from './prompt';
 import { sentences } from './sentences';
@@ -127,6 +134,7 @@ const seat = (player: Partial<SeatView>) =>
   ({
     claim_from: null,
     computer: null,
+    character: 0,
     kept_for: 'guest',
     name: null,
     present: true,
@@ -139,7 +147,7 @@ beforeAll(() => vi.stubGlobal('document', { documentElement: {} }));
 describe.each(LANGUAGES)('in %s', (language) => {
   beforeAll(async () => {
     await setLanguage(language);
-    await fetchTableWords();
+    await Promise.all([fetchTableWords(), fetchEndingWords()]);
   });
 
   const seats = (you: number) => {
@@ -148,12 +156,14 @@ describe.each(LANGUAGES)('in %s', (language) => {
   };
 
   test.each([0, 1])('seat %i is spoken to, whatever happens', (you) => {
-    const names = namesOf({ address: 'abc', seats: seats(you) }, you);
+    const names = namesOf({ seats: seats(you) }, you);
     const said = Object.values(EVENTS)
       .flat()
       .flatMap((event) =>
         [codebreaking, duel, groupView].flatMap((view) =>
-          ([undefined, 'flag', 'claim'] as const).flatMap((cause) => sentences([event], names, view, cause)),
+          ([undefined, 'flag', 'claim'] as const).flatMap((cause) =>
+            sentences([event], names, view, cause, endingInWords),
+          ),
         ),
       );
     const ended = ENDED.flatMap(([attempt, view]) =>
@@ -174,10 +184,10 @@ describe.each(LANGUAGES)('in %s', (language) => {
 
   test('somebody whose name is the word for the reader is not taken for them', () => {
     const rival = seat({ name: say('seat-you') });
-    const names = namesOf({ address: 'abc', seats: [seat({ name: 'Ada' }), rival] }, 0);
+    const names = namesOf({ seats: [seat({ name: 'Ada' }), rival] }, 0);
     expect(names[0]).toBe(say('seat-you'));
     expect(names[1]).not.toBe(say('seat-you'));
-    expect(namesOf({ address: 'abc', seats: [rival, seat({ name: 'Ada' })] })[0]).not.toBe(say('seat-you'));
+    expect(namesOf({ seats: [rival, seat({ name: 'Ada' })] })[0]).not.toBe(say('seat-you'));
   });
 
   test('on a shared screen the prompt names who plays', () => {

@@ -1,11 +1,26 @@
 // Events as sentences, for the live region, the text mode and records.
 import { answerInWords, keyInWords, rowInWords } from '../board/labels';
-import type { Attempt, MatchEvent, View } from '../api/types';
+import type { MatchEvent, View } from '../api/types';
 import { say } from '../words/words.svelte';
-import { headline, scoring, shared, type Cause } from './endings';
+import type { Cause, endingInWords } from './endings';
 
-/** The sentences for the events of one version. A row and its key are one sentence. `view` is the view after them. */
-export function sentences(events: MatchEvent[], names: string[], view: View, cause?: Cause): string[] {
+/** An event that ends a round or the match. What is said about it is fetched later than the rest. */
+export type Ending = Extract<MatchEvent, { event: 'attempt_ended' | 'match_ended' }>;
+
+export const isEnding = (event: MatchEvent): event is Ending =>
+  event.event === 'attempt_ended' || event.event === 'match_ended';
+
+/**
+ * The sentences for the events of one version. A row and its key are one sentence. `view` is the view after them. Endings
+ * are left out without `ended`.
+ */
+export function sentences(
+  events: MatchEvent[],
+  names: string[],
+  view: View,
+  cause?: Cause,
+  ended?: typeof endingInWords,
+): string[] {
   const said: string[] = [];
   const laid = new Map<number, string>();
   const name = (seat: number | null) => (seat === null ? '' : (names[seat] ?? ''));
@@ -60,9 +75,8 @@ export function sentences(events: MatchEvent[], names: string[], view: View, cau
         );
         break;
       case 'attempt_ended':
-        // that somebody gave up is said already
-        if (event.attempt.outcome !== 'resigned') said.push(headline(event.attempt, names));
-        said.push(scoring(event.attempt, view, names));
+      case 'match_ended':
+        said.push(...(ended?.(event, names, view) ?? []));
         break;
       case 'round_began':
         said.push(
@@ -70,9 +84,6 @@ export function sentences(events: MatchEvent[], names: string[], view: View, cau
             ? say('told-round', { number: event.number })
             : say('told-round-maker', { number: event.number, name: name(event.codemaker) }),
         );
-        break;
-      case 'match_ended':
-        said.push(endInWords(event.winners, names));
         break;
     }
   }
@@ -92,18 +103,6 @@ export function boardName(board: number, names: string[], view: View): string {
   const name = names[seat] ?? '';
   const own = owners.filter((owner) => owner === seat).length;
   return own <= 1 ? name : say('board-named', { name, number: board - owners.indexOf(seat) + 1 });
-}
-
-export function outcomeInWords(attempt: Attempt, names: string[]): string {
-  const name = attempt.by === null ? '' : (names[attempt.by] ?? '');
-  return say(`outcome-${attempt.outcome}`, { name });
-}
-
-export function endInWords(winners: number[], names: string[]): string {
-  const [winner, ...others] = winners;
-  return others.length === 0
-    ? say('told-won', { name: names[winner ?? 0] ?? '' })
-    : say('told-draw', shared(winners, names));
 }
 
 function lastMarked(view: View, seat: number): string {

@@ -13,7 +13,7 @@ import type { Seats } from '../table/seats.svelte';
 import { reactionInWords } from '../table/reactions.svelte';
 import { rematchAnswers } from '../table/rematch';
 import { endedIn } from '../table/attempts.svelte';
-import { headline } from '../table/endings';
+import { endingInWords, headline } from '../table/endings';
 import { sentences } from '../table/sentences';
 import { fetchRefusals, fetchRules, has, say } from '../words/words.svelte';
 import { parse, type Command, type Unclear } from './commands';
@@ -99,13 +99,13 @@ export class Conversation {
     const at = events.findIndex(({ event }) => event === 'attempt_ended');
     const ended = events[at];
     if (ended?.event !== 'attempt_ended') {
-      this.add(output(...sentences(events, this.names, view, cause)));
+      this.add(output(...sentences(events, this.names, view, cause, endingInWords)));
       return;
     }
     // the headline says that somebody resigned
     const earlier = events.slice(0, at).filter(({ event }) => event !== 'resigned');
-    const before = sentences(earlier, this.names, view, cause);
-    const after = sentences(events.slice(at + 1), this.names, view, cause);
+    const before = sentences(earlier, this.names, view, cause, endingInWords);
+    const after = sentences(events.slice(at + 1), this.names, view, cause, endingInWords);
     this.add(output(...before), {
       kind: 'output',
       heading: headline(ended.attempt, this.names, cause),

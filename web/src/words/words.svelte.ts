@@ -13,7 +13,9 @@ const MAIN_FILES: Record<Language, () => Promise<{ default: Messages[] }>> = {
   fr: () => import('./fr'),
   de: () => import('./de'),
 };
-/** Files that only some pages need. They are fetched on demand. */
+/** A file in every language. */
+export type WordFile = Record<Language, () => Promise<{ default: Messages }>>;
+/** Files that only some pages need. They are fetched on demand. A page that is fetched on demand may name its own. */
 const EXTRA_FILES = {
   analysis: {
     en: () => import('../../../src/keypeg/locales/en/analysis.ftl'),
@@ -25,6 +27,11 @@ const EXTRA_FILES = {
     fr: () => import('../../../src/keypeg/locales/fr/coach.ftl'),
     de: () => import('../../../src/keypeg/locales/de/coach.ftl'),
   },
+  endings: {
+    en: () => import('../../../src/keypeg/locales/en/endings.ftl'),
+    fr: () => import('../../../src/keypeg/locales/fr/endings.ftl'),
+    de: () => import('../../../src/keypeg/locales/de/endings.ftl'),
+  },
   lesson: {
     en: () => import('../../../src/keypeg/locales/en/lesson.ftl'),
     fr: () => import('../../../src/keypeg/locales/fr/lesson.ftl'),
@@ -34,6 +41,11 @@ const EXTRA_FILES = {
     en: () => import('../../../src/keypeg/locales/en/pages.ftl'),
     fr: () => import('../../../src/keypeg/locales/fr/pages.ftl'),
     de: () => import('../../../src/keypeg/locales/de/pages.ftl'),
+  },
+  played: {
+    en: () => import('../../../src/keypeg/locales/en/played.ftl'),
+    fr: () => import('../../../src/keypeg/locales/fr/played.ftl'),
+    de: () => import('../../../src/keypeg/locales/de/played.ftl'),
   },
   review: {
     en: () => import('../../../src/keypeg/locales/en/review.ftl'),
@@ -65,15 +77,14 @@ const EXTRA_FILES = {
     fr: () => import('../../../src/keypeg/locales/fr/text.ftl'),
     de: () => import('../../../src/keypeg/locales/de/text.ftl'),
   },
-} satisfies Record<string, Record<Language, () => Promise<{ default: Messages }>>>;
-type ExtraFile = keyof typeof EXTRA_FILES;
+} satisfies Record<string, WordFile>;
 
 class Locale {
   language = $state<Language>('en');
   // A bundle is replaced and never changed, so that every text on the page is updated.
   bundle = $state.raw(new Bundle('en'));
-  extras = new Set<ExtraFile>();
-  /** The language and the extra files of the bundle. */
+  extras = new Set<WordFile>();
+  /** The language of the bundle, and how many extra files it has. */
   files = '';
 }
 
@@ -92,7 +103,7 @@ function isLanguage(tag: string | undefined): boolean {
 async function bundleOf(language: Language): Promise<Bundle> {
   const [main, ...extras] = await Promise.all([
     MAIN_FILES[language](),
-    ...[...locale.extras].map((file) => EXTRA_FILES[file][language]()),
+    ...[...locale.extras].map((file) => file[language]()),
   ]);
   return new Bundle(language, [...main.default, ...extras.map((extra) => extra.default)]);
 }
@@ -107,7 +118,7 @@ function updateBundle(): Promise<void> {
     .catch(() => {})
     .then(async () => {
       const language = wanted;
-      const files = [language, ...locale.extras].join();
+      const files = language + locale.extras.size;
       if (locale.files === files) return;
       locale.bundle = await bundleOf(language);
       locale.files = files;
@@ -130,7 +141,7 @@ export async function chooseLanguage(language: Language): Promise<void> {
 }
 
 /** `sample` is a message of the file. If it is there, the file is already loaded. */
-async function fetchExtra(file: ExtraFile, sample: string): Promise<void> {
+export async function fetchWords(file: WordFile, sample: string): Promise<void> {
   if (has(sample)) return;
   locale.extras.add(file);
   try {
@@ -142,7 +153,7 @@ async function fetchExtra(file: ExtraFile, sample: string): Promise<void> {
 }
 
 /** Fetch what the pages beside the front page and the table say: forms, lists, rules, records. */
-export const fetchPageWords = (): Promise<void> => fetchExtra('pages', 'rules-title');
+export const fetchPageWords = (): Promise<void> => fetchWords(EXTRA_FILES.pages, 'rules-title');
 
 /** A part of a page that is fetched when it is needed, with those words. */
 export async function withPageWords<Part>(part: Promise<{ default: Part }>): Promise<Part> {
@@ -152,36 +163,51 @@ export async function withPageWords<Part>(part: Promise<{ default: Part }>): Pro
 
 /** Fetch the paragraphs of the rulebooks, such as `rule-C1`, and what is said around them. */
 export const fetchRules = async (): Promise<void> => {
-  await Promise.all([fetchExtra('rules', 'rule-C1'), fetchPageWords()]);
+  await Promise.all([fetchWords(EXTRA_FILES.rules, 'rule-C1'), fetchPageWords()]);
 };
 
 /** Fetch the sentences for refusals. Texts that are already on the page are updated. */
-export const fetchRefusals = (): Promise<void> => fetchExtra('refusals', 'refusal-bad-name');
+export const fetchRefusals = (): Promise<void> => fetchWords(EXTRA_FILES.refusals, 'refusal-bad-name');
 
 /** Fetch what is said at a table, such as `told-hidden`. */
-export const fetchTableWords = (): Promise<void> => fetchExtra('table', 'told-hidden');
+export const fetchTableWords = (): Promise<void> => fetchWords(EXTRA_FILES.table, 'told-hidden');
+
+/** Fetch what is said when a round or a match ends, with what the other pages say. */
+export async function fetchEndingWords(): Promise<void> {
+  await Promise.all([fetchWords(EXTRA_FILES.endings, 'over-found'), fetchPageWords()]);
+}
 
 /** Fetch what is said before a match: the invitation and the waiting room. */
 export async function fetchRoomWords(): Promise<void> {
-  await Promise.all([fetchExtra('room', 'room-send'), fetchPageWords()]);
+  await Promise.all([fetchWords(EXTRA_FILES.room, 'room-send'), fetchPageWords()]);
 }
 
 /** Fetch the words of the lesson. */
-export const fetchLesson = (): Promise<void> => fetchExtra('lesson', 'lesson-lay');
+export const fetchLesson = (): Promise<void> => fetchWords(EXTRA_FILES.lesson, 'lesson-lay');
 
 /** Fetch what the coach says: sentences that the terminal has too, and those of the pages. */
 export async function fetchCoachWords(): Promise<void> {
-  await Promise.all([fetchExtra('review', 'review-best'), fetchExtra('coach', 'coach-title')]);
+  await Promise.all([
+    fetchWords(EXTRA_FILES.review, 'review-best'),
+    fetchWords(EXTRA_FILES.coach, 'coach-title'),
+  ]);
 }
 
 /** Fetch the words of the analysis board. */
 export async function fetchAnalysisWords(): Promise<void> {
-  await Promise.all([fetchExtra('analysis', 'analysis-title'), fetchCoachWords(), fetchPageWords()]);
+  await Promise.all([
+    fetchWords(EXTRA_FILES.analysis, 'analysis-title'),
+    fetchCoachWords(),
+    fetchPageWords(),
+  ]);
 }
+
+/** Fetch the words of the page with the matches that one played. */
+export const fetchHistoryWords = (): Promise<void> => fetchWords(EXTRA_FILES.played, 'played-title');
 
 /** Fetch the words of the text mode. */
 export async function fetchTextMode(): Promise<void> {
-  await Promise.all([fetchExtra('text', 'type-guess'), fetchPageWords()]);
+  await Promise.all([fetchWords(EXTRA_FILES.text, 'type-guess'), fetchPageWords()]);
 }
 
 export function has(id: string): boolean {

@@ -37,3 +37,37 @@ assist-key-right = Dieses Signal stimmt.
 assist-key-wrong = Dieses Signal stimmt nicht. Richtig ist { $key }.
 assist-hidden = Ein Code ist versteckt. Du hast { $rows } Reihen.
 assist-not-found = Keine Reihe ist mehr übrig. Der Code war
+
+## Der Spielstand
+
+assist-prompt-result = Wie ging es aus?
+assist-prompt-opener = Wer beginnt die erste Runde? Ein Name, oder die Eingabetaste für das Los:
+assist-results-codebreaking = Tipp ein, in wie vielen Reihen der Code gefunden wurde (1 bis { $rows }), „{ $nobody }“, wenn er nicht gefunden wurde, oder „{ $wrong }“, wenn ein Signal falsch war.
+assist-results-duel = Tipp den Namen dessen ein, der den Code gefunden hat, „{ $both }“, „{ $nobody }“ oder „{ $wrong }“ mit dem Namen dessen, der ein falsches Signal gegeben hat, etwa „{ $wrong } { $name }“.
+assist-results-group = Tipp den Namen dessen ein, der den Code gerufen hat, „{ $nobody }“, wenn alle ausgeschieden sind, oder „{ $wrong }“ mit den Namen derer, die falsch geantwortet haben, etwa „{ $wrong } { $name }“. Wer vorher ausgeschieden war, lässt sich anhängen: „{ $name } { $out } { $other }“.
+assist-results-also = Außerdem: „{ $resign } { $name }“, wenn jemand die Runde aufgegeben hat, „{ $undo }“, „{ $mend } 2 …“, um Zeile 2 zu ändern, { $help }, { $quit }.
+assist-rows =
+    { $rows ->
+        [one] Gleich in der ersten Reihe.
+       *[other] In { $rows } Reihen.
+    }
+assist-extra-round = eine Zusatzrunde
+assist-barred = { $name } spielt sie nicht mit
+
+## Das Gruppenspiel
+
+assist-title-group-adviser = { $box }: Rat. Sag mir dein Plättchen und dann die Fragen und Antworten, wie sie fallen.
+assist-title-group-marker = { $box }: Ich antworte für jedes Brett. Tipp zuerst alle Plättchen ein; danach wird der Bildschirm gelöscht.
+assist-help-group-adviser = Tipp ein, wer fragt, die Reihe und die Antworten der anderen in ihrer Folge: { $name } { PEGS($row) } { $answers } (s schwarz, w weiß, - nichts; deine eigene Antwort ist bekannt). Ein falscher MASTERMIND-Ruf: „falsch“ mit Name und Reihe. Außerdem: { $commands }.
+assist-help-group-marker = Tipp ein, wer fragt, und die Reihe, und du bekommst die Antworten; häng die Antworten an, um sie prüfen zu lassen: { $name } { PEGS($row) } { $answers } (s schwarz, w weiß, - nichts). Außerdem: { $commands }.
+assist-prompt-token = Plättchen von { $name }, etwa R2:
+assist-prompt-question = Frage { $number }:
+assist-answers-contradict =
+    { $count ->
+        [one] Die Antworten auf Frage { $rows } können nicht alle stimmen.
+       *[other] Die Antworten auf die Fragen { $rows } widersprechen einander: Kein Code passt zu allen.
+    }
+assist-answer-repair = Hätte { $name } auf Frage { $row } mit „{ $answer }“ geantwortet, würde es wieder passen.
+assist-no-answer-repair = Mehr als eine Antwort ist falsch: Eine einzelne Änderung genügt nicht.
+assist-answer-wrong = { $name } hat Frage { $row } falsch beantwortet: Richtig ist „{ $right }“.
+assist-answers-right = Diese Antworten stimmen.

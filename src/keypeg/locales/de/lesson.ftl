@@ -20,6 +20,7 @@ lesson-colour-B = Blau
 
 lesson-lay-title = Rate den Code
 lesson-lay = Dort oben sind drei Farben versteckt. Wähle selbst drei und setze die Reihe.
+lesson-used = { $colour } ist schon in Öffnung { $hole }: Jede Farbe gibt es nur einmal.
 lesson-red-title = Rot: richtiger Platz
 lesson-red = { $colour } ist im Code, und zwar am richtigen Platz. Dafür gibt es einen roten Signalstift.
 lesson-white-title = Weiß: falscher Platz

@@ -13,6 +13,7 @@ list-title = Tische
 list-open = Offen für alle
 list-none = Zurzeit steht kein Tisch in der Liste. Eröffne einen für alle, dann finden dich andere hier.
 list-start = Tisch eröffnen
+list-history = Partien, die du gespielt hast
 list-record = Eine Partie aus einer Datei ansehen
 list-watch = Zuschauen
 
@@ -414,3 +415,58 @@ call-line =
         [you] Der ganze Code: Ist er falsch, scheidest du aus.
        *[other] { $name }, der ganze Code: Ist er falsch, scheidest du aus.
     }
+
+## The settings
+
+settings-language = Sprache
+settings-theme = Farben der Seite
+settings-theme-auto = Wie das System
+settings-theme-light = Hell
+settings-theme-dark = Dunkel
+settings-board = Das Brett
+settings-board-auto = Wie es zum Bildschirm passt
+settings-board-standing = Hochkant
+settings-board-lying = Quer
+settings-play = Beim Spielen
+settings-sounds = Töne und Vibration
+settings-text = Textmodus: getippte Befehle statt eines Bretts
+
+## An address that does not exist
+
+lost-title = Hier ist nichts
+lost-line = Diese Adresse führt nirgendwohin. Vielleicht fehlt ein Buchstabe.
+
+## The menu of a match and its dialogs
+
+tray-hold = Öffnung { $number } für die nächste Reihe behalten
+tray-wipe = Leeren
+empty-row-sure = Diese Reihe ohne einen einzigen Stift setzen?
+empty-row-no = Noch nicht
+empty-row-yes = Leer setzen
+note-uneven_rounds = Bei ungerader Rundenzahl setzt ein Spieler mehr Codes als der andere.
+fair-title = Fairplay
+menu-rules = Regeln
+menu-resign = Runde aufgeben
+menu-text = Textmodus
+menu-pass = Bildschirm an { $name } geben
+resign-sure = Diese Runde aufgeben?
+resign-no = Weiterspielen
+resign-yes = Aufgeben
+
+## Asking and calling
+
+verb-ask = Fragen
+verb-mastermind = MASTERMIND!
+call-do = MASTERMIND rufen …
+call-not = Doch nicht rufen
+answer-label = Deine Antwort auf diese Reihe
+
+## Links and sharing
+
+room-sit = Platz nehmen
+share-code = Der Link als QR-Code
+share-link = Link
+share-copy = Link kopieren
+share-copied = Kopiert
+share-send = Senden …
+share-match = Teilen…

@@ -310,6 +310,7 @@ refusal-not-known =
     }
 refusal-wrong-origin = Die Seite eines anderen Anbieters kann diesen Server nicht benutzen.
 refusal-no-such-record = Diese aufgezeichnete Partie gibt es nicht.
+refusal-no-such-game = Ein solches Spiel von dir gibt es nicht.
 refusal-no-such-page = Diese Seite gibt es nicht.
 refusal-wrong-method = Diese Adresse wird nicht so benutzt.
 refusal-too-fast =
@@ -319,8 +320,10 @@ refusal-too-fast =
         [guests] Von deiner Adresse kommen zu viele Gäste. Warte einen Augenblick.
         [records] Von deiner Adresse kommen zu viele aufgezeichnete Partien. Warte einen Augenblick.
         [coach] Du fragst den Trainer zu viel auf einmal. Warte einen Augenblick.
+        [puzzles] Das sind zu viele Rätsel und Antworten auf einmal. Warte einen Augenblick.
         [tables] Es werden zu viele Tische eröffnet. Warte einen Augenblick.
         [reads] Deine Adresse liest zu viele Partien. Warte einen Augenblick.
+        [solo] Du beginnst zu viele Spiele. Warte einen Augenblick.
     }
 refusal-too-many = Deine Adresse folgt zu vielen Tischen zugleich.
 refusal-too-many-tables =
@@ -423,6 +426,7 @@ refusal-workers-lost =
 
 ## The command line
 
+refusal-missing-extra = Das braucht { $module }, das nicht installiert ist: pip install 'keypeg[{ $extra }]'.
 refusal-needs-edition =
     { $why ->
        *[options] Optionen und Sitzplätze gehören zu einer Ausgabe: Gib auch --edition an.
@@ -444,7 +448,7 @@ refusal-not-writable =
 refusal-no-cluster =
     { $why ->
        *[no_ledger] Ein Rechnerverbund arbeitet an einem Beweisbuch: Gib zu --dask auch --ledger FILE an.
-        [not_installed] Dask ist nicht installiert: pip install 'keypeg[cluster]'.
+        [not_installed] Dask ist nicht installiert: pip install 'keypeg[research]'.
         [no_answer] Unter { $address } antwortet kein Dask-Verbund ({ $detail }).
         [no_workers] Der Dask-Verbund unter { $address } hat keine Arbeitsprozesse.
     }
@@ -459,7 +463,7 @@ refusal-no-database =
     { $why ->
        *[missing] Es gibt keine Datenbank „{ $file }“.
         [schema] Die Datenbank gehört zu einer anderen Version von Keypeg: Führe zuerst „keypeg migrate“ aus, oder installiere die Version ihres Servers.
-        [driver] PostgreSQL braucht den Treiber: pip install keypeg[postgres].
+        [driver] PostgreSQL braucht den Treiber: pip install 'keypeg[postgres]'.
         [detail] Die Datenbank antwortet nicht: { $detail }.
     }
 refusal-no-such-guest = Es gibt keinen Gast { $guest }.
@@ -487,10 +491,22 @@ refusal-bad-grade =
     { $why ->
        *[unknown] Ein Grad ist eine ganze Zahl von 1 bis { $most }.
         [board] Die schwersten Rätsel auf diesem Brett haben Grad { $most }.
+        [best_row] Rätsel der besten Reihe haben keine Grade.
         [seed] Diese Nummer ergibt auf diesem Brett kein Rätsel vom Grad { $grade }. Wähle eine andere Nummer oder einen anderen Grad.
     }
 refusal-bad-seed = Die Nummer eines Rätsels ist eine ganze Zahl von 0 bis { $most }.
 refusal-no-daily = Für die Ausgabe { $box } gibt es keinen Tagescode; wähle eine von { $boxes }.
+refusal-impossible-result =
+    { $why ->
+       *[outcome] So kann eine Runde dieser Ausgabe nicht enden.
+        [seat] Dieses Ergebnis nennt nicht die Spieler, die zu diesem Ende der Runde gehören.
+        [rows] Der Code wird in 1 bis { $most } Reihen gefunden.
+        [needless_rows] Reihen werden nur notiert, wenn der Code gefunden wurde.
+        [barred] Wer falsch geantwortet hat, spielt die Wiederholung dieser Runde nicht mit.
+        [out] Wer ausgeschieden ist, kann die Runde nicht gewinnen.
+        [unasked] Nur ein Spieler kann noch fragen, also hat ihn niemand gefragt.
+    }
+refusal-no-tokens = Die Ausgabe { $edition } hat keine Plättchen: Diese Hilfe ist für Ausgaben, in denen jeder einen Teil des Codes hat.
 refusal-bad-date =
     { $why ->
        *[form] „{ $date }“ ist kein Datum wie 2026-11-18.
@@ -499,6 +515,20 @@ refusal-bad-date =
         [future] Der Tag { $date } ist noch nicht da.
         [not_over] Der Code vom { $date } wird gezeigt, wenn der Tag vorbei ist.
     }
+refusal-no-solo = In dieser Ausgabe sucht niemand allein einen Code. Wähle eine andere.
+refusal-solo-over = Dieses Spiel ist zu Ende.
+refusal-not-next-row = Du hast dieses Spiel anderswo fortgesetzt. Es hat jetzt { $laid ->
+    [one] eine Reihe
+   *[other] { $laid } Reihen
+}.
 refusal-daily-played = Den Code vom { $date } hast du schon gespielt. Jeder lässt sich einmal spielen.
 refusal-bad-daily-file = „{ $file }“ ist beschädigt, darum lassen sich deine Tagescodes nicht lesen. Nichts wurde geändert: Repariere die Datei oder verschiebe sie.
+refusal-bad-names =
+    { $why ->
+       *[none] Sag, wer spielt, etwa --names Ada,Ben.
+        [unclear] Jeder Spieler braucht einen eigenen Namen mit höchstens { $longest } Zeichen.
+    }
+refusal-bad-score-file = „{ $file }“ ist beschädigt: Der Spielstand lässt sich nicht lesen. Nichts wurde geändert: Reparier die Datei oder leg sie woandershin.
+refusal-other-score = „{ $file }“ enthält eine andere Partie, die von { $names }. Mit --new beginnst du dort eine neue, mit --file wählst du eine andere Datei.
 refusal-nobody-of-that-name = In diesen Partien heißt niemand „{ $name }“.
+refusal-no-own-seats = In keiner dieser Partien steht, welcher Platz deiner war. In einem exportierten Verlauf steht es.

@@ -5,25 +5,12 @@
 bar-skip = Weiter zum Spielbrett
 bar-home = Startseite
 bar-nav = Keypeg
+bar-daily = Heute
 bar-tables = Tische
 bar-rules = Regeln
 bar-learn = In einer Minute lernen
 bar-analyse = Analyse
 bar-settings = Einstellungen
-settings-language = Sprache
-settings-theme = Farben der Seite
-settings-theme-auto = Wie das System
-settings-theme-light = Hell
-settings-theme-dark = Dunkel
-settings-board = Das Brett
-settings-board-auto = Wie es zum Bildschirm passt
-settings-board-standing = Hochkant
-settings-board-lying = Quer
-settings-play = Beim Spielen
-settings-sounds = Töne und Vibration
-settings-text = Textmodus: getippte Befehle statt eines Bretts
-lost-title = Hier ist nichts
-lost-line = Diese Adresse führt nirgendwohin. Vielleicht fehlt ein Buchstabe.
 failed-no-connection = Der Server ist nicht zu erreichen. Versuch es gleich noch einmal.
 dialog-close = Schließen
 
@@ -35,6 +22,12 @@ home-play-box = { $box } spielen
 home-play-own = Mit eigenen Regeln spielen
 home-level = Stufe des Computers
 home-players = { $least } bis { $most } Spieler
+home-today = Heute
+home-daily = Der Code des Tages
+home-puzzles = Rätsel
+home-solo = Ein Code, jetzt
+home-assistant = Neben einer echten Schachtel
+home-history = Dein Verlauf
 home-new = Neu hier?
 home-new-line = Lern das Spiel in weniger als einer Minute, direkt am Brett.
 home-new-no = Kenne ich
@@ -43,6 +36,7 @@ guest-name = Gast
 ## Pegs, rows and keys
 
 peg-empty = leer
+row-covered = verdeckt
 key-words =
     { $reds ->
         [0] kein Rot
@@ -94,10 +88,8 @@ duel-down = ✓ Reihe steht
 tray-label = Deine Reihe
 tray-hole = Öffnung { $number }: { $colour }
 tray-hole-held = Öffnung { $number }: { $colour }, behalten
-tray-hold = Öffnung { $number } für die nächste Reihe behalten
 tray-palette = Farben
 tray-undo = Zurück
-tray-wipe = Leeren
 verb-hide = Code verbergen
 verb-guess = Reihe setzen
 lay-row = Reihe { $number } setzen
@@ -114,18 +106,10 @@ pegs-extra =
 dock-answer = Antworte zuerst
 dock-waits = Du bist noch nicht dran
 dock-onlooker = Du siehst bei diesem Spiel zu.
-empty-row-sure = Diese Reihe ohne einen einzigen Stift setzen?
-empty-row-no = Noch nicht
-empty-row-yes = Leer setzen
-verb-ask = Fragen
-verb-mastermind = MASTERMIND!
-call-do = MASTERMIND rufen …
-call-not = Doch nicht rufen
 
 ## Marking and answering by hand
 
 mark-code = Code
-answer-label = Deine Antwort auf diese Reihe
 
 ## The table
 
@@ -151,34 +135,18 @@ track-words-red = { $points } auf der Wertungsleiste mit { $notches } Öffnungen
 track-words-white = { $points } auf der Wertungsleiste mit { $notches } Öffnungen, weißer Stift
 round-of = Runde { $number } von { $rounds }
 round-attempt = Versuch { $attempt }
-note-uneven_rounds = Bei ungerader Rundenzahl setzt ein Spieler mehr Codes als der andere.
 clock-days = { $days } T. { $hours } Std.
 claim-in = Nicht da. In { $time } kannst du die Runde beanspruchen.
 claim-now = Runde beanspruchen
 connection-reconnecting = Die Verbindung wird wieder aufgebaut … Nichts ist verloren.
 connection-offline = Dieses Gerät ist offline. Sobald es wieder verbunden ist, geht die Partie weiter.
 connection-ended = Der Server hat diesen Tisch für dich geschlossen.
-room-sit = Platz nehmen
-share-code = Der Link als QR-Code
-share-link = Link
-share-copy = Link kopieren
-share-copied = Kopiert
-share-send = Senden …
 race-in = Der Wettlauf beginnt in { $seconds }
-fair-title = Fairplay
 notes-title = Notizen
-menu-rules = Regeln
 menu-more = Mehr
 menu-challenge = Ein Signal anfechten
-menu-resign = Runde aufgeben
-menu-text = Textmodus
-menu-pass = Bildschirm an { $name } geben
-resign-sure = Diese Runde aufgeben?
-resign-no = Weiterspielen
-resign-yes = Aufgeben
 rule-why = Warum? ({ $rule })
 record-see = Reihe für Reihe
-share-match = Teilen…
 
 ## Choosing a box and a table
 

@@ -20,6 +20,7 @@ lesson-colour-B = Blue
 
 lesson-lay-title = Guess the code
 lesson-lay = Three colours are hidden up there. Choose three yourself, then lay the row.
+lesson-used = { $colour } is in hole { $hole } already: every colour is there only once.
 lesson-red-title = Red: right place
 lesson-red = { $colour } is in the code, and in the right place. That earns a red key peg.
 lesson-white-title = White: wrong place

@@ -13,6 +13,7 @@ list-title = Tables
 list-open = Open to all
 list-none = No table is in the list now. Open one for anyone, and others will find it here.
 list-start = Open a table
+list-history = Matches that you played
 list-record = Look at a match from a file
 list-watch = Watch
 
@@ -412,3 +413,58 @@ call-line =
         [you] The whole code: if it is wrong, you are out.
        *[other] { $name }, the whole code: if it is wrong, you are out.
     }
+
+## The settings
+
+settings-language = Language
+settings-theme = Colours of the page
+settings-theme-auto = As the system
+settings-theme-light = Light
+settings-theme-dark = Dark
+settings-board = The board
+settings-board-auto = As the screen suggests
+settings-board-standing = Standing
+settings-board-lying = Lying on its side
+settings-play = While playing
+settings-sounds = Sounds and vibration
+settings-text = Text mode: typed commands instead of a board
+
+## An address that does not exist
+
+lost-title = There is nothing here
+lost-line = This address leads nowhere. Perhaps a letter is missing.
+
+## The menu of a match and its dialogs
+
+tray-hold = Keep hole { $number } for the next row
+tray-wipe = Clear
+empty-row-sure = Lay this row without a single peg?
+empty-row-no = Not yet
+empty-row-yes = Lay it empty
+note-uneven_rounds = With an odd number of rounds one player makes more codes.
+fair-title = Fair play
+menu-rules = Rules
+menu-resign = Give the round up
+menu-text = Text mode
+menu-pass = Pass the screen to { $name }
+resign-sure = Give this round up?
+resign-no = Play on
+resign-yes = Give up
+
+## Asking and calling
+
+verb-ask = Ask
+verb-mastermind = MASTERMIND!
+call-do = Call MASTERMIND…
+call-not = Do not call
+answer-label = Your answer to this row
+
+## Links and sharing
+
+room-sit = Sit down
+share-code = The link as a QR code
+share-link = Link
+share-copy = Copy the link
+share-copied = Copied
+share-send = Send…
+share-match = Share…

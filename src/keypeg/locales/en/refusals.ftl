@@ -310,6 +310,7 @@ refusal-not-known =
     }
 refusal-wrong-origin = Another site’s page cannot use this server.
 refusal-no-such-record = There is no such record.
+refusal-no-such-game = There is no such game of yours.
 refusal-no-such-page = There is no such page.
 refusal-wrong-method = This address is not used in that way.
 refusal-too-fast =
@@ -319,8 +320,10 @@ refusal-too-fast =
         [guests] Too many guests come from your address. Wait a moment.
         [records] Too many match records come from your address. Wait a moment.
         [coach] You ask the coach too much at once. Wait a moment.
+        [puzzles] That is too many puzzles and answers at once. Wait a moment.
         [tables] Too many tables are being opened. Wait a moment.
         [reads] Your address reads too many matches. Wait a moment.
+        [solo] You begin too many games. Wait a moment.
     }
 refusal-too-many = Your address follows too many tables at once.
 refusal-too-many-tables =
@@ -423,6 +426,7 @@ refusal-workers-lost =
 
 ## The command line
 
+refusal-missing-extra = This needs { $module }, which is not installed: pip install 'keypeg[{ $extra }]'.
 refusal-needs-edition =
     { $why ->
        *[options] Options and seats belong to an edition: give --edition as well.
@@ -444,7 +448,7 @@ refusal-not-writable =
 refusal-no-cluster =
     { $why ->
        *[no_ledger] A cluster works on a ledger: give --ledger FILE as well as --dask.
-        [not_installed] Dask is not installed: pip install 'keypeg[cluster]'.
+        [not_installed] Dask is not installed: pip install 'keypeg[research]'.
         [no_answer] No Dask cluster answers at { $address } ({ $detail }).
         [no_workers] The Dask cluster at { $address } has no workers.
     }
@@ -459,7 +463,7 @@ refusal-no-database =
     { $why ->
        *[missing] There is no database “{ $file }”.
         [schema] The database is not of this version of Keypeg: run “keypeg migrate” first, or install the version of its server.
-        [driver] PostgreSQL needs its driver: pip install keypeg[postgres].
+        [driver] PostgreSQL needs its driver: pip install 'keypeg[postgres]'.
         [detail] The database does not answer: { $detail }.
     }
 refusal-no-such-guest = There is no guest { $guest }.
@@ -487,10 +491,22 @@ refusal-bad-grade =
     { $why ->
        *[unknown] A grade is a whole number from 1 to { $most }.
         [board] The hardest puzzles of this board are of grade { $most }.
+        [best_row] Puzzles of the best row have no grades.
         [seed] This seed has no puzzle of grade { $grade } on this board. Choose another seed or grade.
     }
 refusal-bad-seed = A seed is a whole number from 0 to { $most }.
 refusal-no-daily = There is no daily code for the box { $box }; choose one of { $boxes }.
+refusal-impossible-result =
+    { $why ->
+       *[outcome] A round of this box cannot end like that.
+        [seat] This result names the wrong players for how the round ended.
+        [rows] The code is found in 1 to { $most } rows.
+        [needless_rows] Rows are noted only where the code was found.
+        [barred] Whoever answered wrongly is out of the replay of this round.
+        [out] Whoever is out cannot win the round.
+        [unasked] Only one player is left to ask, so nobody asked that player.
+    }
+refusal-no-tokens = The box { $edition } has no tokens: this help is for boxes in which everybody holds a part of the code.
 refusal-bad-date =
     { $why ->
        *[form] “{ $date }” is not a date such as 2026-11-18.
@@ -499,6 +515,20 @@ refusal-bad-date =
         [future] The day { $date } has not come yet.
         [not_over] The code of { $date } is revealed when the day is over.
     }
+refusal-no-solo = Nobody breaks a code alone in this box. Choose another one.
+refusal-solo-over = This game is over.
+refusal-not-next-row = You have gone on with this game elsewhere. It has { $laid ->
+    [one] one row
+   *[other] { $laid } rows
+} now.
 refusal-daily-played = You have played the code of { $date } already. Each can be played once.
 refusal-bad-daily-file = “{ $file }” is damaged, so that your daily codes cannot be read. Nothing was changed: repair the file, or move it away.
+refusal-bad-names =
+    { $why ->
+       *[none] Say who plays, such as --names Ada,Ben.
+        [unclear] Every player needs a name of their own, of at most { $longest } characters.
+    }
+refusal-bad-score-file = “{ $file }” is damaged, so that the score cannot be read. Nothing was changed: repair the file, or move it away.
+refusal-other-score = “{ $file }” holds another match, of { $names }. Add --new to begin a new one there, or choose another file with --file.
 refusal-nobody-of-that-name = Nobody in these records is called “{ $name }”.
+refusal-no-own-seats = None of these records says which seat was yours. Those of an exported history do.

@@ -5,25 +5,12 @@
 bar-skip = Skip to the board
 bar-home = Home
 bar-nav = Keypeg
+bar-daily = Today
 bar-tables = Tables
 bar-rules = Rules
 bar-learn = Learn in a minute
 bar-analyse = Analysis
 bar-settings = Settings
-settings-language = Language
-settings-theme = Colours of the page
-settings-theme-auto = As the system
-settings-theme-light = Light
-settings-theme-dark = Dark
-settings-board = The board
-settings-board-auto = As the screen suggests
-settings-board-standing = Standing
-settings-board-lying = Lying on its side
-settings-play = While playing
-settings-sounds = Sounds and vibration
-settings-text = Text mode: typed commands instead of a board
-lost-title = There is nothing here
-lost-line = This address leads nowhere. Perhaps a letter is missing.
 failed-no-connection = The server cannot be reached. Try again in a moment.
 dialog-close = Close
 
@@ -35,6 +22,12 @@ home-play-box = Play { $box }
 home-play-own = Play your own box
 home-level = Level of the computer
 home-players = { $least } to { $most } players
+home-today = Today
+home-daily = The code of the day
+home-puzzles = Puzzles
+home-solo = One code now
+home-assistant = Beside a real box
+home-history = Your history
 home-new = New here?
 home-new-line = Learn the game in under a minute, on a board.
 home-new-no = I know it
@@ -43,6 +36,7 @@ guest-name = Guest
 ## Pegs, rows and keys
 
 peg-empty = empty
+row-covered = covered
 key-words =
     { $reds ->
         [0] no red
@@ -94,10 +88,8 @@ duel-down = ✓ row laid
 tray-label = Your row
 tray-hole = Hole { $number }: { $colour }
 tray-hole-held = Hole { $number }: { $colour }, kept
-tray-hold = Keep hole { $number } for the next row
 tray-palette = Colours
 tray-undo = Undo
-tray-wipe = Clear
 verb-hide = Hide the code
 verb-guess = Lay the row
 lay-row = Lay row { $number }
@@ -114,18 +106,10 @@ pegs-extra =
 dock-answer = Your answer first
 dock-waits = Not your turn yet
 dock-onlooker = You are watching this match.
-empty-row-sure = Lay this row without a single peg?
-empty-row-no = Not yet
-empty-row-yes = Lay it empty
-verb-ask = Ask
-verb-mastermind = MASTERMIND!
-call-do = Call MASTERMIND…
-call-not = Do not call
 
 ## Marking and answering by hand
 
 mark-code = Code
-answer-label = Your answer to this row
 
 ## The table
 
@@ -151,34 +135,18 @@ track-words-red = { $points } on the score track of { $notches } notches, with t
 track-words-white = { $points } on the score track of { $notches } notches, with the white peg
 round-of = Round { $number } of { $rounds }
 round-attempt = attempt { $attempt }
-note-uneven_rounds = With an odd number of rounds one player makes more codes.
 clock-days = { $days } d { $hours } h
 claim-in = Away. The round can be claimed in { $time }.
 claim-now = Claim the round
 connection-reconnecting = Reconnecting… Nothing is lost.
 connection-offline = This device is offline. The match goes on when it is back.
 connection-ended = The server has closed this table to you.
-room-sit = Sit down
-share-code = The link as a QR code
-share-link = Link
-share-copy = Copy the link
-share-copied = Copied
-share-send = Send…
 race-in = The race starts in { $seconds }
-fair-title = Fair play
 notes-title = Notes
-menu-rules = Rules
 menu-more = More
 menu-challenge = Challenge a key
-menu-resign = Give the round up
-menu-text = Text mode
-menu-pass = Pass the screen to { $name }
-resign-sure = Give this round up?
-resign-no = Play on
-resign-yes = Give up
 rule-why = Why? ({ $rule })
 record-see = Row by row
-share-match = Share…
 
 ## Choosing a box and a table
 

@@ -13,6 +13,7 @@ list-title = Tables
 list-open = Ouvertes à tous
 list-none = Aucune table n’est dans la liste en ce moment. Ouvrez-en une à tous, et d’autres vous trouveront ici.
 list-start = Ouvrir une table
+list-history = Les parties que vous avez jouées
 list-record = Revoir une partie à partir d’un fichier
 list-watch = Regarder
 
@@ -418,3 +419,58 @@ call-line =
         [you] Le code entier : s’il est faux, vous êtes éliminé.
        *[other] { $name }, le code entier : s’il est faux, vous êtes éliminé.
     }
+
+## The settings
+
+settings-language = Langue
+settings-theme = Couleurs de la page
+settings-theme-auto = Comme le système
+settings-theme-light = Claires
+settings-theme-dark = Sombres
+settings-board = Le plateau
+settings-board-auto = Selon l’écran
+settings-board-standing = Debout
+settings-board-lying = Couché
+settings-play = En jouant
+settings-sounds = Sons et vibrations
+settings-text = Mode texte : des commandes tapées au lieu d’un plateau
+
+## An address that does not exist
+
+lost-title = Il n’y a rien ici
+lost-line = Cette adresse ne mène nulle part. Il y manque peut-être une lettre.
+
+## The menu of a match and its dialogs
+
+tray-hold = Garder le trou { $number } pour la rangée suivante
+tray-wipe = Vider
+empty-row-sure = Poser cette rangée sans un seul pion ?
+empty-row-no = Pas encore
+empty-row-yes = La poser vide
+note-uneven_rounds = Avec un nombre impair de manches, un joueur compose plus de codes que l’autre.
+fair-title = Fair-play
+menu-rules = Règles
+menu-resign = Abandonner la manche
+menu-text = Mode texte
+menu-pass = Passer l’écran à { $name }
+resign-sure = Abandonner cette manche ?
+resign-no = Continuer
+resign-yes = Abandonner
+
+## Asking and calling
+
+verb-ask = Interroger
+verb-mastermind = MASTERMIND !
+call-do = Annoncer MASTERMIND…
+call-not = Ne pas annoncer
+answer-label = Votre réponse à cette rangée
+
+## Links and sharing
+
+room-sit = S’asseoir
+share-code = Le lien en code QR
+share-link = Lien
+share-copy = Copier le lien
+share-copied = Copié
+share-send = Envoyer…
+share-match = Partager…

@@ -306,6 +306,7 @@ refusal-not-known =
     }
 refusal-wrong-origin = La page d’un autre site ne peut pas se servir de ce serveur.
 refusal-no-such-record = Cette partie enregistrée n’existe pas.
+refusal-no-such-game = Vous n’avez pas de telle partie.
 refusal-no-such-page = Cette page n’existe pas.
 refusal-wrong-method = Cette adresse ne s’utilise pas ainsi.
 refusal-too-fast =
@@ -315,8 +316,10 @@ refusal-too-fast =
         [guests] Trop d’invités arrivent de votre adresse. Attendez un instant.
         [records] Trop de parties enregistrées viennent de votre adresse. Attendez un instant.
         [coach] Vous demandez trop de choses à la fois à l’entraîneur. Attendez un instant.
+        [puzzles] C’est trop d’énigmes et de réponses à la fois. Attendez un instant.
         [tables] Trop de tables s’ouvrent. Attendez un instant.
         [reads] Votre adresse lit trop de parties. Attendez un instant.
+        [solo] Vous commencez trop de parties. Attendez un instant.
     }
 refusal-too-many = Votre adresse suit trop de tables à la fois.
 refusal-too-many-tables =
@@ -419,6 +422,7 @@ refusal-workers-lost =
 
 ## The command line
 
+refusal-missing-extra = Il faut pour cela { $module }, qui n’est pas installé : pip install 'keypeg[{ $extra }]'.
 refusal-needs-edition =
     { $why ->
        *[options] Les options et les sièges vont avec une boîte : donnez aussi --edition.
@@ -440,7 +444,7 @@ refusal-not-writable =
 refusal-no-cluster =
     { $why ->
        *[no_ledger] Une grappe de calcul travaille sur un registre : avec --dask, donnez aussi --ledger FILE.
-        [not_installed] Dask n’est pas installé : pip install 'keypeg[cluster]'.
+        [not_installed] Dask n’est pas installé : pip install 'keypeg[research]'.
         [no_answer] Aucune grappe Dask ne répond à { $address } ({ $detail }).
         [no_workers] La grappe Dask à { $address } n’a pas de processus de calcul.
     }
@@ -455,7 +459,7 @@ refusal-no-database =
     { $why ->
        *[missing] Il n’y a pas de base de données « { $file } ».
         [schema] La base de données n’est pas de cette version de Keypeg : lancez d’abord « keypeg migrate », ou installez la version de son serveur.
-        [driver] PostgreSQL demande son pilote : pip install keypeg[postgres].
+        [driver] PostgreSQL demande son pilote : pip install 'keypeg[postgres]'.
         [detail] La base de données ne répond pas : { $detail }.
     }
 refusal-no-such-guest = Il n’y a pas d’invité { $guest }.
@@ -483,10 +487,22 @@ refusal-bad-grade =
     { $why ->
        *[unknown] Un degré est un nombre entier de 1 à { $most }.
         [board] Les énigmes les plus difficiles de ce plateau sont de degré { $most }.
+        [best_row] Les énigmes de la meilleure rangée n’ont pas de degré.
         [seed] Ce numéro ne donne aucune énigme de degré { $grade } sur ce plateau. Choisissez un autre numéro ou un autre degré.
     }
 refusal-bad-seed = Le numéro d’une énigme est un nombre entier de 0 à { $most }.
 refusal-no-daily = La boîte { $box } n’a pas de code du jour ; choisissez parmi { $boxes }.
+refusal-impossible-result =
+    { $why ->
+       *[outcome] Une manche de cette boîte ne peut pas finir ainsi.
+        [seat] Ce résultat ne nomme pas les bons joueurs pour cette fin de manche.
+        [rows] Le code se trouve en 1 à { $most } rangées.
+        [needless_rows] On ne note les rangées que si le code a été trouvé.
+        [barred] Qui a mal répondu ne joue pas la manche rejouée.
+        [out] Qui est éliminé ne peut pas gagner la manche.
+        [unasked] Il ne reste qu’un joueur pour demander : personne ne l’a donc interrogé.
+    }
+refusal-no-tokens = La boîte { $edition } n’a pas de jetons : cette aide est pour les boîtes où chacun détient une partie du code.
 refusal-bad-date =
     { $why ->
        *[form] « { $date } » n’est pas une date comme 2026-11-18.
@@ -495,6 +511,20 @@ refusal-bad-date =
         [future] Le { $date } n’est pas encore arrivé.
         [not_over] Le code du { $date } est révélé une fois la journée finie.
     }
+refusal-no-solo = Dans cette boîte, on ne cherche pas de code seul. Choisissez-en une autre.
+refusal-solo-over = Cette partie est terminée.
+refusal-not-next-row = Vous avez continué cette partie ailleurs. Elle compte maintenant { $laid ->
+    [one] une rangée
+   *[other] { $laid } rangées
+}.
 refusal-daily-played = Vous avez déjà joué le code du { $date }. Chaque code se joue une seule fois.
 refusal-bad-daily-file = « { $file } » est endommagé : vos codes du jour ne peuvent pas être lus. Rien n’a été modifié : réparez ce fichier, ou déplacez-le.
+refusal-bad-names =
+    { $why ->
+       *[none] Dites qui joue, par exemple --names Ada,Ben.
+        [unclear] Chaque joueur a besoin d’un nom à lui, de { $longest } caractères au plus.
+    }
+refusal-bad-score-file = « { $file } » est abîmé : le score ne peut pas être lu. Rien n’a été changé : réparez le fichier ou déplacez-le.
+refusal-other-score = « { $file } » contient une autre partie, celle de { $names }. Ajoutez --new pour en commencer une nouvelle à cet endroit, ou choisissez un autre fichier avec --file.
 refusal-nobody-of-that-name = Personne ne s’appelle « { $name } » dans ces parties.
+refusal-no-own-seats = Aucune de ces parties ne dit quel siège était le vôtre. Un historique exporté le dit.

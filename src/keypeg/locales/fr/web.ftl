@@ -5,25 +5,12 @@
 bar-skip = Aller au plateau
 bar-home = Accueil
 bar-nav = Keypeg
+bar-daily = Aujourd’hui
 bar-tables = Tables
 bar-rules = Règles
 bar-learn = Apprendre en une minute
 bar-analyse = Analyse
 bar-settings = Réglages
-settings-language = Langue
-settings-theme = Couleurs de la page
-settings-theme-auto = Comme le système
-settings-theme-light = Claires
-settings-theme-dark = Sombres
-settings-board = Le plateau
-settings-board-auto = Selon l’écran
-settings-board-standing = Debout
-settings-board-lying = Couché
-settings-play = En jouant
-settings-sounds = Sons et vibrations
-settings-text = Mode texte : des commandes tapées au lieu d’un plateau
-lost-title = Il n’y a rien ici
-lost-line = Cette adresse ne mène nulle part. Il y manque peut-être une lettre.
 failed-no-connection = Le serveur est injoignable. Réessayez dans un instant.
 dialog-close = Fermer
 
@@ -35,6 +22,12 @@ home-play-box = Jouer : { $box }
 home-play-own = Jouer avec votre boîte
 home-level = Niveau de l’ordinateur
 home-players = De { $least } à { $most } joueurs
+home-today = Aujourd’hui
+home-daily = Le code du jour
+home-puzzles = Énigmes
+home-solo = Un code, maintenant
+home-assistant = À côté d’une vraie boîte
+home-history = Votre historique
 home-new = Première visite ?
 home-new-line = Apprenez le jeu en moins d’une minute, sur un plateau.
 home-new-no = Je le connais
@@ -43,6 +36,7 @@ guest-name = Invité
 ## Pegs, rows and keys
 
 peg-empty = vide
+row-covered = recouverte
 key-words =
     { $reds ->
         [0] aucune rouge
@@ -98,10 +92,8 @@ duel-down = ✓ rangée posée
 tray-label = Votre rangée
 tray-hole = Trou { $number } : { $colour }
 tray-hole-held = Trou { $number } : { $colour }, gardé
-tray-hold = Garder le trou { $number } pour la rangée suivante
 tray-palette = Couleurs
 tray-undo = Annuler
-tray-wipe = Vider
 verb-hide = Cacher le code
 verb-guess = Poser la rangée
 lay-row = Poser la rangée { $number }
@@ -118,18 +110,10 @@ pegs-extra =
 dock-answer = Répondez d’abord
 dock-waits = Ce n’est pas encore à vous
 dock-onlooker = Vous regardez cette partie.
-empty-row-sure = Poser cette rangée sans un seul pion ?
-empty-row-no = Pas encore
-empty-row-yes = La poser vide
-verb-ask = Interroger
-verb-mastermind = MASTERMIND !
-call-do = Annoncer MASTERMIND…
-call-not = Ne pas annoncer
 
 ## Marking and answering by hand
 
 mark-code = Code
-answer-label = Votre réponse à cette rangée
 
 ## The table
 
@@ -155,34 +139,18 @@ track-words-red = { $points } sur la piste de score de { $notches } crans, fiche
 track-words-white = { $points } sur la piste de score de { $notches } crans, fiche blanche
 round-of = Manche { $number } sur { $rounds }
 round-attempt = essai { $attempt }
-note-uneven_rounds = Avec un nombre impair de manches, un joueur compose plus de codes que l’autre.
 clock-days = { $days } j { $hours } h
 claim-in = Absent. La manche pourra être réclamée dans { $time }.
 claim-now = Réclamer la manche
 connection-reconnecting = Reconnexion… Rien n’est perdu.
 connection-offline = Cet appareil est hors ligne. La partie reprendra à son retour.
 connection-ended = Le serveur vous a fermé cette table.
-room-sit = S’asseoir
-share-code = Le lien en code QR
-share-link = Lien
-share-copy = Copier le lien
-share-copied = Copié
-share-send = Envoyer…
 race-in = La course commence dans { $seconds }
-fair-title = Fair-play
 notes-title = Notes
-menu-rules = Règles
 menu-more = Plus
 menu-challenge = Contester une réponse
-menu-resign = Abandonner la manche
-menu-text = Mode texte
-menu-pass = Passer l’écran à { $name }
-resign-sure = Abandonner cette manche ?
-resign-no = Continuer
-resign-yes = Abandonner
 rule-why = Pourquoi ? ({ $rule })
 record-see = Rangée par rangée
-share-match = Partager…
 
 ## Choosing a box and a table
 

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from keypeg.rules.attempts import Outcome
 from keypeg.rules.box import Box, Settled
 from keypeg.rules.edition import CodebreakingGame, Game, Paragraphs
 from keypeg.rules.rulebooks.shared_rules import (
@@ -23,6 +24,12 @@ _PARAGRAPHS: Final = Paragraphs(
     limit="C3",
     key="C4",
     ending="C9",
+    outcomes={
+        Outcome.FOUND: "C6",
+        Outcome.NOT_FOUND: "C7",
+        Outcome.WRONG_KEY: "C8",
+        Outcome.RESIGNED: "M4",
+    },
     marking=MARKING_PARAGRAPHS,
 )
 

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from keypeg.rules.attempts import Outcome
 from keypeg.rules.box import Box, Settled
 from keypeg.rules.edition import CodebreakingGame, Game, Paragraphs
 from keypeg.rules.options import Choice, Number
@@ -27,6 +28,12 @@ _PARAGRAPHS: Final = Paragraphs(
     limit="X1",
     key="C4",
     ending="C9",
+    outcomes={
+        Outcome.FOUND: "C6",
+        Outcome.NOT_FOUND: "X1",
+        Outcome.WRONG_KEY: "X1",
+        Outcome.RESIGNED: "M4",
+    },
     marking=MARKING_PARAGRAPHS,
 )
 

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from keypeg.rules.attempts import Outcome
 from keypeg.rules.box import Box, Settled
 from keypeg.rules.edition import DuelGame, Game, Paragraphs
 from keypeg.rules.options import Choice
@@ -31,6 +32,13 @@ def _paragraphs(options: Settled) -> Paragraphs:
         limit="D4",
         key="D11" if options["race"] else "D3",
         ending="D1",
+        outcomes={
+            Outcome.FOUND: "D11" if options["race"] else "D5",
+            Outcome.BOTH_FOUND: "D6",
+            Outcome.OUT_OF_ROWS: "D11" if options["race"] else "D7",
+            Outcome.WRONG_KEY: "D8",
+            Outcome.RESIGNED: "M4",
+        },
         marking=MARKING_PARAGRAPHS,
     )
 

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from keypeg.rules.attempts import Outcome
 from keypeg.rules.box import Box, Settled
 from keypeg.rules.edition import Game, GroupGame, GroupParagraphs, Paragraphs
 from keypeg.rules.options import Choice
@@ -17,6 +18,7 @@ _PARAGRAPHS: Final = Paragraphs(
     limit="G5",
     key="G4",
     ending="G13",
+    outcomes={Outcome.MASTERMIND: "G7", Outcome.ALL_OUT: "G11", Outcome.WRONG_KEY: "G14"},
     marking=MARKING_PARAGRAPHS,
 )
 

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from keypeg.rules.attempts import Outcome
 from keypeg.rules.box import Box, Settled
 from keypeg.rules.edition import CodebreakingGame, Game, Paragraphs
 from keypeg.rules.options import Choice
@@ -26,6 +27,12 @@ _PARAGRAPHS: Final = Paragraphs(
     limit="H3",
     key="H4",
     ending="H9",
+    outcomes={
+        Outcome.FOUND: "H5",
+        Outcome.NOT_FOUND: "H6",
+        Outcome.WRONG_KEY: "H8",
+        Outcome.RESIGNED: "M4",
+    },
     marking=MARKING_PARAGRAPHS,
 )
 

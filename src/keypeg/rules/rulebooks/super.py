@@ -4,6 +4,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from keypeg.rules.attempts import Outcome
 from keypeg.rules.box import Box, Settled
 from keypeg.rules.edition import Game, Paragraphs
 from keypeg.rules.rulebooks import classic
@@ -18,7 +19,9 @@ def _game(options: Settled) -> Game:
 
 def _paragraphs(options: Settled) -> Paragraphs:
     shape = one_paragraph("X2")
-    return replace(classic.BOX.paragraphs(options), code="X2", code_shape=shape, row_shape=shape, limit="X2")
+    usual = classic.BOX.paragraphs(options)
+    outcomes = usual.outcomes | {Outcome.NOT_FOUND: "X2"}
+    return replace(usual, code="X2", code_shape=shape, row_shape=shape, limit="X2", outcomes=outcomes)
 
 
 BOX: Final = Box(

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from keypeg.rules.attempts import Outcome
 from keypeg.rules.box import Box, Settled
 from keypeg.rules.edition import CodebreakingGame, Game, Paragraphs
 from keypeg.rules.options import Choice, Number
@@ -30,6 +31,12 @@ _PARAGRAPHS: Final = Paragraphs(
     limit="T4",
     key="T5",
     ending="T9",
+    outcomes={
+        Outcome.FOUND: "T6",
+        Outcome.NOT_FOUND: "T7",
+        Outcome.WRONG_KEY: "T10",
+        Outcome.RESIGNED: "M4",
+    },
     marking=MARKING_PARAGRAPHS,
 )
 

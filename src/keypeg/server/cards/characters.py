@@ -10,7 +10,6 @@ NAMES: Final = msgspec.json.decode(
 )
 
 
-def computer_name(level: str, address: str, seat: int) -> str:
-    """The name of the computer at a seat. It stays the same for as long as the table exists."""
-    characters = NAMES[level]
-    return characters[(seat + sum(map(ord, address))) % len(characters)]
+def computer_name(level: str, character: int) -> str:
+    """The name of one of the characters of a level."""
+    return NAMES[level][character]

@@ -56,7 +56,7 @@ def table_texts(state: TableState, say: Words) -> tuple[str, str]:
 def table_names(state: TableState) -> list[str]:
     """The names of the players, as everybody sees them."""
     return [
-        computer_name(seat.level, state.setup.address, at) if seat.level else short_name(seat.name or str(at + 1))
+        computer_name(seat.level, state.setup.character(at)) if seat.level else short_name(seat.name or str(at + 1))
         for at, seat in enumerate(state.seats)
     ]
 

@@ -1,0 +1,76 @@
+"""Write docs/reference.md from the docstrings of what `import keypeg` offers: `python -m scripts.library_reference`."""
+
+import ast
+import inspect
+import re
+import textwrap
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, Final
+
+import keypeg
+from keypeg.records.record import Record
+from keypeg.review.match_reviews import review_match
+from keypeg.rules.refusals import Refusal
+
+PAGE: Final = Path(__file__).parent.parent / "docs" / "reference.md"
+HEAD: Final = """# Reference: `import keypeg`
+
+This page is made from the docstrings. [The library](library.md) shows how the parts work together.
+"""
+LONGEST_LINE: Final = 100
+SHOWN: Final = {Record: ("read", "to_json"), Refusal: ("code", "message")}
+"""Which members of a class are for users of the library, where not all of its own are."""
+
+
+def page() -> str:
+    """The text of the page."""
+    parts = [HEAD]
+    for name in sorted(set(keypeg.__all__) - {"__version__"}, key=str.lower):
+        thing = review_match if name == "review" else getattr(keypeg, name)
+        parts += _class(name, thing) if inspect.isclass(thing) else _function(f"keypeg.{name}", thing, "##")
+    return "\n".join(parts)
+
+
+def _class(name: str, kind: type) -> Iterator[str]:
+    yield f"## `keypeg.{name}`\n\n{_text(kind)}\n"
+    made = vars(kind).get("__init__")
+    if made and kind is not Refusal:
+        yield f"```python\n{_call(name, made)}\n```\n\n{_text(made)}\n"
+    for member, thing in vars(kind).items():
+        if member not in SHOWN.get(kind, (member,)) or member.startswith("_"):
+            continue
+        if isinstance(thing, property):
+            yield f"### `{member}`\n\n{_text(thing)}\n"
+        elif isinstance(thing, classmethod):
+            yield from _function(f"{name}.{member}", thing.__func__, "###")
+        elif inspect.isfunction(thing):
+            yield from _function(member, thing, "###")
+
+
+def _function(name: str, function: Any, level: str) -> Iterator[str]:
+    yield f"{level} `{name}`\n\n```python\n{_call(name, function)}\n```\n\n{_text(function)}\n"
+
+
+def _call(name: str, function: Any) -> str:
+    """The head of a function as its source has it, without `self`, with a line for each parameter if it is long."""
+    (head,) = ast.parse(textwrap.dedent(inspect.getsource(function))).body
+    assert isinstance(head, ast.FunctionDef)
+    head.args.args = [one for one in head.args.args if one.arg not in ("self", "cls")]
+    returned = "" if head.returns is None or (text := ast.unparse(head.returns)) == "None" else f" -> {text}"
+    parameters = ast.unparse(head.args)
+    one_line = f"{name}({parameters}){returned}"
+    if len(one_line) <= LONGEST_LINE:
+        return one_line
+    lines = re.split(r", (?=\w+[:=]|\*)", parameters)
+    return f"{name}(\n" + "".join(f"    {line},\n" for line in lines) + f"){returned}"
+
+
+def _text(thing: Any) -> str:
+    text = inspect.getdoc(thing)
+    assert text, thing
+    return text
+
+
+if __name__ == "__main__":
+    PAGE.write_text(page(), encoding="utf-8")

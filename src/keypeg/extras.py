@@ -1,0 +1,25 @@
+"""Extras: what a plain install leaves out, and which extra of the package brings it."""
+
+from typing import Final
+
+EXTRA_OF: Final = {
+    "PIL": "server",
+    "asyncpg": "postgres",
+    "distributed": "research",
+    "gymnasium": "environments",
+    "httptools": "server",
+    "litestar": "server",
+    "matplotlib": "plots",
+    "pettingzoo": "environments",
+    "prometheus_client": "server",
+    "scipy": "research",
+    "uvicorn": "server",
+    "websockets": "server",
+}
+"""The extra that installs a module."""
+
+
+def missing_extra(error: ImportError) -> tuple[str, str] | None:
+    """The module that could not be imported and the extra that brings it; None if no extra does."""
+    module = (error.name or "").partition(".")[0]
+    return (module, EXTRA_OF[module]) if module in EXTRA_OF else None

@@ -1,0 +1,50 @@
+"""`keypeg.analyse`, `strategy`, `review` and `simulate`: the same answers as the rooms behind them."""
+
+import importlib
+
+import pytest
+
+import keypeg
+from keypeg.rules.boxes import edition
+from keypeg.thinking.rulebook_boards import shapes_of
+from keypeg.thinking.shipped import tree_for
+from keypeg.thinking.tree_check import check_tree
+
+
+def test_rows_may_be_a_mapping_or_pairs() -> None:
+    by_mapping = keypeg.analyse("classic", {"RRGG": (1, 1), "BBYY": (0, 2)})
+    by_pairs = keypeg.analyse(edition("classic"), [("RRGG", (1, 1)), ("BBYY", (0, 2))])
+    assert len(by_mapping.position) == len(by_pairs.position) > 0
+    assert by_mapping.advice.rows[0].row == by_pairs.advice.rows[0].row
+    with pytest.raises(keypeg.Refusal, match="impossible_key"):
+        keypeg.analyse("classic", {"RRGG": (3, 1)})
+
+
+def test_a_strategy_is_the_shipped_one_or_proven_now() -> None:
+    assert keypeg.strategy("classic").header == tree_for(edition("classic")).header
+    small = keypeg.strategy("custom", pegs=3, colours=4)
+    board = shapes_of(edition("custom", {"pegs": 3, "colours": 4})).board()
+    assert small.header.exact
+    assert check_tree(small.tree(), board).total == small.header.total == 206
+    assert keypeg.strategy("custom", objective="worst", pegs=3, colours=4).depth <= small.depth
+
+
+def test_the_room_of_reviews_can_be_called() -> None:
+    match = keypeg.Match()
+    match.hide("RGBY")
+    match.guess("RRGG")
+    review = keypeg.review(match)
+    assert review == keypeg.review(match.record())
+    assert vars(keypeg)["review"] is importlib.import_module("keypeg.review")
+    (player,) = keypeg.review(match, 1).attempts[0].players
+    assert [row.row for row in player.rows] == ["RRGG"]
+    with pytest.raises(keypeg.Refusal, match="unknown_seat"):
+        keypeg.review(match, 2)
+
+
+def test_computers_play_and_the_seed_repeats_it() -> None:
+    report = keypeg.simulate("group", ["master", "casual", "strong"], matches=6, rounds=1)
+    assert report.played == 6
+    assert {standing.name for standing in report.standings} == {"master", "casual", "strong"}
+    again = keypeg.simulate("group", ["master", "casual", "strong"], matches=1, rounds=1)
+    assert [one.points for one in again.standings] == [one.points for one in report.standings]
