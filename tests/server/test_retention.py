@@ -6,11 +6,13 @@ from pathlib import Path
 
 import pytest
 
+from keypeg.review.solo_games import SoloKind, begin_solo, lay_row
 from keypeg.rules.actions import HideCode, LayRow
 from keypeg.server.oversight import Oversight
 from keypeg.server.retention import DAY_MS, HOUR_MS, Fate, Policy, Retention, fate, policy_of
 from keypeg.server.settings import Settings
 from keypeg.storage.removal import LINES_AT_ONCE, TableUse
+from keypeg.storage.solo_games import StoredGame, add_game, find_game
 from keypeg.tables.clocks import Days
 from keypeg.tables.log_lines import Closed, ClosedBy, LogLine, PlayerConnected, PlayerDisconnected, StoodUp, encode
 from keypeg.tables.log_store import AppendRequest, NewLine
@@ -158,3 +160,26 @@ async def test_matches_go_on_while_others_are_removed(address: str) -> None:
         assert retention.removed["tables"] == 1
         assert retention.removed["lines"] > 2 * LINES_AT_ONCE
         assert len(await store.read(table.id)) == table.state.version
+
+
+@live
+async def test_games_alone_are_kept_like_matches(address: str) -> None:
+    async with opened(address) as store:
+        host = Host(store)
+        now = host.tables.time_source.now
+        game = begin_solo(SoloKind.SINGLE, "classic", {}, lambda _: 0)
+        await add_game(store, StoredGame("empty", "ada", game), "1", now())
+        await add_game(store, StoredGame("laid", "ada", lay_row(game, 1, "YYYY")), "2", now())
+        retention = Retention(store, host.tables, POLICY, 0)
+        host.ticks.passed += (POLICY.unused_table or 0) - 1
+        await retention.sweep()
+        assert retention.removed["solo_games"] == 0
+        host.ticks.passed += 1
+        await retention.sweep()
+        assert retention.removed["solo_games"] == 1
+        assert await find_game(store, "empty") is None
+        assert await find_game(store, "laid") is not None
+        matches = Retention(store, host.tables, policy_of(Settings(match_days=30)), 0)
+        host.ticks.passed += 30 * DAY_MS
+        await matches.sweep()
+        assert await find_game(store, "laid") is None
