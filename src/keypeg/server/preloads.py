@@ -31,6 +31,7 @@ MODULES: Final = {
     "daily_game": "src/solo/DailyGamePage.svelte",
     "solo": "src/solo/ChoicePage.svelte",
     "solo_game": "src/solo/GamePage.svelte",
+    "history": "src/history/HistoryPage.svelte",
 }
 """The module of each page that is fetched on demand."""
 
@@ -48,6 +49,7 @@ WORDS: Final = {
     "daily_game": ("daily", "pages", "solo", "table"),
     "solo": ("daily", "pages", "solo"),
     "solo_game": ("daily", "pages", "solo", "table"),
+    "history": ("played",),
 }
 """The files with words that a page needs beside those of every page."""
 
