@@ -9,7 +9,7 @@ from typing import Any
 from keypeg.review.best_plays import best_play
 from keypeg.review.daily import daily_code, daily_edition
 from tests.browser.group_table import group_table
-from tests.browser.input_methods import Mouse
+from tests.browser.input_methods import Keyboard, Mouse
 from tests.browser.played_matches import play_match, play_some
 from tests.browser.player import Player, Prompt, play, play_into_match, prompt_of
 from tests.browser.visitors import Friend, Visitor
@@ -465,6 +465,16 @@ def try_again(visitor: Visitor) -> None:
     again = visitor.page.get_by_role("button", name=visitor.language.say("coach-try"), exact=True)
     again.locator("visible=true").first.click()
     visitor.page.get_by_role("heading", name=visitor.language.say("try-title", row="")[:8]).wait_for()
+
+
+@page_state
+def tried_again(visitor: Visitor) -> None:
+    try_again(visitor)
+    player = Player(visitor, Keyboard)
+    while not visitor.page.get_by_role("button", name=visitor.language.say("try-repeat"), exact=True).count():
+        player.input.put("RYGB")
+        visitor.page.keyboard.press("Enter")
+    visitor.page.get_by_role("region", name=visitor.language.say("try-rows"), exact=True).wait_for()
 
 
 @page_state

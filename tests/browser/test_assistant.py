@@ -134,7 +134,7 @@ def test_the_marker_says_why_and_names_the_wrong_key(visitors: Visitors) -> None
     ada.button("assistant-check-code-done").tap()
     ada.lay("RRYG", Key(1, 2))
     ada.lay("RGYB", Key(2, 0))
-    wrong = {"number": 2, "given": ada.key(Key(2, 0)), "right": ada.key(Key(2, 2))}
+    wrong: dict[str, str | int] = {"number": 2, "given": ada.key(Key(2, 0)), "right": ada.key(Key(2, 2))}
     ada.says("assistant-check-wrong", **wrong)
     ada.page.reload()
     ada.says("assistant-check-wrong", **wrong)

@@ -9,7 +9,9 @@ from keypeg.review.puzzles import make_puzzle, solution
 from keypeg.review.row_puzzles import make_row_puzzle
 from keypeg.rules.boxes import edition
 from tests.browser.test_reading import TEXT_MODE
-from tests.browser.visitors import PHONE, Visitor, Visitors
+from tests.browser.visitors import PHONE, TIMEOUT_MS, Visitor, Visitors
+
+expect.set_options(timeout=TIMEOUT_MS)
 
 PUZZLE = make_puzzle(edition("classic"), 7, 3)
 STEPS = len(solution(PUZZLE))

@@ -33,10 +33,14 @@ def against_a_computer(visitors: Visitors, edition: str = "classic", server: Run
 @pytest.mark.parametrize("edition", ["classic", "duel"])
 def test_a_reload_in_the_middle(visitors: Visitors, edition: str) -> None:
     player = against_a_computer(visitors, edition)
-    before = player.look().boards()
+    player.input.put("RG")
+    before = player.look()
+    assert "R" in before.draft()
     player.page.reload()
     after = player.until(lambda screen: bool(screen.boards()) and prompt_of(screen) is not Prompt.WAIT)
-    assert after.boards() == before
+    assert after.boards() == before.boards()
+    assert after.draft() == before.draft(), "the pegs of the open row are kept"
+    player.page.keyboard.press("Backspace")
     play(player)
 
 
@@ -93,3 +97,15 @@ def test_the_server_goes_and_comes(browser: Browser, tmp_path: Path, how: signal
         assert player.rows(later) == rows
         play(player)
         assert visitors.close() == []
+
+
+def test_a_code_that_is_being_made_is_not_kept(visitors: Visitors) -> None:
+    ada = visitors.new("Ada").registered()
+    ada.visit(ada.open("classic", "me", "novice", options={"first_codemaker": 0}).path)
+    player = Player(ada, Keyboard)
+    player.until(lambda screen: prompt_of(screen) is Prompt.HIDE)
+    player.input.put("RG")
+    assert "R" in player.look().draft()
+    player.page.reload()
+    assert "R" not in player.until(lambda screen: prompt_of(screen) is Prompt.HIDE).draft()
+    assert player.page.evaluate("JSON.stringify(sessionStorage)") == "{}"

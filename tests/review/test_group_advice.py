@@ -5,17 +5,19 @@ from itertools import combinations
 
 import pytest
 
-from keypeg.review.group_advice import group_advice, noted_view, wrong_answers
+from keypeg.review.group_advice import MOST_LIKELY, group_advice, noted_view, wrong_answers
 from keypeg.review.group_advice_values import AnswerRepair, GroupAdvice, GroupNotes, WrongAnswer
-from keypeg.review.group_facts import MOST_PROOF_ROWS
+from keypeg.review.group_facts import MOST_PROOF_ROWS, group_facts
 from keypeg.review.hint_values import GroupHint, HintStep
 from keypeg.review.hints import hints
+from keypeg.review.refusals import ReviewFault, ReviewRefusal
 from keypeg.rules import edition, referee
 from keypeg.rules.actions import Token
 from keypeg.rules.attempts import AskedRow, WrongCall
 from keypeg.rules.keys import Answer
-from keypeg.rules.refusals import Refusal
+from keypeg.rules.refusals import Fault, Refusal
 from keypeg.rules.views import GroupView
+from keypeg.thinking.group_beliefs import believe
 from tests.generators import play_match
 from tests.review.group_tokens import COLOURS, DEAL, PLACES, asked_in_turn, codes
 from tests.review.group_tokens import holdings as every_holding
@@ -51,6 +53,7 @@ def test_advice_is_what_the_hints_of_a_table_say(seed: int) -> None:
         assert isinstance(call, GroupHint)
         assert (found.codes, found.question, found.bits) == (count.codes, question.row, question.bits)
         assert (found.contradiction, found.repairs, found.own) == ((), (), ())
+        assert found.facts == tuple(group_facts(noted_view(noted)))
         if noted_view(noted).out == view.out:  # nobody has resigned
             assert found.call == call.call
 
@@ -175,6 +178,51 @@ def test_notes_that_no_round_leads_to_are_refused() -> None:
     assert refused(notes([], calls=(WrongCall(1, "Y.BRR"),))) == ("wrong_peg_count", "G3")
     assert refused(notes([], calls=(WrongCall(5, "Y.BR."),))) == ("unknown_seat", None)
     assert refused(notes([], calls=(WrongCall(1, "Y.BR."), WrongCall(1, "YRB..")))) == ("out_of_round", "G8")
+
+
+def test_a_refusal_of_notes_says_what_is_possible() -> None:
+    (asked,) = asked_in_turn(["Y.BR."])
+    calls = (WrongCall(1, "Y.BR."), WrongCall(1, "YRB.."))
+    nobody = Refusal(Fault.UNKNOWN_SEAT, why="none_such", last=2)
+    for wrong, refusal in (
+        (GroupNotes(GROUP, 3, 3, (Token("B", 3),)), nobody),
+        (notes([asked._replace(seat=3)]), nobody),
+        (notes([], calls=(WrongCall(3, "Y.BR."),)), nobody),
+        (notes([], calls=calls), Refusal(Fault.OUT_OF_ROUND, "G8", why="answers")),
+        (GroupNotes(edition("classic"), 2, 0, ()), ReviewRefusal(ReviewFault.NO_TOKENS, edition="classic")),
+    ):
+        with pytest.raises(Refusal) as found:
+            group_advice(wrong)
+        assert found.value == refusal
+
+
+def test_notes_are_the_view_of_somebody_whose_turn_it_is_in_a_first_round() -> None:
+    view = noted_view(notes([], seat=1))
+    assert (view.seat, view.turn, view.number, view.attempt, view.earlier) == (1, 1, 1, 1, 0)
+    assert (view.scores, view.barred) == ((0, 0, 0), (False, False, False))
+
+
+def test_of_codes_that_are_equally_likely_the_first_are_listed() -> None:
+    view = noted_view(notes([]))
+    belief = believe(view, view.asked)
+    order = sorted(range(len(belief.codes)), key=lambda at: -belief.code_probability[at])
+    best = [belief.setup.code_row(int(belief.codes[at])) for at in order[:MOST_LIKELY]]
+    assert [each.row for each in group_advice(notes([])).likely] == best
+
+
+def test_a_repair_leaves_no_code_that_was_called_wrongly() -> None:
+    asked = contradicting(1, 4)
+    first = group_advice(notes(asked)).repairs[0]
+    mended = answered(asked[first.row - 1], first.board, first.answer)
+    left = list(codes(0, [*asked[: first.row - 1], mended, *asked[first.row :]]))
+    assert len(left) == first.codes > 2
+    calls = tuple(WrongCall(seat, row) for seat, row in zip((1, 2), left, strict=False))
+    (again,) = [
+        each
+        for each in group_advice(notes(asked, calls=calls)).repairs
+        if (each.row, each.board, each.answer) == (first.row, first.board, first.answer)
+    ]
+    assert again.codes == first.codes - 2
 
 
 def test_a_wrong_call_rules_its_code_out_and_its_caller() -> None:

@@ -14,7 +14,7 @@ from keypeg.rules.duel import Duel
 from keypeg.rules.events import AttemptEnded
 from keypeg.rules.group import Group
 from keypeg.rules.referee import State
-from keypeg.rules.refusals import Refusal
+from keypeg.rules.refusals import Fault, Refusal
 from tests.generators import Played, every_variant, play_match, random_edition
 
 
@@ -166,6 +166,12 @@ def test_whoever_answered_wrongly_is_out_of_the_replay() -> None:
         ("classic", [RoundResult(WRONG, mistaken=(0,))], "seat"),
         ("classic", [RoundResult(Outcome.RESIGNED)], "seat"),
         ("duel", [RoundResult(FOUND, by=2)], "seat"),
+        ("duel", [RoundResult(FOUND)], "seat"),
+        ("duel", [RoundResult(FOUND, by=0, out=(1,))], "seat"),
+        ("duel", [RoundResult(Outcome.ALL_OUT)], "outcome"),
+        ("group", [RoundResult(Outcome.MASTERMIND)], "seat"),
+        ("group", [RoundResult(WRONG)], "seat"),
+        ("group", [RoundResult(GONE)], "outcome"),
         ("duel", [RoundResult(FOUND, by=0, rows=13)], "rows"),
         ("duel", [RoundResult(WRONG)], "seat"),
         ("duel", [RoundResult(WRONG, mistaken=(0, 0))], "seat"),
@@ -178,7 +184,43 @@ def test_whoever_answered_wrongly_is_out_of_the_replay() -> None:
 def test_a_result_that_cannot_be_is_refused(box: str, results: list[RoundResult], why: str) -> None:
     with pytest.raises(Refusal) as refused:
         score_sheet(edition(box), 2, results)
-    assert (refused.value.fault, refused.value.values["why"]) == ("impossible_result", why)
+    most = {"most": 12 if box == "duel" else 10} if why == "rows" else {}
+    assert (refused.value.fault, refused.value.values) == ("impossible_result", {"why": why, **most})
+
+
+def test_a_group_is_opened_by_somebody_who_plays() -> None:
+    with pytest.raises(Refusal) as refused:
+        score_sheet(edition("group"), 3, [], opener=3)
+    assert refused.value == Refusal(Fault.UNKNOWN_SEAT, why="none_such", last=2)
+
+
+def test_in_whatever_order_all_are_out_nobody_scores() -> None:
+    for out in ((), (1, 2), (2, 1, 0)):
+        (line,) = score_sheet(edition("group"), 3, [RoundResult(Outcome.ALL_OUT, out=out)]).lines
+        assert (line.points, line.by, line.result.out) == ((0, 0, 0), None, out)
+
+
+def test_a_sheet_says_what_is_next_and_by_which_paragraph() -> None:
+    found, called = RoundResult(FOUND, rows=5), RoundResult(Outcome.MASTERMIND, by=1)
+    sheets = [
+        *(score_sheet(edition("classic"), 2, results) for results in ([], [found])),
+        *(score_sheet(edition("group"), 3, results) for results in ([], [called])),
+    ]
+    assert [(sheet.next and (sheet.next.number, sheet.next.extra, sheet.next.rule)) for sheet in sheets] == [
+        (1, False, "C1"),
+        (2, False, "C6"),
+        (1, False, "G4"),
+        (2, False, "G12"),
+    ]
+    assert [sheet.next and sheet.next.opener for sheet in sheets] == [None, None, 0, 1]
+    assert [score_sheet(edition(box), 2, []).row_limit for box in ("classic", "duel", "group")] == [10, 12, None]
+
+
+@pytest.mark.parametrize("holes", [1, 2, 3])
+def test_a_code_without_repeats_can_be_missed_on_the_smallest_boards(holes: int) -> None:
+    agreed = edition("custom", {"pegs": holes, "colours": 3, "repeats": False})
+    assert score_sheet(agreed, 2, [RoundResult(GONE)]).scores == (11, 0)
+    assert score_sheet(agreed, 2, [RoundResult(WRONG)]).lines[0].again
 
 
 def test_a_race_cannot_end_for_both_at_once() -> None:

@@ -142,6 +142,16 @@ def test_a_position_is_shared_with_all_of_its_address(server: Running) -> None:
     assert tags(server, "/rules?box=duel")["og:url"].endswith("/rules")
 
 
+def test_a_puzzle_is_shared_with_its_box_and_all_of_its_address(server: Running) -> None:
+    found = tags(server, "/puzzles/custom/3/7?pegs=5")
+    assert found["og:title"] == "Your own box: a puzzle"
+    assert found["og:url"].endswith("/puzzles/custom/3/7?pegs=5")
+    other = tags(server, "/puzzles/custom/best-row/7")
+    assert other["og:title"] == found["og:title"]
+    assert other["og:description"] != found["og:description"]
+    assert tags(server, "/puzzles/nothing/3/7")["og:title"] == tags(server, "/")["og:title"]
+
+
 @pytest.mark.parametrize("path", ["/table/nosuchtable", "/table/..%2f", "/record/nosuchtable", f"/record/{'a' * 26}"])
 def test_an_unknown_match_has_the_preview_of_the_front_page(server: Running, path: str) -> None:
     assert tags(server, path)["og:title"] == tags(server, "/")["og:title"]

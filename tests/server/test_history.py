@@ -281,8 +281,8 @@ async def test_a_long_match_is_reviewed_part_by_part(quick_folder: Path) -> None
 async def test_a_board_that_is_too_large_is_in_the_list_and_not_in_the_figures(address: str) -> None:
     async with hosting(address) as host:
         store, summaries = summaries_of(host)
-        table = await host.open("custom", {"pegs": 6, "colours": 12, "rounds": 2})
-        await play_rounds(host, table, 2, "RGBYRG")
+        table = await host.open("custom", {"pegs": 5, "colours": 10, "rounds": 2})
+        await play_rounds(host, table, 2, "RGBRG")
         await catch_up(summaries, "ada")
         found, rated, impossible = await gather(store, "ada", "Ada", MatchFilter())
         assert (found.matches, rated, impossible) == (0, [], 1)

@@ -76,7 +76,7 @@ def test_a_daily_code_is_played_once_and_its_code_is_secret_until_then(either: R
     said += [ada.get("/api/daily", date=str(today())).text, ada.get(f"/api/solo/{game['id']}").text]
     said.append(ada.get("/api/daily/classic/solution", date=str(today())).text)
     said.append(ada.get(f"/api/solo/{game['id']}/review").text)
-    assert code not in "".join(said)
+    assert code not in "".join(said).replace("RYGBWK", "")  # the colours of the box
     again = begin(ada)
     assert (again["id"], again["laid"], again["over"]) == (game["id"], 3, False)
     assert again["boards"][0]["rows"] == [[row, list(mark(row, code))] for row in rows]
@@ -142,9 +142,9 @@ def test_which_days_can_be_played(server: Running) -> None:
         "today": (400, "bad_request", "detail"),
         "٢٠٢٦-٠١-٠١": (400, "bad_request", "detail"),
     }
-    for written, error in refused.items():
-        assert code_of(ada.post("/api/daily", {"edition": "classic", "date": written})) == error
-        assert code_of(ada.get("/api/daily", date=written)) == error
+    for text, error in refused.items():
+        assert code_of(ada.post("/api/daily", {"edition": "classic", "date": text})) == error
+        assert code_of(ada.get("/api/daily", date=text)) == error
     for box in ("group", "custom"):
         assert code_of(ada.post("/api/daily", {"edition": box, "date": str(first)})) == (400, "no_daily", None)
     unknown = ada.post("/api/daily", {"edition": "x", "date": str(first)})

@@ -44,6 +44,8 @@ async def preview_of(node: Node, page: str, place: Mapping[str, Any], language: 
     """The preview of a page. `place` is what stands in its address: a box or the address of a table or a record."""
     if page == "analysis":
         return _preview_of_analysis(place.get("box", DEFAULT_BOX), language)
+    if page == "puzzles" and "seed" in place and place["box"] in BOXES:
+        return _preview_of_puzzle(place["box"], language, of_code="grade" in place)
     try:
         match page, place:
             case (("table" | "record"), {"address": str(address)}):
@@ -71,6 +73,15 @@ def _preview_of_analysis(box: str, language: str) -> Preview:
     picture = say("preview-picture", box=name)
     title, text = say("preview-analysis-title", box=name), say("preview-analysis-line")
     return Preview(title, text, f"boxes/{box}.png", picture, with_query=True)
+
+
+def _preview_of_puzzle(box: str, language: str, *, of_code: bool) -> Preview:
+    """The rows themselves are not told: they would have to be made."""
+    say = preview_words(language)
+    name = say(f"box-{box}-title")
+    text = say("preview-puzzle-line" if of_code else "preview-row-puzzle-line")
+    picture = say("preview-picture", box=name)
+    return Preview(say("preview-puzzle-title", box=name), text, f"boxes/{box}.png", picture, with_query=True)
 
 
 async def _preview_of_match(node: Node, page: str, address: str, language: str) -> Preview:

@@ -48,7 +48,7 @@ _decode_review: Final = msgspec.json.Decoder(AnyAttemptReview).decode
 def player_names(state: TableState) -> list[str]:
     """The names of the players, as records have them, but with those of the computers."""
     return [
-        computer_name(seat.level, state.setup.address, number) if seat.level else seat.name or f"Seat {number + 1}"
+        computer_name(seat.level, state.setup.character(number)) if seat.level else seat.name or f"Seat {number + 1}"
         for number, seat in enumerate(state.seats)
     ]
 

@@ -13,11 +13,20 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from msgspec import Struct, UnsetType
 
 from keypeg.review.group_advice_values import GroupAdvice
+from keypeg.review.review_values import PlayerReview
 from keypeg.review.score_values import ScoreSheet
 from keypeg.review.solo_games import SoloView
 from keypeg.rules.actions import Action
 from keypeg.server.assistant_schemas import GroupAdviceRequest, ScoreSheetRequest
-from keypeg.server.coach_schemas import AnalysisLines, GivenHints, HintRequest, PositionRequest, ReviewLine, TakenHints
+from keypeg.server.coach_schemas import (
+    AnalysisLines,
+    GivenHints,
+    HintRequest,
+    PositionRequest,
+    ReviewLine,
+    RowsRequest,
+    TakenHints,
+)
 from keypeg.server.history_schemas import HistoryPage, Statistics
 from keypeg.server.puzzle_schemas import (
     GivenPuzzle,
@@ -77,6 +86,7 @@ REQUESTS: Final = (
     SoloRow,
     ScoreSheetRequest,
     GroupAdviceRequest,
+    RowsRequest,
 )
 """Bodies over HTTP. msgspec decodes them, and its schemas say that other fields are refused."""
 RESPONSES: Final = (
@@ -102,6 +112,7 @@ RESPONSES: Final = (
     Statistics,
     ScoreSheet,
     GroupAdvice,
+    PlayerReview,
 )
 """Responses over HTTP whose schemas Litestar makes less precise than msgspec does."""
 REF: Final = "#/components/schemas/{name}"

@@ -41,6 +41,7 @@ def constraints() -> dict[str, Schema]:
         "NewDaily": {"properties": {"edition": {"enum": list(DAILY_BOXES)}}},
         "ScoreSheetRequest": _editions("players", "minimum", "maximum"),
         "GroupAdviceRequest": _editions("players", "minimum", "maximum"),
+        "RowsRequest": _editions(None),
         "NewTable": {"allOf": [{"properties": {"seats": {"items": _SEAT}}}, _editions("seats")]},
         "MatchRecord": {
             "allOf": [

@@ -1934,11 +1934,17 @@ export interface components {
       event: 'rows_opened';
       rows: [string, string];
     };
-    /** RowsRequest */
+    /**
+     * RowsRequest
+     * @description Rows to review, with their keys, in the order in which they were laid.
+     */
     RowsRequest: {
       /** @example classic */
       edition: string;
-      /** @example {} */
+      /**
+       * @default {}
+       * @example {}
+       */
       options?: {
         [key: string]: string | number | boolean | null;
       };

@@ -1,13 +1,7 @@
 // The component of each page. All but home are fetched when they are needed.
 import { untrack, type Component } from 'svelte';
 import Home from '../home/Home.svelte';
-import {
-  fetchAnalysisWords,
-  fetchEndingWords,
-  fetchHistoryWords,
-  fetchPageWords,
-  fetchTableWords,
-} from '../words/words.svelte';
+import { fetchAnalysisWords, fetchEndingWords, fetchPageWords, fetchTableWords } from '../words/words.svelte';
 import { matchPage, type PageName } from './addresses';
 
 type PageModule = { default: Component<Record<string, string>> };
@@ -29,6 +23,12 @@ async function soloPage<Module>(page: Promise<Module>, ...words: (() => Promise<
   return withWords(page, fetchSoloWords, ...words);
 }
 
+/** The page of one's matches, likewise. */
+async function historyPage<Module>(page: Promise<Module>): Promise<Module> {
+  const { fetchHistoryWords } = await import('../history/words');
+  return withWords(page, fetchHistoryWords);
+}
+
 // One for each page in the list of the server, and no others.
 const LOADERS = {
   home: async () => ({ default: Home }),
@@ -45,7 +45,7 @@ const LOADERS = {
   daily_game: () => soloPage(import('../solo/DailyGamePage.svelte'), fetchTableWords),
   solo: () => soloPage(import('../solo/ChoicePage.svelte')),
   solo_game: () => soloPage(import('../solo/GamePage.svelte'), fetchTableWords),
-  history: () => withWords(import('../history/HistoryPage.svelte'), fetchHistoryWords),
+  history: () => historyPage(import('../history/HistoryPage.svelte')),
   transfer: () => withWords(import('../home/Transfer.svelte'), fetchPageWords),
 } satisfies Record<PageName, () => Promise<unknown>>;
 

@@ -1,6 +1,6 @@
 // A game alone while it is played: what the server knows of it, the row that is being put together, and the board on screen.
 import { ApiError } from '../api/client';
-import type { BoardAttempt, CodebreakingView, Row, SoloBoard, SoloView } from '../api/types';
+import type { BoardAttempt, CodebreakingView, MatchEvent, Row, SoloBoard, SoloView } from '../api/types';
 import { Draft } from '../board/draft.svelte';
 import { giveUp, layRow, soloGame } from './requests';
 
@@ -100,6 +100,18 @@ export function asAttempt(board: SoloBoard, at: number): BoardAttempt {
     codes: [board.code, null],
     boards: [[], rows],
   };
+}
+
+/** What happened with the latest row, as a match would tell it. */
+export function latestEvents(board: SoloBoard, at: number): MatchEvent[] {
+  const latest = board.rows.at(-1);
+  if (!latest) return [];
+  const [row, key] = latest;
+  return [
+    { event: 'row_laid', seat: 1, row: row ?? '' },
+    { event: 'row_marked', seat: 1, key },
+    ...(board.outcome ? [{ event: 'attempt_ended' as const, attempt: asAttempt(board, at) }] : []),
+  ];
 }
 
 /** A game as the view of a codebreaker, for what reads views. */

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { SoloBoard, SoloView } from '../api/types';
-import { asAttempt, SoloPlay } from './play.svelte';
+import { asAttempt, latestEvents, SoloPlay } from './play.svelte';
 
 const SHAPE = { holes: 2, colours: 'RG', repeats: true, fewest_empty: 0, most_empty: 0 };
 const open = (rows: SoloBoard['rows'] = []): SoloBoard => ({ rows, outcome: null, code: null });
@@ -82,4 +82,16 @@ test('covered rows have no letters and cannot be copied', () => {
 test('a board that is over is a round for the coach', () => {
   expect(asAttempt(found, 0)).toMatchObject({ outcome: 'found', by: 1, codes: ['RR', null], rows: [0, 1] });
   expect(asAttempt({ ...found, outcome: 'given_up' }, 3)).toMatchObject({ outcome: 'resigned', number: 4 });
+});
+
+test('the latest row sounds as in a match, and a code that is found like an end', () => {
+  expect(latestEvents(open(), 0)).toEqual([]);
+  expect(latestEvents(open([[null, [1, 1]]]), 0).map(({ event }) => event)).toEqual([
+    'row_laid',
+    'row_marked',
+  ]);
+  expect(latestEvents(found, 0).at(-1)).toMatchObject({
+    event: 'attempt_ended',
+    attempt: { outcome: 'found' },
+  });
 });

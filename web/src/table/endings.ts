@@ -54,6 +54,16 @@ export function headline(attempt: Attempt, names: string[], cause?: Cause): stri
   }
 }
 
+/** What happened, in a few words: under the code of the round. */
+export function tile(attempt: Attempt, names: string[]): string {
+  const { by, outcome } = attempt;
+  const name = nameIn(names)(by);
+  if (outcome === 'found' || outcome === 'both_found')
+    return say('tile-found', { name, rows: attempt.rows[by ?? 0] ?? 0 });
+  if (outcome === 'mastermind' || outcome === 'resigned') return say(`tile-${outcome}`, { name });
+  return say(outcome === 'wrong_key' ? 'tile-wrong_key' : 'tile-not_found');
+}
+
 /** Who scores what, and why, by the rules of the box. */
 export function scoring(attempt: Attempt, view: View, names: string[]): string {
   const scored = scoredBy(attempt, view, names);

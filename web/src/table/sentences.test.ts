@@ -9,7 +9,7 @@ import {
   setLanguage,
   type Language,
 } from '../words/words.svelte';
-import { endingInWords, headline, matchHeadline, moodOf, next, scoring } from './endings';
+import { endingInWords, headline, matchHeadline, moodOf, next, scoring, tile } from './endings';
 import { namesOf } from './names';
 import { promptFor } from './prompt';
 import { sentences } from './sentences';
@@ -201,6 +201,13 @@ describe('in English', () => {
   beforeAll(() => setLanguage('en'));
   const told = (attempt: Attempt, view: View, names: string[]) =>
     `${headline(attempt, names)} ${scoring(attempt, view, names)} ${next(attempt, view, names, true)}`;
+
+  test('a round is told in a few words', () => {
+    const names = [say('seat-you'), 'Pip'];
+    expect(tile(boards, names)).toBe('Pip, in 4');
+    expect(tile({ ...boards, outcome: 'not_found', by: null }, names)).toBe('Not found');
+    expect(tile({ ...boards, outcome: 'resigned', by: 0 }, names)).toBe('You gave up');
+  });
 
   test('the box’s own scoring is explained', () => {
     expect(told(boards, codebreaking, ['Pip', 'You'])).toBe(

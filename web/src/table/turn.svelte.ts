@@ -1,10 +1,13 @@
 // What the person at the screen may do now: the offers of the server, the drafts for a row and for a MASTERMIND call, and the
 // request that is under way.
+import { untrack } from 'svelte';
 import { Draft } from '../board/draft.svelte';
+import { pastRows } from '../board/labels';
 import { ApiError } from '../api/client';
 import type { Action, Offer } from '../api/types';
 import { unhurried } from './pace';
 import { KeyDraft } from './keyDraft.svelte';
+import { keepRow, keptRow } from './openRow';
 import { RaceStart } from './race.svelte';
 import type { Subscription } from './subscription.svelte';
 
@@ -25,6 +28,13 @@ export class Turn {
   /** The offer to lay a row or a code. */
   readonly toLay = $derived.by(() => this.offer('hide') ?? this.offer('guess') ?? this.offer('ask'));
 
+  /** Which row is being put together here; null while that is none, or a code. */
+  private readonly openRow = $derived.by(() => {
+    if (!this.toLay || this.toLay.may === 'hide') return null;
+    const { view, address } = this.now;
+    return [address, this.seat, view.number, view.attempt, pastRows(view).length].join('.');
+  });
+
   /** `reviewing` says whether a finished attempt is shown, during which nothing can be done. */
   constructor(
     private readonly subscription: () => Subscription,
@@ -38,6 +48,13 @@ export class Turn {
       const { view } = this.now;
       const shape = this.toLay?.shape ?? (view.kind === 'codebreaking' && view.row_shape);
       if (shape) this.draft.setShape(shape);
+    });
+    $effect.pre(() => {
+      const row = this.openRow && keptRow(this.openRow);
+      if (row) untrack(() => this.draft.copy(row));
+    });
+    $effect(() => {
+      if (this.openRow) keepRow(this.openRow, this.draft.row);
     });
     $effect.pre(() => {
       const { number, attempt } = this.now.view;

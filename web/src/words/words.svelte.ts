@@ -42,11 +42,6 @@ const EXTRA_FILES = {
     fr: () => import('../../../src/keypeg/locales/fr/pages.ftl'),
     de: () => import('../../../src/keypeg/locales/de/pages.ftl'),
   },
-  played: {
-    en: () => import('../../../src/keypeg/locales/en/played.ftl'),
-    fr: () => import('../../../src/keypeg/locales/fr/played.ftl'),
-    de: () => import('../../../src/keypeg/locales/de/played.ftl'),
-  },
   review: {
     en: () => import('../../../src/keypeg/locales/en/review.ftl'),
     fr: () => import('../../../src/keypeg/locales/fr/review.ftl'),
@@ -201,9 +196,6 @@ export async function fetchAnalysisWords(): Promise<void> {
     fetchPageWords(),
   ]);
 }
-
-/** Fetch the words of the page with the matches that one played. */
-export const fetchHistoryWords = (): Promise<void> => fetchWords(EXTRA_FILES.played, 'played-title');
 
 /** Fetch the words of the text mode. */
 export async function fetchTextMode(): Promise<void> {

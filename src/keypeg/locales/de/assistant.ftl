@@ -122,7 +122,7 @@ assistant-group-line = Plättchen, Fragen und Antworten: was du wissen kannst.
 assistant-roles = Alle Rollen
 assistant-box = Spiel:
 assistant-start-over = Von vorn anfangen
-assistant-set-key = { $key } setzen
+assistant-set-key = Signal: { $key }
 assistant-row-done = Reihe stimmt
 assistant-found =
     { $rows ->

@@ -78,11 +78,7 @@ coach-call-lost =
                *[other] Der Ruf von { $name } war gewagt: richtig mit einer Chance von { $chance }, denn { $codes } Codes passten noch.
             }
     }
-coach-better-new =
-    { $count ->
-        [one] Beim nächsten Mal: Leg eine Reihe nur, wenn du ihr Signal nicht vorhersehen kannst. Reihe { $rows } konnte dir nichts Neues verraten.
-       *[other] Beim nächsten Mal: Leg eine Reihe nur, wenn du ihr Signal nicht vorhersehen kannst. Die Reihen { $rows } konnten dir nichts Neues verraten.
-    }
+coach-better-new = Beim nächsten Mal: Leg eine Reihe nur, wenn du ihr Signal nicht vorhersehen kannst. Ein Signal, das du schon kennst, verrät dir nichts Neues.
 coach-better-mix =
     { $count ->
         [one] Beim nächsten Mal: Misch mehr Farben in einer Reihe. Reihe { $rows } hatte so wenige, dass kaum verschiedene Signale möglich waren, und dann verrät ein Signal wenig.

@@ -158,3 +158,23 @@ rematch-declined =
        *[other] { $name } möchte nicht noch einmal spielen.
     }
 rematch-go = Zur nächsten Partie
+
+## A round in a few words
+
+tile-found =
+    { $who ->
+        [you] Du, in { $rows }
+       *[other] { $name }, in { $rows }
+    }
+tile-mastermind =
+    { $who ->
+        [you] Du riefst ihn
+       *[other] { $name } rief ihn
+    }
+tile-resigned =
+    { $who ->
+        [you] Du gabst auf
+       *[other] { $name } gab auf
+    }
+tile-wrong_key = Ein falsches Signal
+tile-not_found = Nicht gefunden

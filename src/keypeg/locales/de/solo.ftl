@@ -59,9 +59,8 @@ solo-row-of = Reihe { $number } von { $limit }
 solo-code-of = Code { $number } von { $codes }
 solo-so-far =
     { $rows ->
-        [0] noch keine Reihe
-        [one] bisher 1 Reihe
-       *[other] bisher { $rows } Reihen
+        [one] 1 Reihe
+       *[other] { $rows } Reihen
     }
 solo-give-up = Aufgeben
 solo-give-up-title = Aufgeben?
@@ -99,8 +98,8 @@ solo-other = Anders wählen
 solo-today = Codes des Tages
 solo-next-box = Weiter: { $box }
 solo-analyse = Analysieren
-solo-share = Teilen, ohne etwas zu verraten
-solo-copy = Kopieren, ohne etwas zu verraten
+solo-share = Ohne Spoiler teilen
+solo-copy = Ohne Spoiler kopieren
 solo-copied = Kopiert
 solo-not-counted = Ein früherer Tag zählt nicht für die Serie.
 solo-tomorrow = Der nächste Code kommt in { $hours } Std. { $minutes } Min.

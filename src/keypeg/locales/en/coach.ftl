@@ -78,11 +78,7 @@ coach-call-lost =
                *[other] The call of { $name } was a risk: right with { $chance }, as { $codes } codes still fitted.
             }
     }
-coach-better-new =
-    { $count ->
-        [one] Next time: lay a row only if you cannot foresee its key. Row { $rows } could tell you nothing new.
-       *[other] Next time: lay a row only if you cannot foresee its key. Rows { $rows } could tell you nothing new.
-    }
+coach-better-new = Next time: lay a row only if you cannot foresee its key. A key that you know already tells you nothing new.
 coach-better-mix =
     { $count ->
         [one] Next time: mix more colours in a row. Row { $rows } had so few that not many keys were possible, and a key then tells little.

@@ -159,3 +159,23 @@ rematch-declined =
        *[other] { $name } does not want to play again.
     }
 rematch-go = To the next match
+
+## A round in a few words
+
+tile-found =
+    { $who ->
+        [you] You, in { $rows }
+       *[other] { $name }, in { $rows }
+    }
+tile-mastermind =
+    { $who ->
+        [you] You called it
+       *[other] { $name } called it
+    }
+tile-resigned =
+    { $who ->
+        [you] You gave up
+       *[other] { $name } gave up
+    }
+tile-wrong_key = A wrong key
+tile-not_found = Not found

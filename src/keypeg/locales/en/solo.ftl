@@ -59,9 +59,8 @@ solo-row-of = Row { $number } of { $limit }
 solo-code-of = Code { $number } of { $codes }
 solo-so-far =
     { $rows ->
-        [0] no row yet
-        [one] 1 row so far
-       *[other] { $rows } rows so far
+        [one] 1 row
+       *[other] { $rows } rows
     }
 solo-give-up = Give up
 solo-give-up-title = Give up?
@@ -100,7 +99,7 @@ solo-today = Today’s codes
 solo-next-box = Next: { $box }
 solo-analyse = Analyse
 solo-share = Share, no spoilers
-solo-copy = Copy to share, no spoilers
+solo-copy = Copy, no spoilers
 solo-copied = Copied
 solo-not-counted = An earlier day does not count for the streak.
 solo-tomorrow = The next code comes in { $hours } h { $minutes } min.

@@ -122,7 +122,7 @@ assistant-group-line = Jetons, questions et réponses : ce que vous pouvez savo
 assistant-roles = Tous les rôles
 assistant-box = Boîte :
 assistant-start-over = Recommencer
-assistant-set-key = Mettre { $key }
+assistant-set-key = Réponse : { $key }
 assistant-row-done = Rangée juste
 assistant-found =
     { $rows ->

@@ -78,11 +78,7 @@ coach-call-lost =
                *[other] { $name } a pris un risque avec son annonce : juste avec { $chance } de chances, car { $codes } codes convenaient encore.
             }
     }
-coach-better-new =
-    { $count ->
-        [one] La prochaine fois : posez une rangée dont vous ne pouvez pas prévoir la réponse. La rangée { $rows } ne pouvait rien vous apprendre.
-       *[other] La prochaine fois : posez une rangée dont vous ne pouvez pas prévoir la réponse. Les rangées { $rows } ne pouvaient rien vous apprendre.
-    }
+coach-better-new = La prochaine fois : posez une rangée dont vous ne pouvez pas prévoir la réponse. Une réponse connue d’avance ne vous apprend rien.
 coach-better-mix =
     { $count ->
         [one] La prochaine fois : mélangez plus de couleurs dans une rangée. La rangée { $rows } en avait si peu que peu de réponses étaient possibles ; une réponse apprend alors peu.

@@ -161,3 +161,23 @@ rematch-declined =
        *[other] { $name } ne veut pas rejouer.
     }
 rematch-go = Vers la partie suivante
+
+## A round in a few words
+
+tile-found =
+    { $who ->
+        [you] Vous, en { $rows }
+       *[other] { $name }, en { $rows }
+    }
+tile-mastermind =
+    { $who ->
+        [you] Vous l’avez annoncé
+       *[other] { $name } l’a annoncé
+    }
+tile-resigned =
+    { $who ->
+        [you] Vous avez abandonné
+       *[other] { $name } a abandonné
+    }
+tile-wrong_key = Une réponse fausse
+tile-not_found = Non trouvé

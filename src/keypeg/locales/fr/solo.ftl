@@ -59,9 +59,8 @@ solo-row-of = Rangée { $number } sur { $limit }
 solo-code-of = Code { $number } sur { $codes }
 solo-so-far =
     { $rows ->
-        [0] aucune rangée encore
-        [one] 1 rangée jusqu’ici
-       *[other] { $rows } rangées jusqu’ici
+        [one] { $rows } rangée
+       *[other] { $rows } rangées
     }
 solo-give-up = Abandonner
 solo-give-up-title = Abandonner ?
