@@ -117,15 +117,20 @@ def ask(visitor: Visitor, name: str, row: str, **given: str) -> None:
     visitor.page.get_by_role("button", name=re.compile(visitor.language.say("group-aid-note", number=""))).click()
 
 
+def take_token(visitor: Visitor, colour: str, number: int, then: str) -> None:
+    say, page = visitor.language.say, visitor.page
+    colours = page.get_by_role("group", name=say("group-aid-colour", number=1), exact=True)
+    colours.get_by_role("button", name=say(f"colour-{colour}"), exact=True).click()
+    numbers = page.get_by_role("group", name=say("group-aid-number", number=1), exact=True)
+    numbers.get_by_role("button", name=str(number), exact=True).click()
+    button(visitor, then).click()
+
+
 def test_a_group_player_is_advised_and_a_contradiction_is_mended(visitors: Visitors) -> None:
     visitor = new_visitor(visitors)
     say, page = visitor.language.say, visitor.visit("/assistant/group")
     begin(visitor, "group", "Ada", "Ben", "Cy")
-    colours = page.get_by_role("group", name=say("group-aid-colour", number=1), exact=True)
-    colours.get_by_role("button", name=say("colour-B"), exact=True).click()
-    numbers = page.get_by_role("group", name=say("group-aid-number", number=1), exact=True)
-    numbers.get_by_role("button", name="3", exact=True).click()
-    button(visitor, "group-aid-start").click()
+    take_token(visitor, "B", 3, "group-aid-start")
     expect(page.get_by_text(say("hint-codes", count=216))).to_be_visible()
     ask(visitor, "Ben", "Y.BR", Cy="white")
     expect(page.get_by_text(say("hint-codes", count=143))).to_be_visible()
@@ -146,6 +151,12 @@ def test_a_group_player_is_advised_and_a_contradiction_is_mended(visitors: Visit
         [None, "black", None],
         [None, None, "black"],
     ]
+    button(visitor, "group-aid-check").click()
+    take_token(visitor, "R", 2, "group-aid-checked")
+    expect(page.get_by_role("heading", name=say("group-aid-token-of", name="Cy"))).to_be_visible()
+    take_token(visitor, "Y", 1, "group-aid-checked")
+    wrong = say("group-aid-wrong", name="Cy", number=1, answer=say("sheet-answer-black"))
+    expect(page.get_by_role("dialog").get_by_role("status")).to_have_text(wrong)
 
 
 def test_in_text_mode_a_question_is_typed(visitors: Visitors) -> None:

@@ -10,6 +10,8 @@ export interface NotedQuestion {
   answers: (Answer | null)[];
 }
 
+export type WrongAnswer = GroupAdvice['own'][number];
+
 export interface NotedCall {
   seat: number;
   row: string;
@@ -37,13 +39,26 @@ export function readNotes(kept: unknown, boxes: Record<string, Box>): GroupNotes
 }
 
 /** What follows from the notes, as the server says it. */
-export async function fetchAdvice({ agreed, hand, asked, calls }: GroupNotes): Promise<GroupAdvice> {
+export const fetchAdvice = (notes: GroupNotes): Promise<GroupAdvice> => adviceFor(notes, 0, notes.hand);
+
+/** The answers that a player gave wrongly, once the tokens are open. */
+export const fetchWrongAnswers = async (
+  notes: GroupNotes,
+  seat: number,
+  hand: Token[],
+): Promise<WrongAnswer[]> => (await adviceFor(notes, seat, hand)).own;
+
+async function adviceFor(
+  { agreed, asked, calls }: GroupNotes,
+  seat: number,
+  hand: Token[],
+): Promise<GroupAdvice> {
   const { edition, options, names } = agreed;
   const response = await send('POST', '/api/group-advice', {
     edition,
     options,
     players: names.length,
-    seat: 0,
+    seat,
     hand: hand.map(([colour, number]) => ({ colour, number })),
     asked,
     wrong_calls: calls,

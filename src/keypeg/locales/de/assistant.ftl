@@ -56,13 +56,13 @@ group-aid-title = Was du wissen kannst
 group-aid-your-token = Dein Plättchen
 group-aid-colour =
     { $number ->
-        [one] Die Farbe deines Plättchens
-       *[other] Die Farbe deines Plättchens { $number }
+        [one] Farbe
+       *[other] Farbe von Plättchen { $number }
     }
 group-aid-number =
     { $number ->
-        [one] Seine Nummer
-       *[other] Die Nummer deines Plättchens { $number }
+        [one] Nummer
+       *[other] Nummer von Plättchen { $number }
     }
 group-aid-start = Das ist mein Plättchen
 group-aid-question = Frage
@@ -83,6 +83,11 @@ group-aid-row-open =
     }
 group-aid-type = Tipp ein, wer fragt, die Reihe und die Antworten in ihrer Folge: { $name } { $row } { $answers }
 group-aid-unclear = Nicht verstanden.
+group-aid-check = Antworten prüfen
+group-aid-token-of = Plättchen von { $name }
+group-aid-checked = Prüfen
+group-aid-wrong = { $name } hat Frage { $number } falsch beantwortet: Richtig ist „{ $answer }“.
+group-aid-all-right = Alle Antworten waren richtig.
 group-aid-round = Nächste Runde
 group-aid-own-wrong = Du hast Frage { $number } falsch beantwortet: Richtig ist „{ $answer }“.
 group-aid-contradict =

@@ -56,13 +56,13 @@ group-aid-title = What you can know
 group-aid-your-token = Your token
 group-aid-colour =
     { $number ->
-        [one] The colour of your token
-       *[other] The colour of your token { $number }
+        [one] Colour
+       *[other] Colour of token { $number }
     }
 group-aid-number =
     { $number ->
-        [one] Its number
-       *[other] The number of your token { $number }
+        [one] Number
+       *[other] Number of token { $number }
     }
 group-aid-start = That is my token
 group-aid-question = Question
@@ -83,6 +83,11 @@ group-aid-row-open =
     }
 group-aid-type = Type who asks, the row, and the answers in their order: { $name } { $row } { $answers }
 group-aid-unclear = Not understood.
+group-aid-check = Check the answers
+group-aid-token-of = Token of { $name }
+group-aid-checked = Check
+group-aid-wrong = { $name } answered question { $number } wrongly: right is { $answer }.
+group-aid-all-right = All answers were right.
 group-aid-round = Next round
 group-aid-own-wrong = You answered question { $number } wrongly: right is { $answer }.
 group-aid-contradict =

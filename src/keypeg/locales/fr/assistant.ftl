@@ -56,13 +56,13 @@ group-aid-title = Ce que vous pouvez savoir
 group-aid-your-token = Votre jeton
 group-aid-colour =
     { $number ->
-        [one] La couleur de votre jeton
-       *[other] La couleur de votre jeton { $number }
+        [one] Couleur
+       *[other] Couleur du jeton { $number }
     }
 group-aid-number =
     { $number ->
-        [one] Son numéro
-       *[other] Le numéro de votre jeton { $number }
+        [one] Numéro
+       *[other] Numéro du jeton { $number }
     }
 group-aid-start = C’est mon jeton
 group-aid-question = Question
@@ -83,6 +83,11 @@ group-aid-row-open =
     }
 group-aid-type = Tapez qui demande, la rangée et les réponses dans l’ordre : { $name } { $row } { $answers }
 group-aid-unclear = Pas compris.
+group-aid-check = Vérifier les réponses
+group-aid-token-of = Jeton de { $name }
+group-aid-checked = Vérifier
+group-aid-wrong = { $name } a mal répondu à la question { $number } : la bonne réponse est { $answer }.
+group-aid-all-right = Toutes les réponses étaient justes.
 group-aid-round = Manche suivante
 group-aid-own-wrong = Vous avez mal répondu à la question { $number } : la bonne réponse est { $answer }.
 group-aid-contradict =
