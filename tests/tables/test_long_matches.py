@@ -100,6 +100,20 @@ def test_states_of_every_variant_are_restored(box: str) -> None:
             assert_restored(play_match(rng, edition(box, options), seats, 40), rng)
 
 
+def test_a_state_with_a_field_that_nobody_knows_is_not_restored() -> None:
+    """Another version saved it, and what the field means would be lost."""
+    played = play_match(random.Random(5), edition("duel"), 2, 12)
+    first, last = (list(states_of(played, random.Random(1)))[at][0] for at in (0, -1))
+    saved = saved_state(last)
+    for part in range(2):
+        stored = msgspec.msgpack.decode(saved.body[8:])
+        body = msgspec.msgpack.encode(stored)
+        assert restored(first, saved._replace(body=saved_states._digest(body) + body)) == last
+        stored[part]["unknown"] = 1
+        body = msgspec.msgpack.encode(stored)
+        assert restored(first, saved._replace(body=saved_states._digest(body) + body)) is None
+
+
 @given(st.data())
 @settings(max_examples=100, deadline=None)
 def test_a_damaged_state_is_not_restored(data: st.DataObject) -> None:
