@@ -9,7 +9,7 @@ import pytest
 
 from keypeg.cli import daily
 from keypeg.cli.daily_file import DailyFile, DailyGame
-from keypeg.locales import LANGUAGES
+from keypeg.locales import LANGUAGES, words
 from keypeg.review.daily import daily_code
 from tests.cli.conftest import Ran, Run
 from tests.cli.terminal import Terminal
@@ -252,3 +252,44 @@ def test_in_a_terminal_rows_are_asked_for_one_by_one() -> None:
         terminal.wait_until_it_listens()
         terminal.press("\x03")
         assert terminal.status() == 0
+
+
+SHARED = "Keypeg, Classic, 2026-11-17: 3/10\n◌◌◌◌  ○···\n◌◌◌◌  ●●○·\n◌◌◌◌  ●●●●\n"  # its code is YYBY
+
+
+def checked(run: Run, text: str, *words: str) -> str:
+    ran = run("daily", "--check", "-", *words, given=text.encode())
+    return ran.out if ran.status == 0 else ran.err
+
+
+@pytest.mark.parametrize(
+    ("changed", "to", "sentence"),
+    [
+        ("3/10", "2/10", "says 2 rows, and has 3"),
+        ("3/10", "3/8", "This box has 10 rows"),
+        ("3/10", "X/10", "says 10 rows, and has 3"),
+        ("○···", "●●●●", "Row 1 cannot be"),
+        ("  ●●●●", "  ●●●·", "Row 3 cannot be"),
+        ("●●○·", "○○○○", "No row earns 0 red, 4 white with the code of 2026-11-17, as row 2 says"),
+        ("●●○·", "●●●○", "is not a line"),
+        ("Classic", "Chess", "is not a line"),
+        ("2026-11-17", "1926-11-17", "There is no code for 1926-11-17"),
+    ],
+)
+def test_a_shared_text_that_was_changed_is_noticed(run: Run, changed: str, to: str, sentence: str) -> None:
+    assert "This can be true" in checked(run, SHARED)
+    assert sentence in checked(run, SHARED.replace(changed, to))
+
+
+def test_a_shared_text_is_read_in_any_language(run: Run) -> None:
+    french = SHARED.replace("Classic", words("fr")("box-classic-title")).replace("17: ", "17\u00a0: ")
+    assert "Das kann stimmen" in checked(run, french, "--lang", "de")
+    assert '"checked":true' in checked(run, french, "--json")
+    assert "no_such_file" in run("daily", "--check", "none.txt").err
+
+
+def test_what_is_shared_can_be_checked(run: Run) -> None:
+    """The text that a game ends with. While its day is not over, its keys are not compared with the code."""
+    ran = run("daily", "classic", *(word for _ in range(10) for word in ("--row", "RRRR")))
+    text = ran.out[ran.out.index("Keypeg, Classic") :].split("\n\n")[0]
+    assert "The form is right" in checked(run, text)

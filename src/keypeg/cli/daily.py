@@ -9,10 +9,13 @@ import msgspec
 
 from keypeg.cli.daily_file import DailyFile, DailyGame
 from keypeg.cli.options import add_language
+from keypeg.cli.record_files import opened, read_document
 from keypeg.cli.refusals import refuse
-from keypeg.locales import colour_letters
+from keypeg.locales import LANGUAGES, colour_letters, words
+from keypeg.records.replay import RecordRefused
 from keypeg.review.best_plays import best_play
 from keypeg.review.daily import DAILY_BOXES, check_day, daily_code, daily_edition, daily_text, read_day
+from keypeg.review.daily_shares import check_share, read_share
 from keypeg.review.refusals import ReviewFault, ReviewRefusal
 from keypeg.rules.boxes import DEFAULT_BOX
 from keypeg.rules.refusals import Refusal
@@ -29,6 +32,7 @@ def arguments(parser: ArgumentParser) -> None:
         "--row", action="append", default=[], metavar="RGBY", help="lay this row and ask nothing; may be repeated"
     )
     parser.add_argument("--reveal", action="store_true", help="the code of a day that is over, and how to check it")
+    parser.add_argument("--check", metavar="FILE", help="see whether a text that was shared can be true; - reads one")
     parser.add_argument("--json", action="store_true", help="print how it stands as one JSON object, and ask nothing")
     add_language(parser)
 
@@ -40,6 +44,8 @@ def today() -> date:
 
 def run(args: Namespace) -> int:
     try:
+        if args.check:
+            return _check(args)
         daily_edition(args.box)
         day, now = read_day(args.date) if args.date else today(), today()
         check_day(day)
@@ -60,8 +66,29 @@ def run(args: Namespace) -> int:
         from keypeg.cli.daily_screen import DailyScreen
 
         DailyScreen(file, game, now, args.lang).show(ask=not args.row)
+    except RecordRefused as refused:
+        return refuse(refused.refusal, args.lang, as_json=args.json)
     except Refusal as refusal:
         return refuse(refusal, args.lang, as_json=args.json)
+    return 0
+
+
+def _check(args: Namespace) -> int:
+    """Say whether a text that was shared can be true."""
+    with opened(args.check) as source:
+        text = read_document(source.read, args.check).decode(errors="replace")
+    shared = read_share(
+        text, {words(tag, "boxes")(f"box-{box}-title"): box for tag in LANGUAGES for box in DAILY_BOXES}
+    )
+    over = shared.day < today()
+    if over:
+        check_share(shared)
+    if args.json:
+        _print_json(
+            {"edition": shared.box, "day": shared.day, "found": shared.found, "keys": shared.keys, "checked": over}
+        )
+        return 0
+    print(words(args.lang, "daily")("daily-share-fits" if over else "daily-share-early", day=str(shared.day)))
     return 0
 
 

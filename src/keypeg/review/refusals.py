@@ -14,6 +14,7 @@ class ReviewFault(StrEnum):
     BAD_SEED = "bad_seed"
     NO_DAILY = "no_daily"
     BAD_DATE = "bad_date"
+    BAD_SHARE = "bad_share"
     NO_SOLO = "no_solo"
     SOLO_OVER = "solo_over"
     NOT_NEXT_ROW = "not_next_row"

@@ -515,6 +515,14 @@ refusal-bad-date =
         [future] Der Tag { $date } ist noch nicht da.
         [not_over] Der Code vom { $date } wird gezeigt, wenn der Tag vorbei ist.
     }
+refusal-bad-share =
+    { $why ->
+       *[form] „{ $line }“ ist keine Zeile eines Textes, den Keypeg zum Teilen gibt.
+        [count] Der Text nennt { $said } Reihen und hat { $rows }. Er wurde verändert.
+        [limit] Diese Ausgabe hat { $limit } Reihen. Der Text wurde verändert.
+        [ending] Reihe { $row } kann nicht sein: Nur die letzte Reihe, die den Code findet, ist ganz rot. Der Text wurde verändert.
+        [key] Mit dem Code vom { $date } bekommt keine Reihe { $reds } rot, { $whites } weiß, wie es bei Reihe { $row } steht. Der Text wurde verändert.
+    }
 refusal-no-solo = In dieser Ausgabe sucht niemand allein einen Code. Wähle eine andere.
 refusal-solo-over = Dieses Spiel ist zu Ende.
 refusal-not-next-row = Du hast dieses Spiel anderswo fortgesetzt. Es hat jetzt { $laid ->

@@ -41,3 +41,5 @@ daily-best-play =
     }
 daily-check = The SHA-256 of “{ $text }” is { $sha }.
 daily-reveal = The code was
+daily-share-fits = This can be true: with the code of { $day }, rows can earn these keys.
+daily-share-early = The form is right. Its keys can be checked when { $day } is over.

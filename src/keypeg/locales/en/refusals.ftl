@@ -515,6 +515,14 @@ refusal-bad-date =
         [future] The day { $date } has not come yet.
         [not_over] The code of { $date } is revealed when the day is over.
     }
+refusal-bad-share =
+    { $why ->
+       *[form] “{ $line }” is not a line of a text that Keypeg gives to share.
+        [count] The text says { $said } rows, and has { $rows }. It was changed.
+        [limit] This box has { $limit } rows. The text was changed.
+        [ending] Row { $row } cannot be: the last row that finds the code has all red, and no other. The text was changed.
+        [key] No row earns { $reds } red, { $whites } white with the code of { $date }, as row { $row } says. The text was changed.
+    }
 refusal-no-solo = Nobody breaks a code alone in this box. Choose another one.
 refusal-solo-over = This game is over.
 refusal-not-next-row = You have gone on with this game elsewhere. It has { $laid ->

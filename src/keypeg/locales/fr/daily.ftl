@@ -41,3 +41,5 @@ daily-best-play =
     }
 daily-check = Le SHA-256 de « { $text } » est { $sha }.
 daily-reveal = Le code était
+daily-share-fits = C’est possible : avec le code du { $day }, des rangées peuvent obtenir ces réponses.
+daily-share-early = La forme est juste. Ses réponses pourront être vérifiées quand le { $day } sera passé.

@@ -511,6 +511,14 @@ refusal-bad-date =
         [future] Le { $date } n’est pas encore arrivé.
         [not_over] Le code du { $date } est révélé une fois la journée finie.
     }
+refusal-bad-share =
+    { $why ->
+       *[form] « { $line } » n’est pas une ligne d’un texte à partager de Keypeg.
+        [count] Le texte annonce { $said } rangées et en a { $rows }. Il a été modifié.
+        [limit] Cette boîte a { $limit } rangées. Le texte a été modifié.
+        [ending] La rangée { $row } est impossible : seule la dernière rangée, celle qui trouve le code, est toute rouge. Le texte a été modifié.
+        [key] Avec le code du { $date }, aucune rangée n’obtient { $reds } rouge, { $whites } blanc, comme le dit la rangée { $row }. Le texte a été modifié.
+    }
 refusal-no-solo = Dans cette boîte, on ne cherche pas de code seul. Choisissez-en une autre.
 refusal-solo-over = Cette partie est terminée.
 refusal-not-next-row = Vous avez continué cette partie ailleurs. Elle compte maintenant { $laid ->
