@@ -211,7 +211,7 @@ def test_every_sentence_can_be_said_on_one_line(language: str) -> None:
             text = in_words(say, code, values | ({"why": why} if why else {}))
             assert "\n" not in text
             assert text[0] == text[0].upper()
-            assert text.endswith((".", "…")), text
+            assert text.endswith((".", "…", "?")), text
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -34,7 +34,11 @@ COMMANDS: Final = {
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run one command; returns the exit status."""
-    words = sys.argv[1:] if argv is None else list(argv)
+    words = _language_last(sys.argv[1:] if argv is None else list(argv))
+    if not words or words[0] == "--lang":
+        return _greet(words)
+    if words[0] not in COMMANDS and not words[0].startswith("-"):
+        return _refuse_command(words)
     parser = ArgumentParser(prog="keypeg", description="Mastermind, all of it: five rulebooks, refereed to the letter.")
     parser.add_argument("--version", action="version", version=f"keypeg {__version__}")
     commands = parser.add_subparsers(dest="command", metavar="COMMAND", required=True)
@@ -69,20 +73,52 @@ def main(argv: Sequence[str] | None = None) -> int:
     return status
 
 
+def _language_last(words: list[str]) -> list[str]:
+    """The words with a language that was named before the command after it, where each command takes it."""
+    return [*words[2:], *words[:2]] if words[:1] == ["--lang"] and len(words) > 2 else words
+
+
+def _language(words: Sequence[str]) -> str:
+    """The language that was asked for, or that of the locale."""
+    from keypeg.cli.options import preferred_language
+    from keypeg.locales import LANGUAGES
+
+    given = [after for word, after in pairwise(words) if word == "--lang" and after in LANGUAGES]
+    return given[-1] if given else preferred_language()
+
+
+def _greet(words: Sequence[str]) -> int:
+    """Say in a few lines what one can do."""
+    from keypeg.locales import words as words_of
+
+    print(words_of(_language(words), "cli")("greeting-commands"))
+    return 0
+
+
+def _refuse_command(words: Sequence[str]) -> int:
+    """Say that there is no such command, and which one may be meant."""
+    from difflib import get_close_matches
+
+    from keypeg.cli.refusals import CommandFault, CommandRefusal, refuse
+    from keypeg.rules.refusals import shown
+
+    command, language = shown(words[0]), _language(words)
+    for meant in get_close_matches(words[0], COMMANDS, 1):
+        return refuse(CommandRefusal(CommandFault.UNKNOWN_COMMAND, why="meant", command=command, meant=meant), language)
+    return refuse(CommandRefusal(CommandFault.UNKNOWN_COMMAND, why="none_such", command=command), language)
+
+
 def _refuse_import(error: ImportError, words: Sequence[str]) -> int:
     """Say which extra to install, if that is what is missing."""
     from keypeg.extras import missing_extra
 
     if (missing := missing_extra(error)) is None:
         raise error
-    from keypeg.cli.options import preferred_language
     from keypeg.cli.refusals import CommandFault, CommandRefusal, refuse
 
-    given = [after for word, after in pairwise(words) if word == "--lang"]
-    language = given[0] if given else preferred_language()
     module, extra = missing
     refusal = CommandRefusal(CommandFault.MISSING_EXTRA, module=module, extra=extra)
-    return refuse(refusal, language, as_json="--json" in words)
+    return refuse(refusal, _language(words), as_json="--json" in words)
 
 
 def _stop(reason: str, status: int) -> int:

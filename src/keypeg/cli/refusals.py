@@ -17,6 +17,7 @@ REFUSED: Final = 2
 class CommandFault(StrEnum):
     """Every reason of the command line's own. Like the referee's codes, these are stable."""
 
+    UNKNOWN_COMMAND = "unknown_command"
     MISSING_EXTRA = "missing_extra"
     NEEDS_EDITION = "needs_edition"
     FILE_EXISTS = "file_exists"

@@ -1,5 +1,19 @@
 ### What the command line says.
 
+## keypeg alone
+
+greeting-commands =
+    Keypeg: Mastermind, ganz.
+
+      keypeg play       eine Partie in diesem Terminal; gegen einen Computer mit --computer casual
+      keypeg daily      der Code des Tages
+      keypeg puzzle     Reihen und Signale, zu denen ein einziger Code passt: finde ihn
+      keypeg assist     Hilfe neben einer echten Schachtel
+      keypeg analyse    was der Code noch sein kann, und die besten Reihen: keypeg analyse --row { PEGS("RRYY") }=1,1
+      keypeg serve      die Seiten für Browser: http://localhost:8000
+
+    keypeg --help nennt alle Befehle, keypeg BEFEHL --help erklärt einen.
+
 ## keypeg editions: the table of boxes
 
 table-box = Ausgabe

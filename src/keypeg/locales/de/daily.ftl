@@ -41,5 +41,5 @@ daily-best-play =
     }
 daily-check = Der SHA-256-Wert von „{ $text }“ ist { $sha }.
 daily-reveal = Der Code war
-daily-share-fits = Das kann stimmen: Mit dem Code vom { $day } können Reihen diese Antworten bekommen.
-daily-share-early = Die Form stimmt. Die Antworten lassen sich prüfen, wenn der { $day } vorbei ist.
+daily-share-fits = Das kann stimmen: Mit dem Code vom { $day } können Reihen diese Signale bekommen.
+daily-share-early = Die Form stimmt. Die Signale lassen sich prüfen, wenn der { $day } vorbei ist.

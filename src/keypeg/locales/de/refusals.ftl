@@ -426,6 +426,11 @@ refusal-workers-lost =
 
 ## The command line
 
+refusal-unknown-command =
+    { $why ->
+       *[none_such] Den Befehl „{ $command }“ gibt es nicht. keypeg --help nennt alle.
+        [meant] Den Befehl „{ $command }“ gibt es nicht. Meintest du „keypeg { $meant }“?
+    }
 refusal-missing-extra = Das braucht { $module }, das nicht installiert ist: pip install 'keypeg[{ $extra }]'.
 refusal-needs-edition =
     { $why ->

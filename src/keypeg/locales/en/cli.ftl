@@ -1,5 +1,19 @@
 ### What the command line says.
 
+## keypeg alone
+
+greeting-commands =
+    Keypeg: Mastermind, all of it.
+
+      keypeg play       a match in this terminal; against a computer with --computer casual
+      keypeg daily      the code of the day
+      keypeg puzzle     rows and keys that one code fits: find it
+      keypeg assist     help beside a real box
+      keypeg analyse    what the code can still be, and the best rows: keypeg analyse --row { PEGS("RRYY") }=1,1
+      keypeg serve      the pages, for browsers: http://localhost:8000
+
+    keypeg --help lists all commands, keypeg COMMAND --help explains one.
+
 ## keypeg editions: the table of boxes
 
 table-box = Box

@@ -426,6 +426,11 @@ refusal-workers-lost =
 
 ## The command line
 
+refusal-unknown-command =
+    { $why ->
+       *[none_such] There is no command “{ $command }”. keypeg --help lists them all.
+        [meant] There is no command “{ $command }”. Did you mean “keypeg { $meant }”?
+    }
 refusal-missing-extra = This needs { $module }, which is not installed: pip install 'keypeg[{ $extra }]'.
 refusal-needs-edition =
     { $why ->

@@ -1,5 +1,19 @@
 ### What the command line says.
 
+## keypeg alone
+
+greeting-commands =
+    Keypeg : tout le Mastermind.
+
+      keypeg play       une partie dans ce terminal ; contre un ordinateur avec --computer casual
+      keypeg daily      le code du jour
+      keypeg puzzle     des rangées et des réponses, un seul code convient : trouvez-le
+      keypeg assist     de l’aide à côté d’une vraie boîte
+      keypeg analyse    ce que le code peut encore être, et les meilleures rangées : keypeg analyse --row { PEGS("RRYY") }=1,1
+      keypeg serve      les pages, pour les navigateurs : http://localhost:8000
+
+    keypeg --help énumère toutes les commandes, keypeg COMMANDE --help en explique une.
+
 ## keypeg editions: the table of boxes
 
 table-box = Boîte

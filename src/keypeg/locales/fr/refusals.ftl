@@ -422,6 +422,11 @@ refusal-workers-lost =
 
 ## The command line
 
+refusal-unknown-command =
+    { $why ->
+       *[none_such] Il n’y a pas de commande « { $command } ». keypeg --help les énumère toutes.
+        [meant] Il n’y a pas de commande « { $command } ». Vouliez-vous dire « keypeg { $meant } » ?
+    }
 refusal-missing-extra = Il faut pour cela { $module }, qui n’est pas installé : pip install 'keypeg[{ $extra }]'.
 refusal-needs-edition =
     { $why ->
