@@ -298,7 +298,7 @@ def test_the_record_is_for_its_reader(server: Running) -> None:
 def test_the_openapi_document_names_every_route_and_error(server: Running) -> None:
     document = server.http.get("/api/openapi.json").json()
     paths = document["paths"]
-    assert len(paths) == 28
+    assert len(paths) == 49
     for path, methods in paths.items():
         for method, operation in methods.items():
             assert operation["summary"], (path, method)

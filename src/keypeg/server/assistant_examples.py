@@ -11,6 +11,7 @@ from keypeg.rules.attempts import AskedRow, Outcome
 from keypeg.rules.boxes import DEFAULT_BOX, edition
 from keypeg.rules.shapes import Shape
 from keypeg.server.assistant_schemas import (
+    TOKEN_BOX,
     GroupAdviceRequest,
     NotedQuestion,
     NotedResult,
@@ -44,6 +45,6 @@ def assistant_examples() -> tuple[Struct, ...]:
     return (
         ScoreSheetRequest(DEFAULT_BOX, results=results),
         score_sheet(edition(DEFAULT_BOX), 2, noted),
-        GroupAdviceRequest("group", 3, 0, [NotedToken("B", 3)], asked=[question]),
+        GroupAdviceRequest(TOKEN_BOX, 3, 0, [NotedToken("B", 3)], asked=[question]),
         advice,
     )

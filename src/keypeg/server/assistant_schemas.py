@@ -8,9 +8,12 @@ from keypeg.review.group_advice_values import GroupNotes
 from keypeg.review.score_values import RoundResult
 from keypeg.rules.actions import Token
 from keypeg.rules.attempts import AskedRow, Outcome, WrongCall
-from keypeg.rules.boxes import DEFAULT_BOX, edition
+from keypeg.rules.boxes import BOXES, DEFAULT_BOX, edition
+from keypeg.rules.edition import GroupGame
 from keypeg.rules.keys import Answer
 
+TOKEN_BOX = next(name for name in BOXES if isinstance(edition(name).game, GroupGame))
+"""The box whose players hold tokens."""
 MAX_RESULTS = 200
 MAX_QUESTIONS = 40
 MAX_BOARDS = 4
@@ -74,7 +77,7 @@ class NotedCall(_Request, frozen=True):
 class GroupAdviceRequest(_Request, frozen=True):
     """What one player knows of a round of the group box."""
 
-    edition: Annotated[str, Meta(max_length=40, examples=["group"])]
+    edition: Annotated[str, Meta(max_length=40, examples=[TOKEN_BOX])]
     players: Players
     seat: NotedSeat
     hand: Annotated[list[NotedToken], Meta(max_length=2, description="The own tokens, one for each board.")]

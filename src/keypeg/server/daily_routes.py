@@ -11,7 +11,7 @@ from typing import Annotated, Any, Final
 import msgspec
 from litestar import Request, Response, get, post
 from litestar.openapi.datastructures import ResponseSpec
-from litestar.params import Parameter
+from litestar.params import QueryParameter
 
 from keypeg.review.daily import (
     DAILY_BOXES,
@@ -39,7 +39,7 @@ from keypeg.storage.solo_games import StoredGame, add_game, daily_games, find_re
 from keypeg.tables.log_store import GuestIdentity
 
 DateOfDay = Annotated[
-    str, Parameter(query="date", pattern="^[0-9]{4}-[0-9]{2}-[0-9]{2}$", description="A day, such as `2026-11-18`.")
+    str, QueryParameter(name="date", pattern="^[0-9]{4}-[0-9]{2}-[0-9]{2}$", description="A day, such as `2026-11-18`.")
 ]
 
 
