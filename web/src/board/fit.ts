@@ -89,7 +89,7 @@ function fitted(width: number, height: number, parts: BoardParts, lying: boolean
   const rows = done + fold * ahead;
   let u = along / (frame + rows + (open ? openUnits : 0));
   if (open && u * openUnits < openLeast) u = (along - openLeast) / (frame + rows);
-  u = Math.min(u, over / (holes + beside), lying ? 160 : 92);
+  u = Math.min(u, over / (holes + beside), lying ? 160 : 120);
   // A finger is worth a little height of the rows.
   const reached = (over - holes * TARGET) / beside;
   if (!mini && u < TARGET && reached >= COMFORT) u = Math.min(u, reached);

@@ -250,7 +250,7 @@ record-analyse-of =
 record-download = Partie herunterladen
 record-to-table = Zum Tisch
 record-empty = Hier wurde noch nichts gespielt.
-record-other = Eine andere Partie öffnen…
+record-other = Eine andere Partie öffnen …
 bring-line = Eine Partie aus einer Datei, wie Keypeg sie speichert:
 bring-no-record = In dieser Datei steht keine Partie.
 share-title = Diese Partie teilen
@@ -304,6 +304,7 @@ fair-text = Verglichen mit dem SHA-256 dieses Textes:
 fair-receipt = Ein Beleg enthält diese Festlegungen in einer Datei. Daran lässt sich die Aufzeichnung der Partie jederzeit prüfen, auf der Seite, die die Partie Reihe für Reihe zeigt.
 fair-save = Beleg speichern
 fair-bring = Ein Beleg aus einer Datei, um diese Partie zu prüfen:
+file-choose = Datei auswählen …
 
 ## The notebook
 
@@ -474,4 +475,4 @@ share-link = Link
 share-copy = Link kopieren
 share-copied = Kopiert
 share-send = Senden …
-share-match = Teilen…
+share-match = Teilen …

@@ -302,6 +302,7 @@ fair-text = Compared with the SHA-256 of this text:
 fair-receipt = A receipt holds these commitments in a file. The record of the match can be checked against it at any time, on the page that shows the match row by row.
 fair-save = Save the receipt
 fair-bring = A receipt from a file, to check this match against:
+file-choose = Choose a file…
 
 ## The notebook
 

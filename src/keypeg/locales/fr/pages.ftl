@@ -307,6 +307,7 @@ fair-text = Comparé au SHA-256 de ce texte :
 fair-receipt = Un reçu rassemble ces engagements dans un fichier. L’enregistrement de la partie peut y être comparé à tout moment, sur la page qui montre la partie rangée par rangée.
 fair-save = Enregistrer le reçu
 fair-bring = Un reçu dans un fichier, pour vérifier cette partie :
+file-choose = Choisir un fichier…
 
 ## The notebook
 
