@@ -152,6 +152,7 @@ def test_a_sprint_leads_from_code_to_code(visitors: Visitors) -> None:
         dee.page.get_by_role("status").filter(has_text=dee.language.in_words(row)).first.wait_for(state="attached")
     done.wait_for()
     assert dee.page.get_by_role("list", name=say("solo-codes")).get_by_role("listitem").count() == 10
+    dee.page.get_by_text(say("solo-best-first")).wait_for()
 
 
 def test_a_code_of_a_sprint_ends_with_the_next_one_under_the_finger(visitors: Visitors) -> None:

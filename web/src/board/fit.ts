@@ -62,7 +62,7 @@ export function fitBoard(
   if (orientation !== 'auto') return fitted(width, height, parts, orientation === 'lying');
   const standing = fitted(width, height, parts, false);
   // Where a standing board could not become larger, there is room for one that lies.
-  if (!wide || (width < height * (standing.u < STANDING_MOST ? 1.2 : 1))) return standing;
+  if (!wide || width < height * (standing.u < STANDING_MOST ? 1.2 : 1)) return standing;
   const lying = fitted(width, height, parts, true);
   if (touchable(lying) !== touchable(standing)) return touchable(lying) ? lying : standing;
   return lying.u >= COMFORT - 2 || lying.u >= standing.u ? lying : standing;
