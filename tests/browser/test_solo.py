@@ -1,7 +1,7 @@
 """The code of the day and games alone: played by keyboard, on a board and as text, and never twice."""
 
 import re
-from datetime import datetime
+from datetime import datetime, timedelta
 from typing import Any
 
 from keypeg.review.best_plays import best_play
@@ -152,6 +152,7 @@ def test_a_sprint_leads_from_code_to_code(visitors: Visitors) -> None:
         dee.page.get_by_role("status").filter(has_text=dee.language.in_words(row)).first.wait_for(state="attached")
     done.wait_for()
     assert dee.page.get_by_role("list", name=say("solo-codes")).get_by_role("listitem").count() == 10
+    dee.page.get_by_text(say("solo-best-first")).wait_for()
 
 
 def test_a_code_of_a_sprint_ends_with_the_next_one_under_the_finger(visitors: Visitors) -> None:
@@ -166,3 +167,15 @@ def test_a_code_of_a_sprint_ends_with_the_next_one_under_the_finger(visitors: Vi
     eve.page.get_by_role("button", name=say("solo-code-of", number=3, codes=10)).wait_for()
     eve.page.keyboard.press("Enter")  # the focus is on it
     eve.page.get_by_text(say("solo-row-of", number=1, limit=1)).wait_for()
+
+
+def test_a_page_that_is_looked_at_again_after_midnight_shows_the_new_day(visitors: Visitors) -> None:
+    ada = visitors.new("Ada").registered()
+    now = datetime.now()
+    line = ada.page.locator("header p")
+    ada.page.clock.set_fixed_time(now - timedelta(days=1))
+    ada.visit("/daily")
+    line.filter(has_text=f" {(now - timedelta(days=1)).day} ").wait_for()
+    ada.page.clock.set_fixed_time(now)
+    ada.page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
+    line.filter(has_text=f" {now.day} ").wait_for()

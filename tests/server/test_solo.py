@@ -268,3 +268,13 @@ def test_a_guest_begins_so_many_games_a_minute(database: Path, tmp_path: Path) -
         assert [answer.status_code for answer in answers] == [200, 200, 200, 429, 429]
         assert code_of(answers[-1]) == (429, "too_fast", "solo")
         assert ada.get("/api/daily", date=str(today())).status_code == 200
+
+
+def test_deleting_ones_history_deletes_games_alone_and_keeps_the_code_of_today(either: Running) -> None:
+    ada = either.guest("Ada")
+    now, old = begin(ada), begin(ada, day=today() - timedelta(days=9))
+    lay(ada, now, 1, wrong_rows(daily_code("classic", today()))[0])
+    assert either.http.delete("/api/me/history", headers=ada.headers).json() == {"deleted": 0, "left": 0}
+    assert code_of(ada.get(f"/api/solo/{old['id']}"))[:2] == (404, "no_such_game")
+    assert begin(ada)["id"] == now["id"]
+    assert begin(ada)["laid"] == 1

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from keypeg.storage import puzzles, removal
-from keypeg.storage.erasure import erase_guest
+from keypeg.storage.erasure import erase_guest, erase_solo
 from keypeg.storage.puzzles import PuzzleAttempt, PuzzleKey, PuzzleResult
 from keypeg.storage.sql_store import SqlStore
 from keypeg.tables.log_store import AlreadyExists
@@ -82,3 +82,5 @@ async def test_puzzles_go_with_a_guest_who_is_erased_or_stays_away(address: str)
         assert await _guests(store) == {"bo", "cy"}
         assert await removal.remove_guests(store, ["bo"], 50) == 1
         assert await _guests(store) == {"cy"}
+        await erase_solo(store, "cy", [])
+        assert await _guests(store) == set()

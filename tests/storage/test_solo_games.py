@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from keypeg.review.solo_games import SoloGame, SoloKind, begin_daily, begin_solo, give_up, lay_row
 from keypeg.storage import removal
-from keypeg.storage.erasure import erase_guest
+from keypeg.storage.erasure import erase_guest, erase_solo
 from keypeg.storage.solo_games import (
     MAX_UNFINISHED,
     StoredGame,
@@ -101,3 +101,19 @@ async def test_games_are_erased_with_their_guest(address: str) -> None:
         await erase_guest(store, "ada", 20)
         assert await find_game(store, "of ada") is None
         assert await find_game(store, "of bo") is not None
+
+
+@live
+async def test_a_player_who_erases_what_was_played_alone_cannot_play_the_code_of_today_again(address: str) -> None:
+    today = date(2026, 11, 18)
+    async with opened(address) as store:
+        await add_game(store, StoredGame("single", "ada", single()), f"daily of another kind {today}", 10)
+        await add_game(store, StoredGame("of bo", "bo", single()), "1", 10)
+        for day in (date(2026, 11, 16), today, date(2026, 11, 19)):
+            game = StoredGame(str(day), "ada", begin_daily("classic", day))
+            await add_game(store, game, f"daily classic {day}", 10)
+        await erase_solo(store, "ada", [today, date(2026, 11, 19)])
+        rows = await store.select("SELECT id FROM solo_games ORDER BY id")
+        assert [row[0] for row in rows] == ["2026-11-18", "2026-11-19", "of bo"]
+        await erase_solo(store, "ada", [])
+        assert await store.select("SELECT id FROM solo_games") == [("of bo",)]

@@ -5,6 +5,7 @@ Everything here is about the guest of the token, and nobody else's matches can b
 
 from collections.abc import AsyncIterator
 from contextlib import suppress
+from datetime import timedelta
 from typing import Annotated, Any, Final
 
 import msgspec
@@ -23,7 +24,7 @@ from keypeg.server.node import Node
 from keypeg.server.schemas import MatchRecord
 from keypeg.server.statistics import entry_of, gather
 from keypeg.storage import played_matches
-from keypeg.storage.erasure import erase_matches
+from keypeg.storage.erasure import erase_matches, erase_solo
 from keypeg.storage.played_matches import Cursor, MatchFilter
 from keypeg.tables.log_store import GuestIdentity
 from keypeg.tables.refusals import TableRefusal
@@ -152,8 +153,12 @@ async def delete_matches(request: Request[Any, Any, Any], node: Node, guest: Gue
     """Deletes at most 50 of the matches that are over; send it again until none is left.
 
     The other players keep their match. In it your name becomes that of your seat, and nothing leads to you any longer.
+    Your solo games and puzzles are deleted too, except codes of a day that is not over everywhere on Earth.
     """
     limit_reads(request, node)
+    first, last = node.days_now()
+    today = [first + timedelta(days=after) for after in range((last - first).days + 1)]
+    await erase_solo(node.store, guest.guest, today)
     tables = await erase_matches(node.store, guest.guest, node.tables.time_source.now(), DELETED_AT_ONCE)
     for table in tables:
         node.tables.forget(table)

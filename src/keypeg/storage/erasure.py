@@ -4,11 +4,14 @@ The match itself stays: the rows were laid against somebody, and the other playe
 table the name becomes that of the seat, and the id one that nobody has.
 """
 
+from collections.abc import Sequence
+from datetime import date
 from typing import Final
 
 import msgspec
 from msgspec.structs import replace
 
+from keypeg.review.solo_games import SoloKind
 from keypeg.storage import puzzles
 from keypeg.storage.orders import OrderKind, order
 from keypeg.storage.played_matches import finished_tables
@@ -44,6 +47,15 @@ async def erase_guest(store: SqlStore, guest: str, now: int) -> int:
         ("DELETE FROM solo_games WHERE guest = $1", guest),
     )
     return len(rows)
+
+
+async def erase_solo(store: SqlStore, guest: str, kept_days: Sequence[date]) -> None:
+    """Erase the puzzles and solo games of a guest. The codes of some days stay, so that none is played twice."""
+    kept = "".join(f" OR request LIKE ${place}" for place in range(3, 3 + len(kept_days)))
+    query = f"DELETE FROM solo_games WHERE guest = $1 AND NOT (kind = $2 AND (FALSE{kept}))"
+    days = [f"daily % {day}" for day in kept_days]
+    games: Statement = (query, guest, SoloKind.DAILY.value, *days)
+    await store.change(*puzzles.deletions(guest), games)
 
 
 async def erase_matches(store: SqlStore, guest: str, now: int, limit: int) -> list[int]:

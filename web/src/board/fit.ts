@@ -47,6 +47,9 @@ const AHEAD_LEAST = 4;
 const LOOKED_AT = 0.5;
 /** Below this height a standing board has flatter empty rows and a flatter shield. */
 const SHORT = 500;
+/** The largest unit of a board that stands, and of one that lies. */
+const STANDING_MOST = 120;
+const LYING_MOST = 160;
 
 /** `wide` says whether the screen is: on a narrow one a board always stands, unless told otherwise. */
 export function fitBoard(
@@ -58,7 +61,8 @@ export function fitBoard(
 ): BoardFit {
   if (orientation !== 'auto') return fitted(width, height, parts, orientation === 'lying');
   const standing = fitted(width, height, parts, false);
-  if (!wide || width < height * 1.2) return standing;
+  // Where a standing board could not become larger, there is room for one that lies.
+  if (!wide || width < height * (standing.u < STANDING_MOST ? 1.2 : 1)) return standing;
   const lying = fitted(width, height, parts, true);
   if (touchable(lying) !== touchable(standing)) return touchable(lying) ? lying : standing;
   return lying.u >= COMFORT - 2 || lying.u >= standing.u ? lying : standing;
@@ -89,7 +93,7 @@ function fitted(width: number, height: number, parts: BoardParts, lying: boolean
   const rows = done + fold * ahead;
   let u = along / (frame + rows + (open ? openUnits : 0));
   if (open && u * openUnits < openLeast) u = (along - openLeast) / (frame + rows);
-  u = Math.min(u, over / (holes + beside), lying ? 160 : 120);
+  u = Math.min(u, over / (holes + beside), lying ? LYING_MOST : STANDING_MOST);
   // A finger is worth a little height of the rows.
   const reached = (over - holes * TARGET) / beside;
   if (!mini && u < TARGET && reached >= COMFORT) u = Math.min(u, reached);

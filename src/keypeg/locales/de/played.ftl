@@ -95,6 +95,7 @@ played-delete = Alle Partien löschen
 played-delete-title = Alle deine Partien löschen?
 played-delete-what = Dein Verlauf ist dann leer, und die Zahlen auf dieser Seite sind weg.
 played-delete-others = Wer mit dir gespielt hat, behält die Partie, aber dein Name steht nicht mehr darin.
+played-delete-solo = Auch deine Spiele allein, Tagescodes und Rätsel werden gelöscht. Nur die Codes von heute bleiben: jeder lässt sich nur einmal spielen.
 played-delete-stays = Dein Name hier und laufende Partien bleiben, wie sie sind.
 played-delete-final = Das lässt sich nicht rückgängig machen. Vielleicht willst du sie vorher sichern.
 played-delete-left =

@@ -95,6 +95,7 @@ played-delete = Delete all matches
 played-delete-title = Delete all your matches?
 played-delete-what = Your history will be empty, and the figures on this page are gone.
 played-delete-others = Whoever played with you keeps the match, but your name is no longer in it.
+played-delete-solo = Games alone, codes of the day and puzzles are deleted too. Only today’s codes stay: each can be played once.
 played-delete-stays = Your name here and matches under way stay as they are.
 played-delete-final = This cannot be undone. You may want to save them first.
 played-delete-left =

@@ -95,6 +95,7 @@ played-delete = Supprimer toutes les parties
 played-delete-title = Supprimer toutes vos parties ?
 played-delete-what = Votre historique sera vide, et les chiffres de cette page disparaîtront.
 played-delete-others = Ceux qui ont joué avec vous gardent la partie, mais votre nom n’y est plus.
+played-delete-solo = Vos parties en solo, les codes du jour et les énigmes sont aussi supprimés. Seuls les codes d’aujourd’hui restent : chacun ne se joue qu’une fois.
 played-delete-stays = Votre nom ici et les parties en cours restent tels quels.
 played-delete-final = Il n’y a pas de retour possible. Vous voudrez peut-être les enregistrer avant.
 played-delete-left =
