@@ -5,7 +5,7 @@
 pad-box = Die Ausgabe
 pad-players = Spieler
 pad-name = Name von Spieler { $number }
-pad-begin = Zettel anfangen
+pad-begin = Anfangen
 pad-sheet = Punktezettel
 pad-empty = Noch ist nichts notiert.
 pad-attempt = { $number }, Versuch { $attempt }

@@ -5,7 +5,7 @@
 pad-box = The box
 pad-players = Players
 pad-name = Name of player { $number }
-pad-begin = Begin the score
+pad-begin = Begin
 pad-sheet = Score sheet
 pad-empty = Nothing is noted yet.
 pad-attempt = { $number }, try { $attempt }

@@ -5,7 +5,7 @@
 pad-box = La boîte
 pad-players = Joueurs
 pad-name = Nom du joueur { $number }
-pad-begin = Commencer la feuille
+pad-begin = Commencer
 pad-sheet = Feuille de score
 pad-empty = Rien n’est encore noté.
 pad-attempt = { $number }, essai { $attempt }
