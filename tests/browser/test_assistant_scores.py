@@ -51,6 +51,9 @@ def test_a_match_is_kept_by_the_book_and_after_a_reload(visitors: Visitors) -> N
     assert totals(page) == ["8", "0"]
     page.reload()
     expect(heading).to_have_text(say("pad-round-again", number=2))
+    button(visitor, "pad-new").click()
+    button(visitor, "pad-new-no").click()  # a match that is not over is given up only after a question
+    expect(heading).to_have_text(say("pad-round-again", number=2))
     note(visitor, say("pad-not_found"))
     expect(heading).to_have_text(say("pad-won", name="Ben"))
     assert totals(page) == ["8", "11"]

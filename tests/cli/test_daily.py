@@ -50,7 +50,7 @@ def test_it_is_played_to_the_end_and_then_over(run: Run, file: Path) -> None:
         "Row 3 of 10:",
         "Found in 3 rows.",
         "Keypeg, Classic, 2026-11-18: 3/10",
-        "One played, 1 found.",
+        "1 played, 1 found.",
         f"Kept in {file}",
     ):
         assert line in ran.out
@@ -122,7 +122,7 @@ def test_a_streak_grows_day_by_day(run: Run, monkeypatch: pytest.MonkeyPatch) ->
         run("daily", "--json", "--date", "2026-11-15", "--row", daily_code("classic", date(2026, 11, 15)))
     )
     assert (answer["score"]["streak"], answer["score"]["played"]) == (3, 4)
-    assert "Found on 3 days in a row, 3 at most." in run("daily").out
+    assert "Streak: 3 days. Longest so far: 3." in run("daily").out
 
 
 def test_the_file_holds_rows_and_no_code(run: Run, file: Path) -> None:

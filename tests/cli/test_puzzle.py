@@ -48,7 +48,7 @@ def test_a_wrong_answer_is_told_which_rows_speak_against_it(run: Run) -> None:
     assert (ran.status, ran.err) == (0, "")
     for sentence in (
         "Classic: puzzle 7, grade 3",
-        "Row 1 speaks against it: with this code its key would have been 1 red, 2 white, not 1 red, 1 white.",
+        "Row 1 speaks against it. With this code it would have: 1 red, 2 white. But it has: 1 red, 1 white.",
         "“RGB” has 3 letters; this takes 4.",
         "Right: that is the code.",
         "keypeg puzzle classic --grade 3 --seed 7",

@@ -19,7 +19,7 @@ export class Draft {
   shape: Shape = $state.raw({ holes: 0, colours: '', repeats: true, fewest_empty: 0, most_empty: 0 });
   /** The past row that was copied last. */
   private recalled = $state<number | null>(null);
-  private history: Hole[][] = $state([]);
+  private history: { holes: Hole[]; cursor: number }[] = $state([]);
 
   constructor(shape?: Shape) {
     if (shape) this.setShape(shape);
@@ -108,7 +108,7 @@ export class Draft {
 
   undo(): void {
     const last = this.history.pop();
-    if (last) this.holes = last;
+    if (last) ({ holes: this.holes, cursor: this.cursor } = last);
   }
 
   wipe(): void {
@@ -148,7 +148,7 @@ export class Draft {
   }
 
   private remember(): void {
-    this.history.push([...this.holes]);
+    this.history.push({ holes: [...this.holes], cursor: this.cursor });
   }
 
   /** The next empty hole, going round; the hole itself if none is empty. */

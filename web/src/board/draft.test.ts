@@ -62,6 +62,15 @@ describe('a draft', () => {
     expect(draft.undoable).toBe(false);
   });
 
+  test('takes back the place of the next peg, too', () => {
+    const draft = new Draft(shape());
+    for (const colour of 'RRRR') draft.put(colour);
+    for (let step = 0; step < 4; step++) draft.undo();
+    expect(draft.cursor).toBe(0);
+    for (const colour of 'RYGB') draft.put(colour);
+    expect(draft.row).toBe('RYGB');
+  });
+
   test('keeps what is held for the next row', () => {
     const draft = new Draft(shape());
     draft.copy('RYGB');

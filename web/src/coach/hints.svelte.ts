@@ -1,5 +1,5 @@
 // The hints of the person at the screen: whether there are any, which were taken in the position, and taking the next.
-import { tick } from 'svelte';
+import { tick, untrack } from 'svelte';
 import { ApiError } from '../api/client';
 import type { Hint, View } from '../api/types';
 import type { Subscription } from '../table/subscription.svelte';
@@ -55,12 +55,18 @@ export class Hints {
     private readonly idle: () => boolean,
   ) {
     const position = $derived(this.seat === null ? '' : learned(this.view, this.seat));
+    const recallable = $derived(this.available && this.hasTaken);
     $effect(() => {
       void position;
       this.latest++;
       this.taken = [];
       this.error = null;
-      if (this.available && this.hasTaken) void this.recall();
+      this.busy = false;
+    });
+    // What was taken stays in sight while the table tells that it was taken.
+    $effect(() => {
+      void position;
+      if (recallable && untrack(() => this.taken.length === 0 && !this.busy)) void this.recall();
     });
   }
 
@@ -137,7 +143,7 @@ export class Hints {
     } catch (error) {
       if (run === this.latest) this.error = ApiError.of(error);
     } finally {
-      this.busy = false;
+      if (run === this.latest) this.busy = false;
     }
   }
 }

@@ -20,13 +20,13 @@ daily-share = Keypeg, { $box }, { $day }: { $rows }/{ $limit }
 daily-score-heading = Deine Codes dieser Ausgabe
 daily-score =
     { $played ->
-        [one] Einer gespielt, { $found } gefunden.
+        [one] 1 gespielt, { $found } gefunden.
        *[other] { $played } gespielt, { $found } gefunden.
     }
 daily-streak =
     { $streak ->
-        [one] An einem Tag in Folge gefunden, höchstens an { $longest }.
-       *[other] An { $streak } Tagen in Folge gefunden, höchstens an { $longest }.
+        [one] Serie: 1 Tag. Längste bisher: { $longest }.
+       *[other] Serie: { $streak } Tage. Längste bisher: { $longest }.
     }
 daily-kept = Gespeichert in { $file }
 daily-best-rows =

@@ -38,7 +38,7 @@ played-rows-bar =
     }
 played-box-codes =
     { $codes ->
-        [one] Du hast einen Code gesucht und { $found } gefunden.
+        [one] Du hast 1 Code gesucht und { $found } gefunden.
        *[other] Du hast { $codes } Codes gesucht und { $found } gefunden.
     }
 played-box-average = Im Mittel { $rows } Reihen.

@@ -6,7 +6,7 @@ puzzle-colours = Farben:
 puzzle-help = Tipp den Code als Buchstaben ein (groß oder klein, . ist ein leeres Loch). Außerdem: { $commands }.
 puzzle-prompt = Dein Code:
 puzzle-right = Richtig: Das ist der Code.
-puzzle-objection = Reihe { $row } spricht dagegen: Mit diesem Code wäre ihr Signal { $earned } gewesen, nicht { $given }.
+puzzle-objection = Reihe { $row } spricht dagegen. Mit diesem Code hätte sie: { $earned }. Sie hat aber: { $given }.
 puzzle-step = Schritt { $number }
 puzzle-step-known = Schritt { $number }, mit dem, was du bis dahin weißt
 puzzle-all-steps = Das war der letzte Schritt: Jetzt bleibt nur noch ein Code.
@@ -16,7 +16,7 @@ puzzle-again = So findest du es wieder: { $command }
 
 ## Puzzles of the best row
 
-puzzle-row-title = { $box }: Rätsel um die beste Reihe { $seed }
+puzzle-row-title = { $box }: beste Reihe, Rätsel { $seed }
 puzzle-row-task =
     { $codes ->
         [one] Ein Code passt zu diesen Reihen. Welche Reihe legst du am besten?

@@ -49,7 +49,7 @@ solo-no-repeats = Keine Farbe doppelt
 solo-no-repeats-line = Im Code steht jede Farbe höchstens einmal. In deinen Reihen darf sie stehen, so oft du willst.
 solo-blind = Blind
 solo-blind-line = Deine Reihen werden verdeckt, sobald sie liegen. Die Signale bleiben.
-solo-begin-single = Code verstecken
+solo-begin-single = Los geht’s
 solo-begin-sprint = Sprint starten
 
 ## Playing

@@ -20,13 +20,13 @@ daily-share = Keypeg, { $box }, { $day }: { $rows }/{ $limit }
 daily-score-heading = Your codes of this box
 daily-score =
     { $played ->
-        [one] One played, { $found } found.
+        [one] 1 played, { $found } found.
        *[other] { $played } played, { $found } found.
     }
 daily-streak =
     { $streak ->
-        [one] Found on one day in a row, { $longest } at most.
-       *[other] Found on { $streak } days in a row, { $longest } at most.
+        [one] Streak: 1 day. Longest so far: { $longest }.
+       *[other] Streak: { $streak } days. Longest so far: { $longest }.
     }
 daily-kept = Kept in { $file }
 daily-best-rows =

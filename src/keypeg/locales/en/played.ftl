@@ -38,7 +38,7 @@ played-rows-bar =
     }
 played-box-codes =
     { $codes ->
-        [one] You looked for one code and found { $found }.
+        [one] You looked for 1 code and found { $found }.
        *[other] You looked for { $codes } codes and found { $found }.
     }
 played-box-average = { $rows } rows on average.

@@ -6,7 +6,7 @@ puzzle-colours = Colours:
 puzzle-help = Type the code as letters (case does not matter, . is an empty hole). Also: { $commands }.
 puzzle-prompt = Your code:
 puzzle-right = Right: that is the code.
-puzzle-objection = Row { $row } speaks against it: with this code its key would have been { $earned }, not { $given }.
+puzzle-objection = Row { $row } speaks against it. With this code it would have: { $earned }. But it has: { $given }.
 puzzle-step = Step { $number }
 puzzle-step-known = Step { $number }, with what you know by then
 puzzle-all-steps = That was the last step: now only one code is left.
@@ -16,7 +16,7 @@ puzzle-again = To come back to it: { $command }
 
 ## Puzzles of the best row
 
-puzzle-row-title = { $box }: puzzle of the best row { $seed }
+puzzle-row-title = { $box }: best row, puzzle { $seed }
 puzzle-row-task =
     { $codes ->
         [one] One code fits these rows. Which row is the best to lay next?

@@ -49,7 +49,7 @@ solo-no-repeats = No colour twice
 solo-no-repeats-line = Every colour stands at most once in the code. In your rows it may stand as often as you like.
 solo-blind = Blind
 solo-blind-line = Your rows are covered as soon as they lie. The keys stay.
-solo-begin-single = Hide a code
+solo-begin-single = Start
 solo-begin-sprint = Start the sprint
 
 ## Playing

@@ -6,7 +6,7 @@ puzzle-colours = Couleurs :
 puzzle-help = Tapez le code en lettres (majuscules ou minuscules, . est un trou vide). Et aussi : { $commands }.
 puzzle-prompt = Votre code :
 puzzle-right = Juste : c’est bien le code.
-puzzle-objection = La rangée { $row } s’y oppose : avec ce code, sa réponse aurait été { $earned }, et non { $given }.
+puzzle-objection = La rangée { $row } s’y oppose. Avec ce code, sa réponse serait : { $earned }. Or elle est : { $given }.
 puzzle-step = Étape { $number }
 puzzle-step-known = Étape { $number }, avec ce que l’on sait déjà
 puzzle-all-steps = C’était la dernière étape : il ne reste plus qu’un code.
@@ -16,7 +16,7 @@ puzzle-again = Pour la retrouver : { $command }
 
 ## Puzzles of the best row
 
-puzzle-row-title = { $box } : énigme de la meilleure rangée { $seed }
+puzzle-row-title = { $box } : meilleure rangée, énigme { $seed }
 puzzle-row-task =
     { $codes ->
         [one] Un code convient à ces rangées. Quelle est la meilleure rangée à poser ?

@@ -49,7 +49,7 @@ solo-no-repeats = Aucune couleur deux fois
 solo-no-repeats-line = Chaque couleur figure au plus une fois dans le code. Dans vos rangées, autant de fois que vous voulez.
 solo-blind = À l’aveugle
 solo-blind-line = Vos rangées sont recouvertes dès qu’elles sont posées. Les réponses restent.
-solo-begin-single = Cacher un code
+solo-begin-single = Commencer
 solo-begin-sprint = Lancer le sprint
 
 ## Playing
