@@ -122,7 +122,7 @@ def test_a_streak_grows_day_by_day(run: Run, monkeypatch: pytest.MonkeyPatch) ->
         run("daily", "--json", "--date", "2026-11-15", "--row", daily_code("classic", date(2026, 11, 15)))
     )
     assert (answer["score"]["streak"], answer["score"]["played"]) == (3, 4)
-    assert "Found on 3 days in a row, 3 at most." in run("daily").out
+    assert "Streak: 3 days. The longest: 3." in run("daily").out
 
 
 def test_the_file_holds_rows_and_no_code(run: Run, file: Path) -> None:

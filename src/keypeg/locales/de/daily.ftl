@@ -25,8 +25,8 @@ daily-score =
     }
 daily-streak =
     { $streak ->
-        [one] An einem Tag in Folge gefunden, höchstens an { $longest }.
-       *[other] An { $streak } Tagen in Folge gefunden, höchstens an { $longest }.
+        [one] Serie: 1 Tag. Die längste: { $longest }.
+       *[other] Serie: { $streak } Tage. Die längste: { $longest }.
     }
 daily-kept = Gespeichert in { $file }
 daily-best-rows =

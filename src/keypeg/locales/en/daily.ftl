@@ -25,8 +25,8 @@ daily-score =
     }
 daily-streak =
     { $streak ->
-        [one] Found on one day in a row, { $longest } at most.
-       *[other] Found on { $streak } days in a row, { $longest } at most.
+        [one] Streak: 1 day. The longest: { $longest }.
+       *[other] Streak: { $streak } days. The longest: { $longest }.
     }
 daily-kept = Kept in { $file }
 daily-best-rows =

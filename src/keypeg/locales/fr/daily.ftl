@@ -25,8 +25,8 @@ daily-score =
     }
 daily-streak =
     { $streak ->
-        [one] Trouvé un jour de suite, { $longest } au plus.
-       *[other] Trouvé { $streak } jours de suite, { $longest } au plus.
+        [one] Série : { $streak } jour. La plus longue : { $longest }.
+       *[other] Série : { $streak } jours. La plus longue : { $longest }.
     }
 daily-kept = Gardé dans { $file }
 daily-best-rows =
