@@ -1,4 +1,4 @@
-"""The pictures in the README and of the pages for one person, taken from the running program: `python -m scripts.pictures`, after the pages are built.
+"""Pictures of the running program for the documentation: `python -m scripts.pictures`, after the pages are built.
 
 It plays a few rows of every box in a browser and writes what it sees to `docs/pictures`.
 """
