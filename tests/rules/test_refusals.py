@@ -33,3 +33,10 @@ def test_a_bad_option_is_repeated_without_what_is_inside_it(value: object, said:
     with pytest.raises(Refusal) as refused:
         edition("classic", {"rounds": value})
     assert refused.value.values["value"] == said
+
+
+def test_a_refusal_has_its_code_and_its_sentence() -> None:
+    refused = Refusal(Fault.WRONG_LENGTH, "C2", row="RGB", letters=3, holes=4)
+    assert refused.code == "wrong_length"
+    assert type(refused.code) is str
+    assert refused.message == "“RGB” has 3 letters; this takes 4."

@@ -90,9 +90,9 @@ solo-sprint-done =
         [one] Zehn Codes in 1 Reihe!
        *[other] Zehn Codes in { $rows } Reihen!
     }
-solo-best = Dein Bestes auf diesem Brett hier: { $rows } Reihen.
+solo-best = Dein Rekord auf diesem Gerät: { $rows } Reihen.
 solo-best-first = Dein erster Sprint auf diesem Brett: Den gilt es zu schlagen.
-solo-best-new = Dein Bestes auf diesem Brett hier. Vorher waren es { $rows } Reihen.
+solo-best-new = Neuer Rekord auf diesem Gerät! Bisher: { $rows } Reihen.
 solo-codes = Die Codes und wie viele Reihen jeder brauchte
 solo-keypeg = Keypeg
 solo-again-single = Noch ein Code

@@ -90,9 +90,9 @@ solo-sprint-done =
         [one] Ten codes in 1 row!
        *[other] Ten codes in { $rows } rows!
     }
-solo-best = Your best on this board here: { $rows } rows.
+solo-best = Your best on this device: { $rows } rows.
 solo-best-first = Your first sprint on this board: the one to beat.
-solo-best-new = Your best on this board here. Before, it was { $rows } rows.
+solo-best-new = A new best on this device! Before: { $rows } rows.
 solo-codes = The codes and how many rows each took
 solo-keypeg = Keypeg
 solo-again-single = Another code

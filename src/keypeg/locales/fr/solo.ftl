@@ -90,9 +90,9 @@ solo-sprint-done =
         [one] Dix codes en 1 rangée !
        *[other] Dix codes en { $rows } rangées !
     }
-solo-best = Votre record sur ce plateau ici : { $rows } rangées.
-solo-best-first = Votre premier sprint sur ce plateau : c’est lui qu’il faudra battre.
-solo-best-new = Votre record sur ce plateau ici. Avant, c’était { $rows } rangées.
+solo-best = Votre record sur cet appareil : { $rows } rangées.
+solo-best-first = Votre premier sprint sur ce plateau : c’est lui qu’il faudra battre.
+solo-best-new = Nouveau record sur cet appareil ! Avant : { $rows } rangées.
 solo-codes = Les codes et le nombre de rangées pour chacun
 solo-keypeg = Keypeg
 solo-again-single = Un autre code
