@@ -112,7 +112,7 @@ def test_a_locale_that_the_system_lacks_is_no_matter() -> None:
 
 @pytest.mark.parametrize(
     "words",
-    [(), ("chess",), ("rules",), ("rules", "chess"), ("rules", "classic", "--lang", "xx"), ("replay",),
+    [("chess",), ("rules",), ("rules", "chess"), ("rules", "classic", "--lang", "xx"), ("replay",),
      ("play", "chess"), ("editions", "classic")],
 )  # fmt: skip
 def test_words_that_mean_nothing(run: Run, capsys: pytest.CaptureFixture[str], words: tuple[str, ...]) -> None:
@@ -120,6 +120,12 @@ def test_words_that_mean_nothing(run: Run, capsys: pytest.CaptureFixture[str], w
         run(*words)
     assert stopped.value.code == 2
     assert "usage: keypeg" in capsys.readouterr().err
+
+
+def test_without_a_command_all_of_them_are_listed(run: Run) -> None:
+    ran = run()
+    assert (ran.status, ran.out) == (2, "")
+    assert all(f"    {command}" in ran.err for command in COMMANDS)
 
 
 @pytest.mark.parametrize("words", [["--help"], ["--version"]])

@@ -54,6 +54,9 @@ def main(argv: Sequence[str] | None = None) -> int:
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")  # a terminal that cannot show a letter shows ? instead
+    if not words:
+        parser.print_help(sys.stderr)  # all commands, and not only that one is missing
+        return 2
     args = parser.parse_args(words)
     if sys.stdout is None:
         return _stop("standard output is closed", 2)
