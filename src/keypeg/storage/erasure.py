@@ -53,9 +53,8 @@ async def erase_solo(store: SqlStore, guest: str, kept_days: Sequence[date]) -> 
     """Erase the puzzles and solo games of a guest. The codes of some days stay, so that none is played twice."""
     kept = "".join(f" OR request LIKE ${place}" for place in range(3, 3 + len(kept_days)))
     query = f"DELETE FROM solo_games WHERE guest = $1 AND NOT (kind = $2 AND (FALSE{kept}))"
-    days = [f"daily % {day}" for day in kept_days]
-    games: Statement = (query, guest, SoloKind.DAILY.value, *days)
-    await store.change(*puzzles.deletions(guest), games)
+    values: tuple[object, ...] = (guest, SoloKind.DAILY.value, *(f"daily % {day}" for day in kept_days))
+    await store.change(*puzzles.deletions(guest), (query, *values))
 
 
 async def erase_matches(store: SqlStore, guest: str, now: int, limit: int) -> list[int]:
