@@ -15,6 +15,7 @@ from keypeg.review.solo_games import SoloKind
 from keypeg.storage import puzzles
 from keypeg.storage.orders import OrderKind, order
 from keypeg.storage.played_matches import finished_tables
+from keypeg.storage.solo_games import daily_games
 from keypeg.storage.sql_store import SqlStore, Statement
 from keypeg.tables.log_lines import Seated, decode, encode
 from keypeg.tables.setup import TableSetup
@@ -51,10 +52,12 @@ async def erase_guest(store: SqlStore, guest: str, now: int) -> int:
 
 async def erase_solo(store: SqlStore, guest: str, kept_days: Sequence[date]) -> None:
     """Erase the puzzles and solo games of a guest. The codes of some days stay, so that none is played twice."""
-    kept = "".join(f" OR request LIKE ${place}" for place in range(3, 3 + len(kept_days)))
-    query = f"DELETE FROM solo_games WHERE guest = $1 AND NOT (kind = $2 AND (FALSE{kept}))"
-    values: tuple[object, ...] = (guest, SoloKind.DAILY.value, *(f"daily % {day}" for day in kept_days))
-    await store.change(*puzzles.deletions(guest), (query, *values))
+    codes = [each.id for each in await daily_games(store, guest) if each.game.day not in kept_days]
+    await store.change(
+        *puzzles.deletions(guest),
+        ("DELETE FROM solo_games WHERE guest = $1 AND kind <> $2", guest, SoloKind.DAILY.value),
+        *(("DELETE FROM solo_games WHERE id = $1", code) for code in codes),
+    )
 
 
 async def erase_matches(store: SqlStore, guest: str, now: int, limit: int) -> list[int]:
