@@ -19,6 +19,9 @@ def test_a_press_on_a_button_that_still_moves_counts(visitors: Visitors) -> None
     ada.context.new_cdp_session(ada.page).send("Animation.setPlaybackRate", {"playbackRate": 0})
     player.hide(screen, "RGBY")
     ending = player.until(lambda screen: prompt_of(screen) is Prompt.GO_ON)
+    players = ada.page.get_by_role("list", name=ada.language.say("players-label"), exact=True).get_by_role("listitem")
+    # The roles are those of the round that is shown, not of the next.
+    expect(players.first).to_contain_text(ada.language.say("role-maker"))
     button = ada.page.get_by_role("button", name=go_on(ending)[0].name, exact=True)
     assert ada.page.evaluate(MOVES) > 0
     box = button.bounding_box()
