@@ -19,7 +19,7 @@ lesson-colour-B = Blau
 ## The steps
 
 lesson-lay-title = Rate den Code
-lesson-lay = Dort oben sind drei verschiedene Farben versteckt. Wähle selbst drei und setze die Reihe.
+lesson-lay = Dort oben sind drei verschiedene Farben versteckt. Setze selbst drei.
 lesson-used = { $colour } ist schon in Öffnung { $hole }: Jede Farbe gibt es nur einmal.
 lesson-red-title = Rot: richtiger Platz
 lesson-red = { $colour } ist im Code, und zwar am richtigen Platz. Dafür gibt es einen roten Signalstift.
@@ -33,7 +33,7 @@ lesson-wrong-title = Nicht ganz
 lesson-wrong = Dann hätte Reihe { $number }: { $would }. Sie hat aber: { $got }.
 lesson-hint = { $colour } scheidet aus: Reihe 1 hat drei Signalstifte für ihre drei Farben.
 lesson-found-title = Code geknackt!
-lesson-found = Das ist ganz Mastermind: Reihe setzen, Signalstifte lesen, nachdenken. In einer Partie ist der Code etwas länger, und in manchen Ausgaben kann eine Farbe mehrmals darin sein.
+lesson-found = Das ist ganz Mastermind: Reihe setzen, Signalstifte lesen, nachdenken. In einer Partie ist der Code länger, und in manchen Ausgaben kommen Farben doppelt vor.
 
 ## The lines in words
 

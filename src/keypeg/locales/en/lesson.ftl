@@ -19,7 +19,7 @@ lesson-colour-B = Blue
 ## The steps
 
 lesson-lay-title = Guess the code
-lesson-lay = Three different colours are hidden up there. Choose three yourself, then lay the row.
+lesson-lay = Three different colours are hidden up there. Lay three of your own.
 lesson-used = { $colour } is in hole { $hole } already: every colour is there only once.
 lesson-red-title = Red: right place
 lesson-red = { $colour } is in the code, and in the right place. That earns a red key peg.
@@ -33,7 +33,7 @@ lesson-wrong-title = Not quite
 lesson-wrong = Then row { $number } would have: { $would }. But it has: { $got }.
 lesson-hint = { $colour } is out: row 1 has three key pegs for its three colours.
 lesson-found-title = You cracked it!
-lesson-found = That is all of Mastermind: lay a row, read the key pegs, think. In a match the code is a little longer, and in some boxes a colour can be in it twice or more.
+lesson-found = That is all of Mastermind: lay a row, read the key pegs, think. In a match the code is longer, and in some boxes a colour may come twice.
 
 ## The lines in words
 

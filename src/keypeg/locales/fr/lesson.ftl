@@ -19,7 +19,7 @@ lesson-colour-B = Le bleu
 ## The steps
 
 lesson-lay-title = Devinez le code
-lesson-lay = Trois couleurs différentes sont cachées là-haut. Choisissez-en trois, puis posez la rangée.
+lesson-lay = Trois couleurs différentes sont cachées là-haut. Posez une rangée de trois.
 lesson-used = { $colour } est déjà au trou { $hole } : chaque couleur ne sert qu’une fois.
 lesson-red-title = Rouge : bonne place
 lesson-red = { $colour } est dans le code, et à la bonne place. Il gagne une fiche rouge.
@@ -33,7 +33,7 @@ lesson-wrong-title = Presque !
 lesson-wrong = Alors la rangée { $number } aurait : { $would }. Or elle a : { $got }.
 lesson-hint = { $colour } est exclu : la rangée 1 a trois fiches pour ses trois couleurs.
 lesson-found-title = Code trouvé !
-lesson-found = C’est tout le Mastermind : poser une rangée, lire les fiches, réfléchir. Dans une partie, le code est un peu plus long, et dans certaines boîtes une couleur peut y être plusieurs fois.
+lesson-found = C’est tout le Mastermind : poser une rangée, lire les fiches, réfléchir. Dans une partie, le code est plus long, et certaines boîtes y admettent deux fois la même couleur.
 
 ## The lines in words
 
