@@ -78,6 +78,22 @@ def test_a_row_that_is_still_covered_may_be_withheld_and_no_other() -> None:
     assert refused(HIDDEN, guess(1, None)) == (1, RecordFault.HIDDEN)
 
 
+@pytest.mark.parametrize("beginner", [0, 1])
+def test_stand_ins_have_the_rings_that_each_seat_must_find(beginner: int) -> None:
+    rings = [4 if seat == beginner else 5 for seat in (0, 1)]
+    hidden = [HIDDEN, HIDDEN | {"seat": 1}]
+    for seat in (0, 1):
+        played, seats = withheld_match(read(document(*hidden, guess(seat, None), box="duel", handicap=beginner)))
+        assert seats == {0, 1}
+        assert isinstance(played.state, Duel)
+        assert [len(code or "") for code in played.state.codes] == rings[::-1]
+        assert [len(row or "") for row in played.state.covered] == [rings[0] * (seat == 0), rings[1] * (seat == 1)]
+        # The other seat knows its own code. A row that lies open may not be withheld, whatever is covered after it.
+        own = [{"seat": 1 - seat, "do": "hide", "code": "W" * rings[seat]}, hidden[seat]][:: 1 if seat else -1]
+        turn = [guess(seat, None), guess(1 - seat, "RYGBW"[: rings[1 - seat]]), guess(1 - seat, None)]
+        assert refused(*own, *turn, box="duel", handicap=beginner) == (seat, RecordFault.HIDDEN)
+
+
 def test_tokens_of_others_get_stand_ins_that_make_a_code_nobody_called() -> None:
     deal = {"do": "deal", "tokens": [["R", 1], None, None], "opener": 0}
     call = {"seat": 0, "do": "mastermind", "row": "RBB.."}
@@ -86,9 +102,30 @@ def test_tokens_of_others_get_stand_ins_that_make_a_code_nobody_called() -> None
     assert isinstance(played.state, Group)
     assert played.state.hands[0] == (("R", 1),)
     assert played.state.code != "RBB.."
-    for tokens in ([["R", 1], None], [["R", 1], [None, 2], None], None, [["R", 7], None, None], ["R", None, None]):
+    no_tokens = (None, [["R", 7], None, None], ["R", None, None], [["R", [1]], None, None], [["R", 1, 2], None, None])
+    for tokens in ([["R", 1], None], [["R", 1], [None, 2], None], *no_tokens):
         with pytest.raises(RecordRefused):
             withheld_match(read(document(deal | {"tokens": tokens}, box="group", players=3)))
+
+
+@pytest.mark.parametrize("numbers", [(1, 5), (2, 3)])
+def test_tokens_that_make_the_only_code_nobody_asked_about(numbers: tuple[int, int]) -> None:
+    """Every number and colour that is left can be the stand-in, whatever the others hold."""
+    known = [["R", numbers[0]], ["G", numbers[1]]]
+    possible = [[colour, number] for colour in "WRGYKB" for number in range(1, 6) if number not in numbers]
+
+    def stand_in(*asked: list[Any]) -> list[Any]:
+        rows = [{number: colour for colour, number in [*known, token]} for token in asked]
+        texts = ["".join(row.get(number, ".") for number in range(1, 6)) for row in rows]
+        asks = [{"seat": turn % 3, "do": "ask", "row": text} for turn, text in enumerate(texts)]
+        deal = {"do": "deal", "tokens": [*known, None], "opener": 0}
+        state = withheld_match(read(document(deal, *asks, box="group", players=3))).played.state
+        assert isinstance(state, Group)
+        return list(state.tokens[2])
+
+    for token in possible:
+        assert stand_in(*(other for other in possible if other != token)) == token
+    assert stand_in(*possible) in possible
 
 
 def test_what_has_no_place_for_a_stand_in_is_refused() -> None:

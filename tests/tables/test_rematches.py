@@ -60,6 +60,15 @@ def test_everybody_moves_to_the_next_seat() -> None:
     assert setup.character(2) != replace(setup, address="abd").character(2)
 
 
+@pytest.mark.parametrize(
+    ("address", "characters"), [("abc", [2, 3, 0, 1]), ("abd", [3, 0, 1, 2]), ("abe", [0, 1, 2, 3])]
+)
+def test_computers_at_a_table_differ_and_stay_who_they_are(address: str, characters: list[int]) -> None:
+    """Only the address is stored, so the characters that it gives may not change while tables are open."""
+    setup = TableSetup(address, "group", {}, (SeatPlan(SeatKind.COMPUTER, level="casual"),) * 4, 1_000)
+    assert [setup.character(seat) for seat in range(4)] == characters
+
+
 @live
 async def test_three_players_play_again(address: str) -> None:
     async with opened(address) as store, opened(address) as others:

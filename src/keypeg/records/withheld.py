@@ -122,7 +122,7 @@ def _code_shape(game: Game, seat: int) -> Shape | None:
 
 def _dealt(tokens: list[Any], missing: list[int], game: GroupGame, called: set[str]) -> list[Any]:
     """A deal with stand-ins for the missing tokens. It makes a code that nobody called."""
-    taken = {token[1] for token in tokens if isinstance(token, list) and len(token) == 2}
+    taken = [token[1] for token in tokens if isinstance(token, list) and len(token) == 2]
     free = [number for number in range(1, game.places + 1) if number not in taken]
     found = list(tokens)
     for numbers, colours in product(permutations(free, len(missing)), product(game.colours, repeat=len(missing))):
