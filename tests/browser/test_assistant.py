@@ -58,6 +58,16 @@ class Assisted:
     def says(self, message: str, **values: str | int) -> None:
         expect(self.page.get_by_text(self.say(message, **values), exact=True).first).to_be_visible()
 
+    def wait_for_proposal(self, number: int) -> None:
+        """Until it has said which row to lay next. Until then the pad is that of the row before."""
+        self.page.wait_for_function(
+            """([role, laid]) => {
+                const { rows, open } = JSON.parse(localStorage.getItem(`keypeg.assistant.${role}`) ?? "{}");
+                return rows?.length === laid && open;
+            }""",
+            arg=[self.role, number - 1],
+        )
+
     @property
     def kept(self) -> dict[str, Any]:
         kept = self.page.evaluate("role => localStorage.getItem(`keypeg.assistant.${role}`)", self.role)
@@ -169,6 +179,7 @@ def test_the_codemaker_keeps_one_code_and_the_score(visitors: Visitors) -> None:
 def test_the_breaker_finds_a_real_code_and_notices_a_wrong_key(visitors: Visitors) -> None:
     code, ada = "RGBY", Assisted(visitors, "breaker")
     for number in range(1, 11):
+        ada.wait_for_proposal(number)
         ada.group("mark-reds").wait_for()
         row = ada.kept["open"]
         key = mark(row, code)
