@@ -45,3 +45,12 @@ def test_a_shape_lists_its_rows_and_takes_no_others(shape: Shape) -> None:
 
 def test_rows_come_in_palette_order() -> None:
     assert list(Shape(2, "RG", repeats=True, most_empty=1).rows()) == ["RR", "RG", "R.", "GR", "GG", "G.", ".R", ".G"]
+
+
+@pytest.mark.parametrize("shape", SHAPES, ids=str)
+def test_a_row_is_found_by_its_number(shape: Shape) -> None:
+    assert [shape.nth(number) for number in range(shape.size)] == list(shape.rows())
+    for number in (-1, shape.size):
+        with pytest.raises(IndexError) as missing:
+            shape.nth(number)
+        assert missing.value.args == (number,)
