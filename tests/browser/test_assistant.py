@@ -88,6 +88,7 @@ def test_the_adviser_gives_hints_and_has_a_contradiction_mended(visitors: Visito
     ada.says("assistant-found", rows=2)
 
     ada.button("assistant-start-over").tap()
+    ada.button("assistant-yes").tap()
     laid = [("RRRR", Key(2, 0)), ("RRYY", Key(1, 1)), ("GGGG", Key(3, 0))]
     for row, key in laid:
         ada.lay(row, key)
@@ -139,6 +140,7 @@ def test_the_marker_says_why_and_names_the_wrong_key(visitors: Visitors) -> None
     ada.button("dialog-close").tap()
 
     ada.button("assistant-start-over").tap()
+    ada.button("assistant-yes").tap()
     ada.button("assistant-mode-check").tap()
     ada.put("RGBY")
     ada.button("assistant-check-code-done").tap()

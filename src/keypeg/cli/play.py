@@ -152,6 +152,9 @@ class Screen:
         self.out.print(" ".join(self.say(f"box-{agreed.name}-line").split()))
         commands = ", ".join(self.say(f"command-{name}") for name in self._commands())
         self.out.print(" ".join(self.say("play-help", commands=commands).split()))
+        people = [name for seat, name in enumerate(self.sheet.names) if seat not in self.opponents.players]
+        if len(people) > 1:
+            self.out.print(self.say("play-acts-for", name=people[-1]))
         for seat, computer in self.opponents.players.items():
             line = " ".join(self.say(f"level-{computer.level.name}-line").split())
             self.out.print(f"{self.sheet.names[seat]}: {line}")

@@ -126,6 +126,7 @@ assistant-group-line = Plättchen, Fragen und Antworten: was du wissen kannst.
 assistant-roles = Alle Rollen
 assistant-box = Spiel:
 assistant-start-over = Von vorn anfangen
+assistant-start-over-line = Die Reihen, die du hier notiert hast, sind dann weg.
 assistant-set-key = Signal: { $key }
 assistant-row-done = Reihe stimmt
 assistant-found =

@@ -78,8 +78,8 @@ sheet-note-uneven_rounds = Hinweis: Bei ungerader Rundenzahl setzt ein Spieler m
 ## keypeg play
 
 play-help =
-    Eine Reihe wird in Buchstaben getippt, groß oder klein (. ist eine leere Öffnung). Außerdem: { $commands };
-    „Bo: …“ handelt für Bo.
+    Eine Reihe wird in Buchstaben getippt, groß oder klein (. ist eine leere Öffnung). Außerdem: { $commands }.
+play-acts-for = „{ $name }: …“ handelt für { $name }.
 play-pass = Tastatur an { $name } geben, dann Enter drücken.
 play-hide = { $name }, verstecke einen Code (Enter: der Tisch zieht verdeckt einen):
 play-guess = { $name }, deine Reihe:

@@ -3,7 +3,7 @@
 ## Ein Rätsel wählen
 
 puzzles-title = Rätsel
-puzzles-lead = Reihen und ihre Signale sind gegeben. Genau ein Code passt zu allen, und du findest ihn durch Nachdenken allein.
+puzzles-lead = Reihen und ihre Signale sind gegeben. Finde den einen Code, der zu allen passt, oder wähle die beste von drei Reihen.
 puzzles-box = Spiel
 puzzles-kind = Was du suchst
 puzzles-kind-code = Den Code

@@ -126,6 +126,7 @@ assistant-group-line = Tokens, questions and answers: what you can know.
 assistant-roles = All roles
 assistant-box = Box:
 assistant-start-over = Start over
+assistant-start-over-line = The rows that you noted here will be gone.
 assistant-set-key = Set { $key }
 assistant-row-done = Row is right
 assistant-found =

@@ -78,7 +78,8 @@ sheet-note-uneven_rounds = Note: with an odd number of rounds one player makes m
 ## keypeg play
 
 play-help =
-    Type a row as letters (case does not matter, . is an empty hole). Also: { $commands }; “Bo: …” acts for Bo.
+    Type a row as letters (case does not matter, . is an empty hole). Also: { $commands }.
+play-acts-for = “{ $name }: …” acts for { $name }.
 play-pass = Pass the keyboard to { $name }, then press Enter.
 play-hide = { $name }, hide a code (Enter: let the table draw one, unseen):
 play-guess = { $name }, your row:

@@ -3,7 +3,7 @@
 ## Choosing a puzzle
 
 puzzles-title = Puzzles
-puzzles-lead = Rows and their keys are given. Exactly one code fits all of them, and you can find it by thinking alone.
+puzzles-lead = Rows and their keys are given. Find the one code that fits all of them, or choose the best of three rows to lay next.
 puzzles-box = Box
 puzzles-kind = What you look for
 puzzles-kind-code = The code

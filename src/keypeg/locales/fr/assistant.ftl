@@ -126,6 +126,7 @@ assistant-group-line = Jetons, questions et réponses : ce que vous pouvez savo
 assistant-roles = Tous les rôles
 assistant-box = Boîte :
 assistant-start-over = Recommencer
+assistant-start-over-line = Les rangées notées ici seront perdues.
 assistant-set-key = Réponse : { $key }
 assistant-row-done = Rangée juste
 assistant-found =

@@ -78,8 +78,8 @@ sheet-note-uneven_rounds = À noter : avec un nombre impair de manches, un joue
 ## keypeg play
 
 play-help =
-    Tapez une rangée en lettres, majuscules ou non (. pour un trou vide). Et aussi : { $commands } ;
-    « Bo : … » agit pour Bo.
+    Tapez une rangée en lettres, majuscules ou non (. pour un trou vide). Et aussi : { $commands }.
+play-acts-for = « { $name } : … » agit pour { $name }.
 play-pass = Passez le clavier à { $name }, puis appuyez sur Entrée.
 play-hide = { $name }, cachez un code (Entrée : la table en tire un, sans le montrer) :
 play-guess = { $name }, votre rangée :

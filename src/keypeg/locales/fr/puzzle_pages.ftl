@@ -3,7 +3,7 @@
 ## Choisir une énigme
 
 puzzles-title = Énigmes
-puzzles-lead = Des rangées et leurs réponses sont données. Un seul code convient à toutes, et la réflexion suffit pour le trouver.
+puzzles-lead = Des rangées et leurs réponses sont données. Trouvez le seul code qui convient à toutes, ou choisissez la meilleure de trois rangées.
 puzzles-box = Boîte
 puzzles-kind = Ce que vous cherchez
 puzzles-kind-code = Le code
