@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { BoardAttempt, GroupAttempt } from '../api/types';
-import { keyMarks, rowsAsText } from './summary';
+import { keyMarks, namesForOthers, rowsAsText } from './summary';
 
 const classic = {
   kind: 'boards',
@@ -12,6 +12,11 @@ const classic = {
     [],
   ],
 } as unknown as BoardAttempt;
+
+test('whoever shares a match has a name for others', () => {
+  expect(namesForOthers(['seat-you', 'Bibi'], 'Ada')).toEqual(['Ada', 'Bibi']);
+  expect(namesForOthers(['seat-you', 'Bibi'], '')).toEqual(['guest-name', 'Bibi']);
+});
 
 test('a key is as many marks as there are holes, reds first', () => {
   expect(keyMarks([1, 2], 4)).toBe('🟥⚪⚪▫️');

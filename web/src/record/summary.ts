@@ -34,6 +34,10 @@ export function rowsAsText(attempt: Attempt, colours: boolean): string[] {
   });
 }
 
+/** The names as others read them: whoever shares a match is not "you" to them. */
+export const namesForOthers = (names: string[], own: string): string[] =>
+  names.map((name) => (name === say('seat-you') ? own || say('guest-name') : name));
+
 /** The whole match: the players, the result, and every attempt. */
 export function summary(
   view: View,
