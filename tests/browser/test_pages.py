@@ -11,7 +11,16 @@ from tests.browser.visitors import Visitors
 def test_every_address_shows_a_page(visitors: Visitors, path: str) -> None:
     ada = visitors.new("Ada").registered()
     address = ada.open("classic", "me", "novice", options={"first_codemaker": 1}).address
-    variables = {"{box:str}": "classic", "{address:str}": address, "{role:str}": "adviser"}
+    begun = {"id": "a", "kind": "single", "edition": "classic"}
+    game = ada.post("/api/solo", begun)["id"]
+    variables = {
+        "{box:str}": "classic",
+        "{address:str}": address,
+        "{role:str}": "adviser",
+        "{grade:str}": "3",
+        "{seed:str}": "7",
+        "{game:str}": game,
+    }
     for variable, value in variables.items():
         path = path.replace(variable, value)
     answer = ada.page.goto(path)

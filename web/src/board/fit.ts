@@ -48,7 +48,9 @@ const LOOKED_AT = 0.5;
 /** Below this height a standing board has flatter empty rows and a flatter shield. */
 const SHORT = 500;
 /** The largest unit of a board that stands, and of one that lies. */
-const STANDING_MOST = 120;
+const STANDING_MOST = 92;
+const STANDING_MOST_ON_LARGE_WINDOWS = 120;
+const LARGE = 700;
 const LYING_MOST = 160;
 
 /** `wide` says whether the screen is: on a narrow one a board always stands, unless told otherwise. */
@@ -93,7 +95,11 @@ function fitted(width: number, height: number, parts: BoardParts, lying: boolean
   const rows = done + fold * ahead;
   let u = along / (frame + rows + (open ? openUnits : 0));
   if (open && u * openUnits < openLeast) u = (along - openLeast) / (frame + rows);
-  u = Math.min(u, over / (holes + beside), lying ? LYING_MOST : STANDING_MOST);
+  u = Math.min(
+    u,
+    over / (holes + beside),
+    lying ? LYING_MOST : over < LARGE ? STANDING_MOST : STANDING_MOST_ON_LARGE_WINDOWS,
+  );
   // A finger is worth a little height of the rows.
   const reached = (over - holes * TARGET) / beside;
   if (!mini && u < TARGET && reached >= COMFORT) u = Math.min(u, reached);
