@@ -36,6 +36,7 @@ def played(visitor: Visitor) -> OpenedTable:
     visitor.visit(table.path)
     lift(visitor, "Ada")
     types(visitor, "hide", visitor.language.in_words("RGBY"))
+    said(visitor.page, say("prompt-guess", who="other", name="Bo"))
     types(visitor, "guess", "rr gg")  # nothing about Bo's rows is secret, so there is no curtain
     said(
         visitor.page,
