@@ -6,8 +6,8 @@ from typing import Final, assert_never
 from keypeg.cli.fact_sentences import listed_rows
 from keypeg.cli.review_sentences import Numbers
 from keypeg.locales import Words
+from keypeg.review.decisive_moments import Moment, MomentKind, moment_of
 from keypeg.review.improvements import improvement_of
-from keypeg.review.moments import Moment, MomentKind, moment_of
 from keypeg.review.review_values import (
     AnyAttemptReview,
     AskerReview,

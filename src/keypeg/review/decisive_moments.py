@@ -1,4 +1,4 @@
-"""Moments: what decided a round for a seat.
+"""Decisive moments: what decided a round for a seat.
 
 It is the row that gave away most, the key that helped or hurt most, the turn that turned a duel, or the question after
 which somebody could know the code.

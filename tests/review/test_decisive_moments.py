@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from keypeg.review.moments import NOTHING, Moment, MomentKind, moment_of
+from keypeg.review.decisive_moments import NOTHING, Moment, MomentKind, moment_of
 from keypeg.review.review_values import (
     AttemptReview,
     CertainSeat,
