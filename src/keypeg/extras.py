@@ -13,6 +13,8 @@ EXTRA_OF: Final = {
     "pettingzoo": "environments",
     "prometheus_client": "server",
     "scipy": "research",
+    "segno": "server",
+    "shtab": "completion",
     "uvicorn": "server",
     "websockets": "server",
 }

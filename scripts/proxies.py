@@ -1,0 +1,54 @@
+"""The proxies that tests put in front of a server: nginx and Caddy, from the path or from Debian's packages.
+
+    python -m scripts.proxies
+
+gets those that are missing. A package is unpacked into `build/proxies` and not installed, so this needs no root. Where
+there are no such packages, it says so, and the tests of the recipes in `deploy` are skipped.
+"""
+
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+from typing import Final
+
+FOLDER: Final = Path(__file__).parents[1] / "build" / "proxies"
+PACKAGES: Final = {"nginx": "nginx", "caddy": "caddy"}
+"""The Debian package of each program."""
+PLACES: Final = ("/usr/sbin", "/usr/bin")
+
+
+def found(name: str) -> str | None:
+    """Where a proxy is, if it is anywhere. Servers are often in a folder that is not on a user's path."""
+    unpacked = [str(FOLDER) + place for place in PLACES]
+    return shutil.which(name, path=os.pathsep.join([os.environ.get("PATH", ""), *PLACES, *unpacked]))
+
+
+def fetch(name: str) -> None:
+    """Unpack the package of a proxy."""
+    if not shutil.which("apt-get") or not shutil.which("dpkg-deb"):
+        return
+    with tempfile.TemporaryDirectory() as folder:
+        loaded = subprocess.run(
+            ["apt-get", "download", "--quiet", PACKAGES[name]], cwd=folder, check=False, capture_output=True
+        )
+        if loaded.returncode == 0:
+            FOLDER.mkdir(parents=True, exist_ok=True)
+            for package in Path(folder).glob("*.deb"):
+                subprocess.run(["dpkg-deb", "--extract", str(package), str(FOLDER)], check=True)
+
+
+def main() -> int:
+    for name in PACKAGES:
+        if found(name) is None:
+            sys.stdout.write(f"keypeg: fetching {name} for the tests of the recipes\n")
+            fetch(name)
+        if found(name) is None:
+            sys.stdout.write(f"keypeg: there is no {name}: the tests that need it are skipped\n")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
