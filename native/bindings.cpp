@@ -23,8 +23,9 @@
 namespace nb = nanobind;
 
 namespace keypeg {
-void bind_position(nb::module_ &m); // position_bindings.cpp
-}
+void bind_board_batch(nb::module_ &m); // board_batch_bindings.cpp
+void bind_position(nb::module_ &m);    // position_bindings.cpp
+} // namespace keypeg
 using namespace nb::literals;
 using namespace keypeg;
 
@@ -262,6 +263,7 @@ NB_MODULE(_native, m) {
              "known"_a, "budget"_a, "seconds"_a);
 
     bind_position(m);
+    bind_board_batch(m);
 
     m.def("mark", &mark_codes, "row"_a, "codes"_a, "The key numbers of a row against many codes.");
     m.def("kernels", [] { return std::string(kernels().name); }, "The name of the inner loops in use.");

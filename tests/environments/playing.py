@@ -69,3 +69,11 @@ def moments(env: KeypegEnv, rng: random.Random, steps: int) -> Iterator[None]:
 def made(variant: Variant, **more: Any) -> KeypegEnv:
     box, options, seats = variant
     return raw_env(box, options, seats, **more)
+
+
+SOLO_VARIANTS = [
+    (box, {name: value for name, value in options.items() if name != "marking"})
+    for box, options, _ in VARIANTS
+    if box != "group" and options["marking"] == "referee" and options.get("handicap") is None
+]
+"""The variants that one codebreaker can play alone."""

@@ -1,9 +1,35 @@
-"""Every edition as a PettingZoo environment, for programs that learn to play. Needs the extra `environments`.
+"""Environments for programs that learn to play, with the interfaces of Gymnasium and PettingZoo.
 
-`environment` is the environment itself. `action_space` numbers the actions, `observation` turns a view into numbers,
-`simultaneous_choices` collects choices that are made at the same time, and `rendering` shows a match as text.
+`environment` is a match of any edition, one choice after the other; `parallel` is the same with all choices of a moment
+at once. They share `action_space`, `observation`, `observation_bounds` and `simultaneous_choices`. `codebreaker`,
+`codebreaker_vector` and `codemaker` are for one learner at one board, which `solo_board` describes. `board_pictures`
+draws all of them. Needs the extra `environments`.
+
+Importing this package registers `keypeg/Codebreaker-v0` and `keypeg/Codemaker-v0` with Gymnasium.
 """
 
-from keypeg.environments.environment import KeypegEnv, env, raw_env
+import gymnasium
 
-__all__ = ["KeypegEnv", "env", "raw_env"]
+from keypeg.environments.codebreaker import CodebreakerEnv
+from keypeg.environments.codebreaker_vector import CodebreakerVectorEnv
+from keypeg.environments.codemaker import CodemakerEnv
+from keypeg.environments.environment import KeypegEnv, env, raw_env
+from keypeg.environments.parallel import ParallelKeypegEnv, parallel_env
+
+__all__ = [
+    "CodebreakerEnv",
+    "CodebreakerVectorEnv",
+    "CodemakerEnv",
+    "KeypegEnv",
+    "ParallelKeypegEnv",
+    "env",
+    "parallel_env",
+    "raw_env",
+]
+
+gymnasium.register(
+    id="keypeg/Codebreaker-v0",
+    entry_point="keypeg.environments.codebreaker:CodebreakerEnv",
+    vector_entry_point="keypeg.environments.codebreaker_vector:CodebreakerVectorEnv",
+)
+gymnasium.register(id="keypeg/Codemaker-v0", entry_point="keypeg.environments.codemaker:CodemakerEnv")

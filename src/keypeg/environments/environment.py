@@ -17,7 +17,10 @@ from pettingzoo import AECEnv
 from pettingzoo.utils.wrappers import OrderEnforcingWrapper
 
 from keypeg.environments.action_space import ActionNumbers, Mask
+from keypeg.environments.board_pictures import draw_view
 from keypeg.environments.observation import ObservationEncoder, Vector
+from keypeg.environments.refusals import RENDER_MODES, check_render_mode
+from keypeg.environments.rewards import RewardScheme, reward_scheme, rewards_for
 from keypeg.environments.simultaneous_choices import SimultaneousMatch
 from keypeg.library.text import render_text
 from keypeg.locales import in_english
@@ -43,10 +46,10 @@ class KeypegEnv(AECEnv[str, Any, Any]):
         seats: int | None = None,
         render_mode: str | None = None,
         max_steps: int | None = MAX_STEPS,
+        rewards: RewardScheme | str = RewardScheme.POINTS,
     ) -> None:
         super().__init__()  # type: ignore[no-untyped-call]
-        if render_mode not in (None, "ansi"):
-            raise ValueError(f"There is no render mode {render_mode!r}; there is 'ansi'.")
+        check_render_mode(render_mode)
         if max_steps is not None and max_steps < 1:
             raise ValueError("A match takes at least one step.")
         self.edition = edition(edition_name, options)
@@ -54,15 +57,17 @@ class KeypegEnv(AECEnv[str, Any, Any]):
         self.edition.check_players(self.seats)
         self.render_mode = render_mode
         self.max_steps = max_steps
+        self.reward_scheme = reward_scheme(rewards)
         self.metadata = {
             "name": f"keypeg_{edition_name}_v0",
-            "render_modes": ["ansi"],
+            "render_modes": list(RENDER_MODES),
+            "render_fps": 2,
             "is_parallelizable": False,
         }
         self.possible_agents = [f"seat_{seat}" for seat in range(self.seats)]
         self.agents = []
         self._seat = {agent: seat for seat, agent in enumerate(self.possible_agents)}
-        self._encoder = ObservationEncoder(self.edition, self.seats)
+        self._encoder = ObservationEncoder(self.edition, self.seats, max_steps)
         self._action_numbers = [ActionNumbers(self.edition, self.seats, seat) for seat in range(self.seats)]
         self.action_spaces = {
             agent: Discrete(numbers.size)
@@ -107,8 +112,7 @@ class KeypegEnv(AECEnv[str, Any, Any]):
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
-        seat = self._seat[agent]
-        self._choices[seat] = self._checked(seat, action)
+        self._choices[self._seat[agent]] = self.check(agent, action)
         self._cumulative_rewards[agent] = 0
         self._clear_rewards()
         self._steps += 1
@@ -118,12 +122,14 @@ class KeypegEnv(AECEnv[str, Any, Any]):
         self._accumulate_rewards()
         self._deads_step_first()
 
-    def render(self) -> str | None:
+    def render(self) -> str | NDArray[np.uint8] | None:
         """The match as a spectator sees it, so that no secret is shown."""
         if self.render_mode is None:
             gymnasium.logger.warn("You are calling render method without specifying any render mode.")
             return None
-        return render_text(referee.view(self._match.state, None), self.possible_agents)
+        seen = referee.view(self._match.state, None)
+        draw = render_text if self.render_mode == "ansi" else draw_view
+        return draw(seen, self.possible_agents)
 
     def close(self) -> None:
         """Nothing needs to be closed."""
@@ -149,13 +155,31 @@ class KeypegEnv(AECEnv[str, Any, Any]):
         """The named parts of an "observation"; see the documentation for what they mean."""
         return self._encoder.layout.parts(vector)
 
+    def check(self, agent: str, number: Any) -> Action | None:
+        """The action of a number. Raises ValueError if the seat may not choose it now."""
+        seat, name = self._seat[agent], agent
+        if number is None:
+            raise ValueError(f"{name} is asked and must choose an action.")
+        action = self._action_numbers[seat].action(int(number))
+        if self._mask(seat)[int(number)]:
+            return action
+        if action is None:
+            raise ValueError(f"{name} may not pass: the match waits for it.")
+        try:
+            referee.decide(self._match.state, seat, action)
+        except Refusal as refusal:
+            why = in_english(refusal.fault, refusal.values)
+            raise ValueError(f"{name} may not do {action}: {why} ({refusal.fault})") from refusal
+        assert isinstance(action, Challenge)  # the referee takes it, but nobody challenges the same keys twice
+        raise ValueError(f"{name} may not challenge again before there is another key: these are right.")
+
     def _settle(self) -> None:
         before = self._match.state.scores
         self._match.settle(self._choices)
         self._choices = {}
         state = self._match.state
-        for agent, had, has in zip(self.possible_agents, before, state.scores, strict=True):
-            self.rewards[agent] = has - had
+        points = [has - had for had, has in zip(before, state.scores, strict=True)]
+        self.rewards = dict(zip(self.possible_agents, rewards_for(points, self.reward_scheme), strict=True))
         over = bool(state.winners)
         cut = not over and self.max_steps is not None and self._steps >= self.max_steps
         if over or cut:
@@ -176,24 +200,6 @@ class KeypegEnv(AECEnv[str, Any, Any]):
             return self._action_numbers[seat].mask((), may_pass=False)
         return self._action_numbers[seat].mask(pending.offers, may_pass=pending.may_pass)
 
-    def _checked(self, seat: int, number: Any) -> Action | None:
-        """The action of a number, if the seat may choose it now."""
-        name = self.possible_agents[seat]
-        if number is None:
-            raise ValueError(f"{name} is asked and must choose an action.")
-        action = self._action_numbers[seat].action(int(number))
-        if self._mask(seat)[int(number)]:
-            return action
-        if action is None:
-            raise ValueError(f"{name} may not pass: the match waits for it.")
-        try:
-            referee.decide(self._match.state, seat, action)
-        except Refusal as refusal:
-            why = in_english(refusal.fault, refusal.values)
-            raise ValueError(f"{name} may not do {action}: {why} ({refusal.fault})") from refusal
-        assert isinstance(action, Challenge)  # the referee takes it, but nobody challenges the same keys twice
-        raise ValueError(f"{name} may not challenge again before there is another key: these are right.")
-
 
 def raw_env(
     edition_name: str,
@@ -201,9 +207,10 @@ def raw_env(
     seats: int | None = None,
     render_mode: str | None = None,
     max_steps: int | None = MAX_STEPS,
+    rewards: RewardScheme | str = RewardScheme.POINTS,
 ) -> KeypegEnv:
     """The environment without wrappers."""
-    return KeypegEnv(edition_name, options, seats, render_mode, max_steps)
+    return KeypegEnv(edition_name, options, seats, render_mode, max_steps, rewards)
 
 
 def env(
@@ -212,6 +219,7 @@ def env(
     seats: int | None = None,
     render_mode: str | None = None,
     max_steps: int | None = MAX_STEPS,
+    rewards: RewardScheme | str = RewardScheme.POINTS,
 ) -> AECEnv[str, Any, Any]:
     """The environment in PettingZoo's wrapper that refuses calls in the wrong order."""
-    return OrderEnforcingWrapper(raw_env(edition_name, options, seats, render_mode, max_steps))
+    return OrderEnforcingWrapper(raw_env(edition_name, options, seats, render_mode, max_steps, rewards))

@@ -13,28 +13,33 @@ from gymnasium.spaces import Box
 from numpy.typing import NDArray
 
 from keypeg.environments.action_space import ANSWERS
-from keypeg.rules.attempts import BoardAttempt, GroupAttempt, Outcome, Row
+from keypeg.environments.observation_bounds import (
+    OUTCOME_NUMBERS,
+    key_bounds,
+    kinds_of_peg,
+    last_outcome_bound,
+    match_bounds,
+)
+from keypeg.rules.attempts import BoardAttempt, GroupAttempt, Row
 from keypeg.rules.edition import CodebreakingGame, DuelGame, Edition, GroupGame
 from keypeg.rules.palette import EMPTY
 from keypeg.rules.referee import View
+from keypeg.rules.shapes import Shape
 from keypeg.rules.views import CodebreakingView, DuelView, GroupView
 
 Vector: TypeAlias = NDArray[np.int32]
 T = TypeVar("T")
 
-ANY: Final = int(np.iinfo(np.int32).max)
-"""The bound of a number that has none."""
 ROWS_SEEN: Final = 48
 """How many of the last rows of the group edition are in an observation; the edition itself has no limit."""
-_OUTCOMES: Final = {outcome: number for number, outcome in enumerate(Outcome, 1)}
 
 
 class ObservationField(NamedTuple):
-    """A named part of an observation, with the bounds of its numbers."""
+    """A named part of an observation, with the bounds of its numbers, or of each column."""
 
     name: str
     shape: tuple[int, ...]
-    high: int
+    high: int | tuple[int, ...]
     low: int = 0
 
 
@@ -67,30 +72,30 @@ class ObservationLayout:
 class ObservationEncoder:
     """Turns views of one edition into observations."""
 
-    def __init__(self, edition: Edition, seats: int) -> None:
+    def __init__(self, edition: Edition, seats: int, max_steps: int | None) -> None:
         self.seats = seats
         game = edition.game
         match game:
-            case CodebreakingGame(code=shape, row_limit=limit):
-                holes, colours = shape.holes, shape.colours
-                own = _codebreaking_fields(holes, len(colours) + 1, limit)
-            case DuelGame(to_find=shapes, row_limit=limit):
-                holes, colours = max(shape.holes for shape in shapes), shapes[0].colours
-                own = _duel_fields(holes, len(colours) + 1, limit)
+            case CodebreakingGame(code=code):
+                own = _codebreaking_fields(game, by_hand=edition.by_hand)
+            case DuelGame(to_find=shapes):
+                code = max(shapes, key=lambda shape: shape.holes)
+                own = _duel_fields(code, game.row_limit, by_hand=edition.by_hand)
             case GroupGame():
-                holes, colours = game.places, game.colours
-                own = _group_fields(game, seats, len(colours) + 1)
-        self._pegs = {letter: number for number, letter in enumerate(colours + EMPTY, 1)}
+                code = game.code_shape(seats)
+                own = _group_fields(game, seats)
+        self._pegs = {letter: number for number, letter in enumerate(code.colours + EMPTY, 1)}
         codes = 1 if isinstance(game, GroupGame) else seats
+        most = match_bounds(edition, seats, max_steps)
         self.layout = ObservationLayout(
             [
-                ObservationField("round", (1,), ANY, 1),
-                ObservationField("attempt", (1,), ANY, 1),
-                ObservationField("scores", (seats,), ANY, -ANY),
+                ObservationField("round", (1,), most.rounds, 1),
+                ObservationField("attempt", (1,), most.attempts, 1),
+                ObservationField("scores", (seats,), most.highest_score, most.lowest_score),
                 *own,
-                ObservationField("last_outcome", (1,), len(_OUTCOMES)),
-                ObservationField("last_points", (seats,), ANY, -ANY),
-                ObservationField("last_codes", (codes, holes), len(colours) + 1),
+                ObservationField("last_outcome", (1,), last_outcome_bound(edition)),
+                ObservationField("last_points", (seats,), most.highest_points, most.lowest_points),
+                ObservationField("last_codes", (codes, code.holes), kinds_of_peg(code)),
             ]
         )
 
@@ -149,7 +154,7 @@ class ObservationEncoder:
 
     def _last(self, attempt: BoardAttempt | GroupAttempt, seat: int, parts: dict[str, Vector]) -> None:
         """How the attempt before this one ended; by then, all of it is public."""
-        parts["last_outcome"][0] = _OUTCOMES[attempt.outcome]
+        parts["last_outcome"][0] = OUTCOME_NUMBERS[attempt.outcome]
         parts["last_points"][:] = self._clockwise_from(seat, attempt.points)
         codes = [attempt.code] if isinstance(attempt, GroupAttempt) else self._clockwise_from(seat, attempt.codes)
         for place, code in enumerate(codes):
@@ -174,18 +179,20 @@ class ObservationEncoder:
         return [*by_seat[seat:], *by_seat[:seat]]
 
 
-def _codebreaking_fields(holes: int, pegs: int, limit: int) -> list[ObservationField]:
+def _codebreaking_fields(game: CodebreakingGame, *, by_hand: bool) -> list[ObservationField]:
+    limit, holes = game.row_limit, game.code.holes
     return [
         ObservationField("making", (1,), 1),
         ObservationField("hidden", (1,), 1),
         ObservationField("rows_left", (1,), limit),
-        ObservationField("code", (holes,), pegs),
-        ObservationField("rows", (limit, holes), pegs),
-        ObservationField("keys", (limit, 2), holes, -1),
+        ObservationField("code", (holes,), kinds_of_peg(game.code)),
+        ObservationField("rows", (limit, holes), kinds_of_peg(game.row)),
+        ObservationField("keys", (limit, 2), key_bounds(game.row, by_hand=by_hand), -1),
     ]
 
 
-def _duel_fields(holes: int, pegs: int, limit: int) -> list[ObservationField]:
+def _duel_fields(code: Shape, limit: int, *, by_hand: bool) -> list[ObservationField]:
+    holes, pegs = code.holes, kinds_of_peg(code)
     return [
         ObservationField("hidden", (2,), 1),
         ObservationField("down", (2,), 1),
@@ -193,23 +200,23 @@ def _duel_fields(holes: int, pegs: int, limit: int) -> list[ObservationField]:
         ObservationField("code", (holes,), pegs),
         ObservationField("covered", (holes,), pegs),
         ObservationField("rows", (2, limit, holes), pegs),
-        ObservationField("keys", (2, limit, 2), holes, -1),
+        ObservationField("keys", (2, limit, 2), key_bounds(code, by_hand=by_hand), -1),
     ]
 
 
-def _group_fields(game: GroupGame, seats: int, pegs: int) -> list[ObservationField]:
+def _group_fields(game: GroupGame, seats: int) -> list[ObservationField]:
     owners = game.owners(seats)
     boards, most = len(owners), max(map(owners.count, owners))
     return [
-        ObservationField("hand", (most, 2), max(pegs, game.places)),
+        ObservationField("hand", (most, 2), (len(game.colours), game.places)),
         ObservationField("opener", (1,), seats),
         ObservationField("turn", (1,), seats),
         ObservationField("last_turn", (1,), seats),
         ObservationField("out", (seats,), 1),
         ObservationField("barred", (seats,), 1),
         ObservationField("owing", (boards,), 1),
-        ObservationField("wrong_calls", (seats, game.places), pegs),
+        ObservationField("wrong_calls", (seats, game.places), kinds_of_peg(game.code_shape(seats))),
         ObservationField("askers", (ROWS_SEEN,), seats),
-        ObservationField("rows", (ROWS_SEEN, game.places), pegs),
+        ObservationField("rows", (ROWS_SEEN, game.places), kinds_of_peg(game.row_shape(seats))),
         ObservationField("answers", (ROWS_SEEN, boards), len(ANSWERS)),
     ]

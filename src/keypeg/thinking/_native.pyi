@@ -3,6 +3,9 @@
 from collections.abc import Callable, Sequence
 from enum import Enum
 
+import numpy as np
+from numpy.typing import NDArray
+
 NEVER: int
 
 class Shape:
@@ -126,3 +129,29 @@ class Position:
     def advise(self, request: AdviceRequest) -> Advice: ...
     def choose_row(self, rule: Rule) -> int: ...
     def found_by_row(self, rule: Rule) -> list[int]: ...
+
+def drawn_code(board: Board, stream: int, episode: int) -> int: ...
+def begin_episodes(
+    board: Board,
+    row_limit: int,
+    *,
+    chosen: NDArray[np.bool_],
+    streams: NDArray[np.uint64],
+    episodes: NDArray[np.uint64],
+    codes: NDArray[np.uint32],
+    laid: NDArray[np.int32],
+    observations: NDArray[np.int8],
+) -> None: ...
+def lay_rows(
+    board: Board,
+    row_limit: int,
+    *,
+    failure_cost: float,
+    chosen: NDArray[np.bool_],
+    rows: NDArray[np.int64],
+    codes: NDArray[np.uint32],
+    laid: NDArray[np.int32],
+    observations: NDArray[np.int8],
+    rewards: NDArray[np.float64],
+    over: NDArray[np.bool_],
+) -> None: ...
