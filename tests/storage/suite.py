@@ -194,7 +194,7 @@ class StoreSuite:
             assert found.stage is Stage.PLAYING
             assert await store.tables_of_guest("g", 9) == [(found, 0)]
             assert await due_rows(store) == {DueWork(table, 1, 0, 5)}
-            assert await store.guest_of_token(b"hash") == ("g", "Ada")
+            assert await store.guest_of_token(b"hash") == ("g", "Ada", False)
 
     @live
     async def test_work_is_given_to_one_who_asks(self, address: str) -> None:
@@ -343,10 +343,19 @@ class StoreSuite:
             assert await store.tables_of_guest("bo", 9) == []
 
     @live
+    async def test_a_bot_stays_one_under_every_name_and_on_every_device(self, address: str) -> None:
+        async with opened(address) as store:
+            await store.add_guest("g", "Rosie", b"phone", 1, bot=True)
+            await store.rename_guest("g", "Ada")
+            assert await store.guest_of_token(b"phone") == ("g", "Ada", True)
+            await store.add_token("g", b"link", 100)
+            assert await store.redeem_transfer(b"link", b"tablet", 99) == ("g", "Ada", True)
+
+    @live
     async def test_a_transfer_link_is_followed_once_and_in_time(self, address: str) -> None:
         async with opened(address) as store:
             await store.add_guest("g", "Ada", b"phone", 1)
-            assert await store.guest_of_token(b"phone") == ("g", "Ada")
+            assert await store.guest_of_token(b"phone") == ("g", "Ada", False)
             assert await store.guest_of_token(b"other") is None
             await store.add_token("g", b"link", 100)
             await store.add_token("g", b"late", 100)
@@ -354,12 +363,12 @@ class StoreSuite:
             both = await asyncio.gather(
                 store.redeem_transfer(b"link", b"one", 99), store.redeem_transfer(b"link", b"two", 99)
             )
-            assert sorted(both, key=str) == [("g", "Ada"), None]
+            assert sorted(both, key=str) == [("g", "Ada", False), None]
             assert await store.redeem_transfer(b"late", b"three", 100) is None
             assert await store.guest_of_token(b"three") is None
             assert await store.redeem_transfer(b"phone", b"four", 1) is None  # a device is no link
             await store.rename_guest("g", "Ada L.")
-            assert await store.guest_of_token(b"phone") == ("g", "Ada L.")
+            assert await store.guest_of_token(b"phone") == ("g", "Ada L.", False)
 
     @live
     async def test_a_record_is_kept_once(self, address: str) -> None:
@@ -400,6 +409,7 @@ class StoreSuite:
         async with opened(address) as store:
             watching = store.watch()
             tables = [await store.create(setup(str(number)), Stage.OPEN) for number in range(30)]
+            await asyncio.gather(*map(store.listen_to, tables))
             await asyncio.gather(*(store.append(AppendRequest(table, 0, lines("1", "2"))) for table in tables))
             with pytest.raises(Stale):
                 await store.append(AppendRequest(tables[0], 0, lines("1")))

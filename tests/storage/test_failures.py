@@ -190,7 +190,7 @@ async def test_a_writer_that_is_interrupted_answers_and_starts_again(postgres_ad
         interrupted: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         transaction = store._writer._transaction
 
-        async def fail_once(_: Any) -> None:
+        async def fail_once(_: Any) -> Any:
             store._writer._transaction = transaction
             interrupted.cancel()
             await interrupted

@@ -149,7 +149,7 @@ async def test_whoever_deletes_their_matches_stays_a_guest_and_the_others_keep_t
         assert [seat.name for seat in again.state.seats] == ["Seat 1", "Bo"]
         assert again.state.match.winners
         assert (await host.tables.by_number(running.id)).state.seats[0].name == "Ada"
-        assert await store.guest_of_token(b"token") == ("ada", "Ada")
+        assert await store.guest_of_token(b"token") == ("ada", "Ada", False)
 
 
 @live

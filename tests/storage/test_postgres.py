@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from keypeg.tables.log_store import AppendRequest, DuplicateAction, Unavailable
+from keypeg.storage.postgres import PostgresStore
+from keypeg.tables.log_store import AppendRequest, DueWork, DuplicateAction, Stale, Unavailable
 from keypeg.tables.setup import Stage
 from tests.live import live, opened
 from tests.storage.suite import StoreSuite, acted, heard, lines, setup
@@ -22,8 +23,67 @@ class TestPostgres(StoreSuite):
         async with opened(address) as one, opened(address) as other:
             table = await one.create(setup("a"), Stage.OPEN)
             watching = other.watch()
+            await other.listen_to(table)
             await one.append(AppendRequest(table, 0, lines("1")))
             await heard(watching, {(table, 1)})
+
+    @live
+    async def test_nodes_get_no_notices_of_tables_that_they_do_not_listen_to(self, address: str) -> None:
+        async with opened(address) as one, opened(address) as other:
+            first, second, third = [await one.create(setup(name), Stage.OPEN) for name in "abc"]
+            watching = other.watch()
+            for table in (first, third):
+                await other.listen_to(table)
+            await one.listen_to(second)
+            await other.stop_listening([first])
+            for table in (first, second, third):
+                await one.append(AppendRequest(table, 0, lines("1")))
+            assert await anext(watching) == [(third, 1)]
+
+    @live
+    async def test_an_append_is_notified_or_can_be_read_however_it_meets_a_node_that_begins_to_listen(
+        self, address: str
+    ) -> None:
+        async with asyncio.timeout(60), opened(address) as one, opened(address) as other:
+            watching = other.watch()
+            for number in range(40):
+                table = await one.create(setup(str(number)), Stage.OPEN)
+                append = asyncio.ensure_future(one.append(AppendRequest(table, 0, lines("1"))))
+                for _ in range(number % 8):
+                    await asyncio.sleep(0)
+                await other.listen_to(table)
+                found = await other.read(table)
+                await append
+                if not found:
+                    await heard(watching, {(table, 1)})
+
+    @live
+    async def test_nodes_that_are_gone_get_no_notices(self, address: str) -> None:
+        async with opened(address) as one:
+            table = await one.create(setup("a"), Stage.OPEN)
+            async with opened(address) as gone:
+                await gone.listen_to(table)
+            listeners: list[Any] = [gone]
+            async with asyncio.timeout(60):
+                while listeners:  # until the server has noticed that the connection is gone
+                    async with opened(address) as late:
+                        assert isinstance(late, PostgresStore)
+                        listeners = await late.select("SELECT * FROM listeners")
+
+    @live
+    async def test_stale_appends_and_the_rest_of_their_batch_share_one_transaction(self, address: str) -> None:
+        async with opened(address) as store, opened(address) as other:
+            assert isinstance(store, PostgresStore)
+            tables = [await store.create(setup(str(number)), Stage.OPEN) for number in range(40)]
+            for table in tables[::4]:
+                await other.append(AppendRequest(table, 0, lines("by another node")))
+            before = store.commits
+            appends = [AppendRequest(table, 0, lines("1", "2"), [DueWork(table, 0, 2, 5)]) for table in tables]
+            outcomes = await asyncio.gather(*map(store.append, appends), return_exceptions=True)
+            assert [isinstance(outcome, Stale) for outcome in outcomes] == [number % 4 == 0 for number in range(40)]
+            assert store.commits <= before + 2  # the first append may have gone ahead of the others
+            for number, table in enumerate(tables):  # nothing of a stale append stays
+                assert len(await store.read(table)) == (2 if number % 4 else 1)
 
     @live
     async def test_many_nodes_may_start_at_once(self, address: str) -> None:
@@ -38,6 +98,7 @@ class TestPostgres(StoreSuite):
 async def test_nodes_recover_when_the_server_restarts(own_postgres: Any) -> None:
     async with opened(own_postgres.get_uri()) as store:
         table = await store.create(setup("a"), Stage.OPEN)
+        await store.listen_to(table)
         await store.append(AppendRequest(table, 0, acted(0, "before")))
         await asyncio.to_thread(own_postgres.stop)
         with pytest.raises(Unavailable):

@@ -9,7 +9,8 @@ from typing import Any, Final, TypeVar
 import asyncpg
 
 from keypeg.storage.migrations import missing_migrations
-from keypeg.storage.postgres_writer import CHANNEL, PostgresWriter, read_notice
+from keypeg.storage.postgres_listener import PostgresListener
+from keypeg.storage.postgres_writer import PostgresWriter
 from keypeg.storage.sql_store import IN_TURN, SqlStore, Statement, leased_work
 from keypeg.tables.log_store import AlreadyExists, AppendRequest, LeasedWork, StoredLine, Unavailable
 from keypeg.tables.supervision import RESTART_SECONDS, Supervisor
@@ -35,8 +36,6 @@ CONNECTION_LOST: Final = (
 )
 TIMEOUT_SECONDS: Final = 10.0
 """The longest wait for a connection, for a transaction, or for the end of the pool."""
-LISTENER_CHECK_SECONDS: Final = 5.0
-"""How often the listener checks that its connection still carries something. A network may drop it without a word."""
 _READ_MANY: Final = """SELECT table_id, version, seat, action, body
 FROM unnest($1::bigint[], $2::bigint[]) AS known (id, last) JOIN lines ON table_id = id AND version > last
 ORDER BY table_id, version"""
@@ -53,7 +52,7 @@ class PostgresStore(SqlStore):
         self._pool = pool
         self._timeout_seconds = timeout_seconds
         self._failures = 0
-        self._listening = asyncio.Event()
+        self._listener = PostgresListener(address, self._transaction, self._notices.publish)
         self._writer = PostgresWriter(self._transaction)
         self._supervisor = Supervisor()
 
@@ -69,7 +68,7 @@ class PostgresStore(SqlStore):
             await store._migrate()
             store._supervisor.start("writer", store._writer.run)
             store._supervisor.start("listener", store._listen)
-            await asyncio.wait_for(store._listening.wait(), timeout_seconds)
+            await asyncio.wait_for(store._listener.connected.wait(), timeout_seconds)
         except TimeoutError as error:
             await store.close()
             raise _unavailable(error) from None
@@ -86,7 +85,7 @@ class PostgresStore(SqlStore):
     @property
     def down(self) -> list[str]:
         down = self._supervisor.down
-        return down if self._listening.is_set() or "listener" in down else [*down, "listener"]
+        return down if self._listener.connected.is_set() or "listener" in down else [*down, "listener"]
 
     @property
     def queued(self) -> int:
@@ -178,6 +177,12 @@ class PostgresStore(SqlStore):
     async def append(self, request: AppendRequest) -> None:
         await self._writer.append(request)
 
+    async def listen_to(self, table: int) -> None:
+        await self._listener.add(table)
+
+    async def stop_listening(self, tables: Collection[int]) -> None:
+        await self._listener.remove(tables)
+
     async def lease_work(self, now: int, until: int, limit: int, busy: Collection[str] = ()) -> list[LeasedWork]:
         # RETURNING gives `at` as it was before the update. SKIP LOCKED leaves rows that another node is leasing to it.
         query = f"""WITH ready AS ({self._work_due()}), taken AS (
@@ -193,35 +198,12 @@ class PostgresStore(SqlStore):
         return f"json_array_elements_text({parameter}::json)"
 
     async def _listen(self) -> None:
-        """Publish a notice for every append by any node. After a lost connection, report that some may be missing."""
+        """Publish notices of what any node appends. After a lost connection, report that some may be missing."""
         while True:
             try:
-                await self._listen_once()
-            except FAILURES:
+                await self._listener.listen(self._timeout_seconds)
+            except (*FAILURES, Unavailable):
                 await asyncio.sleep(RESTART_SECONDS)
-
-    async def _listen_once(self) -> None:
-        seconds = self._timeout_seconds
-        connection = await asyncpg.connect(self._address, timeout=seconds, command_timeout=seconds)
-        try:
-            ended = asyncio.Event()
-            connection.add_termination_listener(lambda _: ended.set())
-            await connection.add_listener(CHANNEL, self._on_notify)
-            # From here on no notice is missed, so whatever is read after this is complete.
-            self._listening.set()
-            self._notices.publish([])
-            while not ended.is_set():
-                try:
-                    async with asyncio.timeout(min(LISTENER_CHECK_SECONDS, seconds)):
-                        await ended.wait()
-                except TimeoutError:
-                    await connection.execute("SELECT 1")
-        finally:
-            self._listening.clear()
-            connection.terminate()
-
-    def _on_notify(self, *arguments: object) -> None:
-        self._notices.publish(read_notice(str(arguments[-1])))
 
 
 def _unavailable(error: BaseException) -> Unavailable:

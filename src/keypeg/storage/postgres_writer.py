@@ -1,25 +1,33 @@
 """The writer for PostgreSQL. While one transaction is committed, new appends wait and share the next one."""
 
 import asyncio
-from collections.abc import Awaitable, Callable, Iterator, Sequence
+from collections import Counter
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, Final
 
 import asyncpg
 
-from keypeg.storage.sql_store import FIND_ACTION, REMOVE_HOLDER, SET_HOLDER, SET_STAGE
-from keypeg.tables.log_store import AppendRequest, ChangedTables, DuplicateAction, Stale, Unavailable
+from keypeg.storage.postgres_listener import LOCK_TABLES, NOTIFY
+from keypeg.storage.sql_store import REMOVE_HOLDER, SET_HOLDER, SET_STAGE
+from keypeg.tables.log_store import AppendRequest, DuplicateAction, Stale, Unavailable
 
-CHANNEL: Final = "keypeg"
 MAX_BATCH: Final = 500
 """How many appends share a transaction at most."""
-_TABLES_PER_NOTICE: Final = 300
-"""PostgreSQL limits a notice to 8,000 characters."""
 
-Transaction = Callable[[Callable[[Any], Awaitable[None]]], Awaitable[None]]
+Conflicts = dict[int, Stale | DuplicateAction]
+"""Why the appends to some tables were not written."""
+Transaction = Callable[[Callable[[Any], Awaitable[Conflicts]]], Awaitable[Conflicts]]
 PendingAppend = tuple[AppendRequest, "asyncio.Future[None]"]
 
 INSERT_LINES: Final = """INSERT INTO lines (table_id, version, seat, action, body)
 SELECT * FROM unnest($1::bigint[], $2::int[], $3::smallint[], $4::text[], $5::text[])"""
+_INSERT_NEW_LINES: Final = f"{INSERT_LINES} ON CONFLICT DO NOTHING RETURNING table_id, version"
+"""One append that comes too late must not make the others of its transaction start again."""
+_DELETE_LINES: Final = (
+    "DELETE FROM lines USING unnest($1::bigint[], $2::int[]) AS taken_back (t, v) WHERE table_id = t AND version = v"
+)
+_FIND_ACTIONS: Final = """SELECT table_id, version FROM lines
+JOIN unnest($1::bigint[], $2::smallint[], $3::text[]) AS sent (t, s, a) ON table_id = t AND seat = s AND action = a"""
 _SET_DUE: Final = """INSERT INTO due (table_id, seat, version, at)
 SELECT * FROM unnest($1::bigint[], $2::smallint[], $3::int[], $4::bigint[])
 ON CONFLICT (table_id, seat) DO UPDATE SET version = excluded.version,
@@ -72,7 +80,7 @@ class PostgresWriter:
         """Commit what is pending, until cancelled. It may be run again after it has failed."""
         while True:
             await self._has_pending.wait()
-            self._batch, self._pending = self._pending[:MAX_BATCH], self._pending[MAX_BATCH:]
+            self._batch, self._pending = _next_batch(self._pending)
             if not self._pending:
                 self._has_pending.clear()
             try:
@@ -85,49 +93,36 @@ class PostgresWriter:
     async def _commit(self, batch: Sequence[PendingAppend]) -> None:
         # All nodes write in the same order, so that they do not deadlock.
         ordered = sorted(batch, key=lambda pending: pending[0].table)
-        requests = [request for request, _ in ordered]
         try:
-            await self._transaction(lambda connection: _write(connection, requests))
+            conflicts = await self._transaction(lambda connection: _write(connection, [item[0] for item in ordered]))
         except Unavailable as error:
             for _, future in ordered:
                 _fail(future, error)
-        except Exception:  # a conflict, or an append that cannot be written: each for itself shows which it is
-            for request, future in ordered:
-                await self._commit_separately(request, future)
+        except Exception as error:  # a deadlock, or an append that cannot be written: each for itself shows which it is
+            if len(ordered) == 1:
+                _fail(ordered[0][1], Stale() if isinstance(error, asyncpg.DeadlockDetectedError) else error)
+            else:
+                for pending in ordered:
+                    await self._commit([pending])
         else:
             self.commits += 1
-            for _, future in ordered:
-                _succeed(future)
+            for request, future in ordered:
+                if request.table in conflicts:
+                    _fail(future, conflicts[request.table])
+                else:
+                    _succeed(future)
 
-    async def _commit_separately(self, request: AppendRequest, future: "asyncio.Future[None]") -> None:
-        """Commit one append of a batch that failed because of one of them."""
-        try:
-            await self._transaction(lambda connection: _write(connection, [request]))
-        except asyncpg.UniqueViolationError:
-            try:
-                _fail(future, await self._conflict(request))
-            except Exception as error:
-                _fail(future, error)
-        except asyncpg.DeadlockDetectedError:
-            _fail(future, Stale())
-        except Exception as error:
-            _fail(future, error)
+
+def _next_batch(pending: Sequence[PendingAppend]) -> tuple[list[PendingAppend], list[PendingAppend]]:
+    """The appends of the next transaction, one for each table, and those that wait for the transaction after it."""
+    batch: dict[int, PendingAppend] = {}
+    waiting: list[PendingAppend] = []
+    for append in pending:
+        if append[0].table in batch or len(batch) == MAX_BATCH:
+            waiting.append(append)
         else:
-            _succeed(future)
-
-    async def _conflict(self, request: AppendRequest) -> Exception:
-        """Why an append violated a unique key: a duplicate action, or a stale version."""
-        duplicates: list[Exception] = []
-
-        async def find_duplicates(connection: Any) -> None:
-            for line in request.lines:
-                if line.action is not None:
-                    version = await connection.fetchval(FIND_ACTION, request.table, line.seat, line.action)
-                    if version is not None:
-                        duplicates.append(DuplicateAction(version))
-
-        await self._transaction(find_duplicates)
-        return duplicates[0] if duplicates else Stale()
+            batch[append[0].table] = append
+    return list(batch.values()), waiting
 
 
 def _succeed(future: "asyncio.Future[None]") -> None:
@@ -140,13 +135,39 @@ def _fail(future: "asyncio.Future[None]", error: Exception) -> None:
         future.set_exception(error)
 
 
-async def _write(connection: Any, requests: Sequence[AppendRequest]) -> None:
+async def _write(connection: Any, requests: Sequence[AppendRequest]) -> Conflicts:
+    """Write appends, one for each table, and return why those that were not written conflict with the database."""
     lines = [
         (request.table, version, line.seat, line.action, line.body.decode())
         for request in requests
         for version, line in enumerate(request.lines, request.after + 1)
     ]
-    await connection.execute(INSERT_LINES, *transposed(lines))
+    await connection.execute(LOCK_TABLES, [request.table for request in requests])
+    inserted = await connection.fetch(_INSERT_NEW_LINES, *transposed(lines))
+    if len(inserted) == len(lines):
+        await _write_changes(connection, requests)
+        return {}
+    count = Counter(table for table, _ in inserted)
+    stale = {request.table for request in requests if count[request.table] < len(request.lines)}
+    if taken_back := [row for row in inserted if row[0] in stale]:
+        await connection.execute(_DELETE_LINES, *transposed(taken_back))
+    await _write_changes(connection, [request for request in requests if request.table not in stale])
+    return await _conflicts(connection, [request for request in requests if request.table in stale])
+
+
+async def _conflicts(connection: Any, requests: Sequence[AppendRequest]) -> Conflicts:
+    """Why the lines of some appends stand in the database already: a duplicate action, or a stale version."""
+    actions = [(request.table, line.seat, line.action) for request in requests for line in request.lines]
+    duplicates = await connection.fetch(_FIND_ACTIONS, *transposed(actions))
+    versions: dict[int, int] = dict(duplicates)
+    return {
+        table: DuplicateAction(versions[table]) if table in versions else Stale()
+        for table in (request.table for request in requests)
+    }
+
+
+async def _write_changes(connection: Any, requests: Sequence[AppendRequest]) -> None:
+    """Write what belongs to some appends beside their lines, and notify the nodes."""
     due = [due for request in requests for due in request.due]
     if removed := [(table, seat) for table, seat, _, at in due if at is None]:
         await connection.execute(_REMOVE_DUE, *transposed(removed))
@@ -160,22 +181,10 @@ async def _write(connection: Any, requests: Sequence[AppendRequest]) -> None:
                 await connection.execute(REMOVE_HOLDER, request.table, seat)
             else:
                 await connection.execute(SET_HOLDER, request.table, seat, guest)
-    for notice in _notices(requests):
-        await connection.execute("SELECT pg_notify($1, $2)", CHANNEL, notice)
+    if requests:
+        await connection.execute(NOTIFY, *transposed([(request.table, request.last_version) for request in requests]))
 
 
 def transposed(rows: Sequence[tuple[object, ...]]) -> list[list[object]]:
     """The columns of some rows, as `unnest` takes them."""
     return [list(column) for column in zip(*rows, strict=True)]
-
-
-def _notices(requests: Sequence[AppendRequest]) -> Iterator[str]:
-    for first in range(0, len(requests), _TABLES_PER_NOTICE):
-        some = requests[first : first + _TABLES_PER_NOTICE]
-        yield " ".join(f"{request.table}:{request.last_version}" for request in some)
-
-
-def read_notice(notice: str) -> ChangedTables:
-    """The tables that have grown, with their versions."""
-    pairs = (pair.split(":") for pair in notice.split())
-    return [(int(table), int(version)) for table, version in pairs]
