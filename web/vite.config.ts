@@ -4,6 +4,8 @@ import { fluent } from './fluent.ts';
 import { fontSubset } from './font-subset.ts';
 
 export default defineConfig({
+  // relative, so that the server can put the pages under any path
+  base: './',
   plugins: [fluent(), svelte(), fontSubset()],
   server: {
     // for development: run `keypeg serve` and `npx vite` side by side

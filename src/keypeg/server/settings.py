@@ -5,15 +5,25 @@ of `Settings` is one setting, with the same name in all three places.
 """
 
 import os
+import re
 import tomllib
 from collections.abc import Mapping
+from difflib import get_close_matches
 from pathlib import Path
 from typing import Annotated, Any, Final, get_type_hints
 
 import msgspec
 from msgspec import Meta, Struct
 
+from keypeg.records.refusals import system_name
+from keypeg.rules.refusals import shown
+
 PREFIX: Final = "KEYPEG_"
+CONFIG: Final = f"{PREFIX}CONFIG"
+"""The variable that names the TOML file."""
+LOCALHOST: Final = "localhost"
+PUBLIC_URL: Final = r"^(https?://([A-Za-z0-9.-]+|\[[0-9A-Fa-f:.]+\])(:[0-9]{1,5})?(/[A-Za-z0-9._~-]+)*/?)?$"
+"""A URL with a host, and perhaps a port and a path."""
 
 
 class CannotServe(Exception):
@@ -32,8 +42,10 @@ class BadSetting(CannotServe):
 class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     """The settings of one server. `serve.ftl` describes each field, for `--help`."""
 
-    host: Annotated[str, Meta(min_length=1)] = "localhost"
+    host: Annotated[str, Meta(min_length=1)] = LOCALHOST
     port: Annotated[int, Meta(ge=0, le=65535)] = 8000
+    lan: bool = False
+    public_url: Annotated[str, Meta(pattern=PUBLIC_URL)] = ""
     database: str = ""
     thinkers: Annotated[int, Meta(ge=0, le=256)] = 1
     allow_hosts: str = ""
@@ -70,13 +82,15 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 TYPES: Final[dict[str, type]] = get_type_hints(Settings)
+_BOUNDS: Final[dict[str, Any]] = get_type_hints(Settings, include_extras=True)
 
 
 def load_settings(flags: Mapping[str, str], environment: Mapping[str, str], config: str | None = None) -> Settings:
     """Combine the settings from all sources, and validate them."""
     chosen: dict[str, Any] = {}
     origin: dict[str, str] = {}
-    config = config or environment.get(f"{PREFIX}CONFIG")
+    _refuse_unknown_variables(environment)
+    config = config or environment.get(CONFIG)
     if config:
         for name, value in _read(Path(config)).items():
             chosen[name], origin[name] = value, f"{config}: {name}"
@@ -88,12 +102,11 @@ def load_settings(flags: Mapping[str, str], environment: Mapping[str, str], conf
             chosen[name], origin[name] = flags[name], flag(name)
     for name, value in chosen.items():
         if name not in TYPES:
-            raise BadSetting("serve-no-such-setting", origin=origin[name])
+            raise _no_such_setting(origin[name], name, list(TYPES))
         try:
             msgspec.convert({name: _typed(name, value)}, Settings)
-        except (msgspec.ValidationError, ValueError) as error:
-            reason = str(error).split(" - at ")[0]
-            raise BadSetting("serve-bad-setting", origin=origin[name], detail=reason) from None
+        except (msgspec.ValidationError, ValueError):
+            raise _bad_setting(origin[name], name, value) from None
         chosen[name] = _typed(name, value)
     settings = Settings(**chosen)
     if settings.database:
@@ -124,13 +137,32 @@ def data_folder(environment: Mapping[str, str] = os.environ) -> Path:
     return folder / "keypeg"
 
 
+def _refuse_unknown_variables(environment: Mapping[str, str]) -> None:
+    """Refuse a variable that looks like a setting and is none, so that a slip of the pen does not go unnoticed."""
+    known = [*(PREFIX + name.upper() for name in TYPES), CONFIG]
+    for variable in environment:
+        if variable.startswith(PREFIX) and variable not in known:
+            raise _no_such_setting(variable, variable, known)
+
+
+def _no_such_setting(origin: str, name: str, known: list[str]) -> BadSetting:
+    for meant in get_close_matches(name, known, 1):
+        return BadSetting("serve-setting-meant", origin=origin, meant=meant)
+    return BadSetting("serve-no-such-setting", origin=origin)
+
+
 def _read(path: Path) -> dict[str, Any]:
     try:
         return tomllib.loads(path.read_text(encoding="utf-8"))
     except OSError as error:
-        raise BadSetting("serve-cannot-read", file=str(path), detail=str(error.strerror)) from None
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        raise BadSetting("serve-not-toml", file=str(path), detail=str(error)) from None
+        raise BadSetting("serve-cannot-read", file=str(path), detail=system_name(error)) from None
+    except UnicodeDecodeError:
+        raise BadSetting("serve-not-text", file=str(path)) from None
+    except tomllib.TOMLDecodeError as error:
+        line = re.search(r"line (\d+)", str(error))
+        if line is None:
+            raise BadSetting("serve-not-toml-end", file=str(path)) from None
+        raise BadSetting("serve-not-toml", file=str(path), line=int(line[1])) from None
 
 
 def _typed(name: str, value: Any) -> Any:
@@ -142,11 +174,25 @@ def _typed(name: str, value: Any) -> Any:
     kind = TYPES[name]
     if kind is bool:
         if value.lower() not in ("true", "false", "1", "0", "yes", "no"):
-            raise ValueError("Expected `true` or `false`")
+            raise ValueError
         return value.lower() in ("true", "1", "yes")
     if kind in (int, float):
-        try:
-            return kind(value)
-        except ValueError:
-            raise ValueError(f"Expected a number, not {value[:40]!r}") from None
+        return kind(value)
     return value
+
+
+def _bad_setting(origin: str, name: str, value: object) -> BadSetting:
+    """What a setting takes instead of a value that it does not take."""
+    said = shown(str(value))
+    bounds = next((part for part in getattr(_BOUNDS[name], "__metadata__", ()) if isinstance(part, Meta)), Meta())
+    if TYPES[name] is bool:
+        return BadSetting("serve-bad-switch", origin=origin, value=said)
+    if TYPES[name] is str:
+        return BadSetting("serve-bad-text", origin=origin, value=said)
+    if bounds.gt is not None:
+        return BadSetting("serve-bad-number-above", origin=origin, value=said, least=int(bounds.gt))
+    if bounds.le is not None:
+        return BadSetting(
+            "serve-bad-number-between", origin=origin, value=said, least=int(bounds.ge or 0), most=str(int(bounds.le))
+        )
+    return BadSetting("serve-bad-number", origin=origin, value=said, least=int(bounds.ge or 0))

@@ -8,10 +8,13 @@ from collections.abc import Sequence
 from contextlib import suppress
 from typing import Final
 
-from keypeg.server.settings import CannotServe
+from keypeg.records.refusals import system_name
+from keypeg.server.settings import CannotServe, flag
 
 TCP_USER_TIMEOUT_MS: Final = 60_000
 """Linux gives up a peer that acknowledges nothing for this long."""
+PORTS_TRIED: Final = 100
+"""How many ports after one that is taken are tried, to name one that is free."""
 NO_IPV4: Final = (errno.EAFNOSUPPORT, errno.EADDRNOTAVAIL)
 """How binding fails on a machine that has IPv6 alone."""
 
@@ -29,15 +32,30 @@ def allow_many_sockets() -> None:
 def listen(host: str, port: int) -> list[socket.socket]:
     """Sockets bound to a host and port. `localhost` and `::` mean IPv4 and IPv6, as far as the machine has both."""
     try:
-        if host != "localhost":
-            family, _, _, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
-            sockets = [_bind(family, address)]
-            if family == socket.AF_INET6 and is_every_address(host):
-                sockets += _ipv4_beside(sockets[0])
-            return sockets
-        sockets = [_bind(socket.AF_INET, ("127.0.0.1", port))]
+        return _bind_all(host, port)
     except OSError as error:
-        raise CannotServe("serve-cannot-listen", host=host, port=str(port), detail=str(error.strerror)) from None
+        raise cannot_listen(host, port, error, flag("port")) from None
+
+
+def cannot_listen(host: str, port: int, error: OSError, option: str) -> CannotServe:
+    """Why the server cannot listen. If the port is taken, the message names the next one that is free."""
+    if error.errno == errno.EADDRINUSE:
+        for free in range(port + 1, min(port + PORTS_TRIED, 65535) + 1):
+            with suppress(OSError):
+                for each in _bind_all(host, free):
+                    each.close()
+                return CannotServe("serve-port-taken", host=host, port=str(port), option=option, free=str(free))
+    return CannotServe("serve-cannot-listen", host=host, port=str(port), detail=system_name(error))
+
+
+def _bind_all(host: str, port: int) -> list[socket.socket]:
+    if host != "localhost":
+        family, _, _, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
+        sockets = [_bind(family, address)]
+        if family == socket.AF_INET6 and is_every_address(host):
+            sockets += _ipv4_beside(sockets[0])
+        return sockets
+    sockets = [_bind(socket.AF_INET, ("127.0.0.1", port))]
     with suppress(OSError):
         sockets.append(_bind(socket.AF_INET6, ("::1", sockets[0].getsockname()[1])))
     return sockets

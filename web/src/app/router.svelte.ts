@@ -1,24 +1,30 @@
 // The address bar: which page is shown. Links are ordinary links, but a click on one does not reload the page.
+import { prefix, withoutPrefix } from './site';
 
-export const route = $state({ path: location.pathname, search: location.search, hash: location.hash });
+/** The address of the page, without the prefix of the server. */
+export const route = $state({
+  path: withoutPrefix(location.pathname),
+  search: location.search,
+  hash: location.hash,
+});
 
 function read(): void {
-  route.path = location.pathname;
+  route.path = withoutPrefix(location.pathname);
   route.search = location.search;
   route.hash = location.hash;
 }
 
-/** Show another page of the client. */
+/** Show another page of the client. Its address has no prefix. */
 export function navigate(address: string): void {
-  history.pushState(null, '', address);
+  history.pushState(null, '', prefix + address);
   read();
   scrollTo(0, 0);
 }
 
 /** Put another state of the same page into the address bar. `replaced` leaves no step to go back to. */
 export function setAddress(address: string, { replaced = false } = {}): void {
-  if (replaced) history.replaceState(history.state, '', address);
-  else history.pushState({ steps: stepsBack() + 1 }, '', address);
+  if (replaced) history.replaceState(history.state, '', prefix + address);
+  else history.pushState({ steps: stepsBack() + 1 }, '', prefix + address);
   read();
 }
 
@@ -46,12 +52,13 @@ function onClick(event: MouseEvent): void {
   if (!link || !plain || event.defaultPrevented || link.target || link.hasAttribute('download')) return;
   if (
     link.origin !== location.origin ||
-    link.pathname.startsWith('/api/') ||
+    !link.pathname.startsWith(`${prefix}/`) ||
+    link.pathname.startsWith(`${prefix}/api/`) ||
     link.getAttribute('href')?.startsWith('#')
   )
     return;
   event.preventDefault();
-  navigate(link.pathname + link.search + link.hash);
+  navigate(withoutPrefix(link.pathname) + link.search + link.hash);
 }
 
 export function startRouter(): void {
