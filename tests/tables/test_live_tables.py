@@ -117,12 +117,12 @@ async def test_guests_move_to_another_device_by_a_link(address: str) -> None:
         store = host.tables.store
         ada = await guests.create_guest(store, "Ada", 0)
         assert ada.token not in repr(ada)
-        assert await guests.authenticate(store, ada.token) == (ada.guest, "Ada")
+        assert await guests.authenticate(store, ada.token) == (ada.guest, "Ada", False)
         secret = await guests.create_transfer_link(store, ada.guest, 0)
         there = await guests.redeem_transfer_link(store, secret, guests.TRANSFER_LINK_MS - 1)
         assert there is not None
         assert there.guest == ada.guest
-        assert await guests.authenticate(store, there.token) == (ada.guest, "Ada")
+        assert await guests.authenticate(store, there.token) == (ada.guest, "Ada", False)
         assert await guests.redeem_transfer_link(store, secret, 0) is None
         late = await guests.create_transfer_link(store, ada.guest, 0)
         assert await guests.redeem_transfer_link(store, late, guests.TRANSFER_LINK_MS) is None

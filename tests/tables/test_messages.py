@@ -85,6 +85,7 @@ def seat(name: str | None, *, present: bool = False, claim: int | None = None) -
         "name": name,
         "kept_for": "anyone",
         "computer": None,
+        "bot": False,
         "character": None,
         "taken": name is not None,
         "present": present,
@@ -95,6 +96,7 @@ def seat(name: str | None, *, present: bool = False, claim: int | None = None) -
 def test_a_table_from_its_opening_to_a_claim() -> None:
     state = table(clock=Bank(60, 5))
     full, still = {"left": [60_000, 60_000], "deadlines": [None, None]}, {"now": 7, "address": "abc", "listed": True}
+    still["bots"] = False
     shown = json.loads(snapshot(state, None, 7))
     assert shown.pop("view")["seat"] is None
     assert shown == still | {

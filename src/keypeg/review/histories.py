@@ -4,6 +4,7 @@ Players are told apart by their names. A mistake is a row that cost at least a t
 key or answer that was given by hand; or, in the group box, a weak question or a wrong call.
 """
 
+from keypeg.records.bot_seats import read_bot_seats
 from keypeg.records.played_attempts import played_match
 from keypeg.records.record import Record
 from keypeg.review.history_tallies import HistoryTally, result_of
@@ -30,15 +31,16 @@ class Histories:
         if not played.state.winners:
             reviews.append(review_attempt_under_way(played.state, played.entries))
         self.matches += 1
+        bots = {name for seat, name in enumerate(record.players) if seat in read_bot_seats(record.tags)}
         for seat, name in enumerate(record.players):
             others = [other for at, other in enumerate(record.players) if at != seat]
             result = result_of(seat, played.state.winners)
             figures = figures_of(reviews, seat)
-            self._players.setdefault(name, HistoryTally(name)).add(record.edition.name, others, result, figures)
+            self._players.setdefault(name, HistoryTally(name)).add(record.edition.name, others, result, figures, bots)
             if record.tags.get(OWN_SEAT_TAG) == str(seat):
                 self._own = self._own or HistoryTally(name)
                 self._own.name = name  # the latest one
-                self._own.add(record.edition.name, others, result, figures)
+                self._own.add(record.edition.name, others, result, figures, bots)
 
     def players(self) -> list[PlayerHistory]:
         """The history of every player, of whoever played most first."""

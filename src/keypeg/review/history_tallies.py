@@ -1,7 +1,7 @@
 """History tallies: the figures of many matches of one player, added up. Nothing here needs the solver."""
 
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Container, Iterable, Sequence
 
 from keypeg.review.history_values import (
     BoxHistory,
@@ -31,17 +31,25 @@ class HistoryTally:
         self.name = name
         self._results: Counter[MatchResult] = Counter()
         self._boxes: defaultdict[str, _BoxTally] = defaultdict(_BoxTally)
-        self._against: defaultdict[str, Counter[MatchResult]] = defaultdict(Counter)
+        self._against: defaultdict[tuple[str, bool], Counter[MatchResult]] = defaultdict(Counter)
+        """The results against each opponent, by name and whether it was a bot."""
         self._times: Counter[tuple[MistakeKind, int | None]] = Counter()
         self._costs: defaultdict[tuple[MistakeKind, int | None], float] = defaultdict(float)
 
-    def add(self, box: str, others: Iterable[str], result: MatchResult, figures: MatchFigures) -> None:
-        """Add a match against others."""
+    def add(
+        self,
+        box: str,
+        others: Iterable[str],
+        result: MatchResult,
+        figures: MatchFigures,
+        bots: Container[str] = (),
+    ) -> None:
+        """Add a match against others; `bots` are the names of those who were bots."""
         self._results[result] += 1
         self._boxes[box].add(figures)
         if result is not MatchResult.UNFINISHED:
             for other in dict.fromkeys(others):
-                self._against[other][result] += 1
+                self._against[other, other in bots][result] += 1
         for tally in figures.mistakes:
             self._times[tally.mistake, tally.row] += tally.times
             self._costs[tally.mistake, tally.row] += tally.cost
@@ -53,8 +61,8 @@ class HistoryTally:
             for (mistake, row), times in self._times.items()
         ]
         opponents = [
-            OpponentHistory(name, results.total(), results[MatchResult.WON], results[MatchResult.DRAWN])
-            for name, results in self._against.items()
+            OpponentHistory(name, results.total(), results[MatchResult.WON], results[MatchResult.DRAWN], bot)
+            for (name, bot), results in self._against.items()
         ]
         return PlayerHistory(
             self.name,
@@ -63,7 +71,7 @@ class HistoryTally:
             self._results[MatchResult.WON],
             self._results[MatchResult.DRAWN],
             [box.history(name) for name, box in self._boxes.items()],
-            sorted(opponents, key=lambda other: (-other.matches, other.name)),
+            sorted(opponents, key=lambda other: (-other.matches, other.name, other.bot)),
             sorted(mistakes, key=lambda tally: (-tally.cost, -tally.times, tally.mistake, tally.row or 0)),
         )
 

@@ -70,6 +70,7 @@ class OpponentHistory(Struct, frozen=True):
     matches: int
     won: int
     drawn: int
+    bot: bool = False
 
 
 class PlayerHistory(Struct, frozen=True):

@@ -14,13 +14,14 @@ from keypeg.storage.sql_store import SqlStore, Statement
 
 NOT_REVIEWABLE: Final = ""
 """Stands in place of figures where the coach cannot review a match."""
-_COLUMNS: Final = "table_id, seat, address, ended, edition, result, opponents, figures"
+_COLUMNS: Final = "table_id, seat, address, ended, edition, result, opponents, figures, bots"
 _FINISHED: Final = "holdings JOIN tables ON id = holdings.table_id WHERE holdings.guest = $1 AND stage = 'over'"
 _PLAYED: Final = "result <> 'unfinished'"
 """A table that was closed has a row too, so that nobody looks for its figures again. No history has it."""
 
 _encode: Final = msgspec.json.Encoder().encode
 _decode_names: Final = msgspec.json.Decoder(tuple[str, ...]).decode
+_decode_places: Final = msgspec.json.Decoder(tuple[int, ...]).decode
 _decode_figures: Final = msgspec.json.Decoder(MatchFigures).decode
 
 
@@ -37,6 +38,8 @@ class PlayedMatch(NamedTuple):
     figures: MatchFigures | None = None
     """None until it has been reviewed."""
     reviewable: bool = True
+    bots: tuple[int, ...] = ()
+    """Which of the opponents were bots, by their places."""
 
 
 class MatchFilter(NamedTuple):
@@ -82,7 +85,7 @@ async def add_matches(store: SqlStore, matches: Iterable[tuple[str, PlayedMatch]
     and nothing is added: a name that was erased does not come back.
     """
     query = f"""INSERT INTO played_matches (guest, {_COLUMNS})
-    SELECT $1, $2, $3, $4, $5, $6, $7, $8, CAST($9 AS TEXT)
+    SELECT $1, $2, $3, $4, $5, $6, $7, $8, CAST($9 AS TEXT), CAST($11 AS TEXT)
     WHERE (SELECT count(*) FROM holdings WHERE table_id = $2) = $10
     ON CONFLICT (guest, table_id) DO NOTHING"""
     statements: list[Statement] = []
@@ -91,7 +94,8 @@ async def add_matches(store: SqlStore, matches: Iterable[tuple[str, PlayedMatch]
         table = match.table
         figures = None if match.reviewable else NOT_REVIEWABLE
         names = _encode(match.opponents).decode()
-        statements.append((query, guest, *match[:5], match.result.value, names, figures, holders))
+        bots = _encode(match.bots).decode()
+        statements.append((query, guest, *match[:5], match.result.value, names, figures, holders, bots))
     if not statements:
         return False
     await store.change(*statements)
@@ -141,7 +145,7 @@ def _filtered(store: SqlStore) -> str:
 
 
 def _match(row: Sequence[Any]) -> PlayedMatch:
-    table, seat, address, ended, edition, result, opponents, figures = row
+    table, seat, address, ended, edition, result, opponents, figures, bots = row
     return PlayedMatch(
         table,
         seat,
@@ -152,6 +156,7 @@ def _match(row: Sequence[Any]) -> PlayedMatch:
         _decode_names(opponents),
         _decode_figures(figures) if figures else None,
         figures != NOT_REVIEWABLE,
+        _decode_places(bots),
     )
 
 

@@ -211,9 +211,9 @@ class SqlStore(LogStore, ABC):
 
     # Guests
 
-    async def add_guest(self, guest: str, name: str, token: bytes, now: int) -> None:
+    async def add_guest(self, guest: str, name: str, token: bytes, now: int, *, bot: bool = False) -> None:
         await self._execute(
-            ("INSERT INTO guests (id, name, created, seen) VALUES ($1, $2, $3, $3)", guest, name, now),
+            ("INSERT INTO guests (id, name, created, seen, bot) VALUES ($1, $2, $3, $3, $4)", guest, name, now, bot),
             ("INSERT INTO tokens (hash, guest) VALUES ($1, $2)", token, guest),
         )
 
@@ -224,16 +224,14 @@ class SqlStore(LogStore, ABC):
         await self._execute(("INSERT INTO tokens (hash, guest, expires) VALUES ($1, $2, $3)", token, guest, expires))
 
     async def guest_of_token(self, token: bytes) -> GuestIdentity | None:
-        query = "SELECT id, name FROM tokens JOIN guests ON id = guest WHERE hash = $1 AND expires IS NULL"
-        rows = await self._read(query, token)
-        return GuestIdentity(*rows[0]) if rows else None
+        query = "SELECT id, name, bot FROM tokens JOIN guests ON id = guest WHERE hash = $1 AND expires IS NULL"
+        return _first_guest(await self._read(query, token))
 
     async def redeem_transfer(self, transfer: bytes, token: bytes, now: int) -> GuestIdentity | None:
         # One statement turns the link's secret into the device's token, so that nobody can use the link twice.
         query = """UPDATE tokens SET hash = $2, expires = NULL WHERE hash = $1 AND expires > $3
-        RETURNING guest, (SELECT name FROM guests WHERE id = guest)"""
-        rows = await self._execute((query, transfer, token, now))
-        return GuestIdentity(*rows[0]) if rows else None
+        RETURNING guest, (SELECT name FROM guests WHERE id = guest), (SELECT bot FROM guests WHERE id = guest)"""
+        return _first_guest(await self._execute((query, transfer, token, now)))
 
     # Imported records
 
@@ -266,6 +264,12 @@ class SqlStore(LogStore, ABC):
     async def outages(self) -> list[Outage]:
         return [Outage(*row) for row in await self._read("SELECT began, ended FROM outages ORDER BY began")]
 
+    async def listen_to(self, table: int) -> None:
+        """Nothing to do where one node has the database."""
+
+    async def stop_listening(self, tables: Collection[int]) -> None:
+        """Nothing to do where one node has the database."""
+
     def watch(self) -> AsyncIterator[ChangedTables]:
         return self._notices.watch()
 
@@ -277,6 +281,10 @@ def leased_work(row: Sequence[Any]) -> LeasedWork:
 
 def _stored_table(table: int, head: str, stage: str) -> StoredTable:
     return StoredTable(table, _decode(head), Stage(stage))
+
+
+def _first_guest(rows: list[Any]) -> GuestIdentity | None:
+    return GuestIdentity(rows[0][0], rows[0][1], bool(rows[0][2])) if rows else None
 
 
 def _first_table(rows: list[Any]) -> StoredTable | None:

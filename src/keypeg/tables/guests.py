@@ -18,6 +18,7 @@ class GuestCredentials(NamedTuple):
     guest: str
     name: str
     token: str
+    bot: bool = False
 
     def __repr__(self) -> str:
         return f"GuestCredentials({self.guest}, {self.name})"
@@ -33,11 +34,11 @@ def hash_secret(secret: str) -> bytes:
     return hashlib.sha256(secret.encode()).digest()
 
 
-async def create_guest(store: LogStore, name: str, now: int) -> GuestCredentials:
-    """Add a guest with one token."""
+async def create_guest(store: LogStore, name: str, now: int, *, bot: bool = False) -> GuestCredentials:
+    """Add a guest with one token. A bot is marked as such for good."""
     guest, token = secrets.token_hex(12), new_secret()
-    await store.add_guest(guest, name, hash_secret(token), now)
-    return GuestCredentials(guest, name, token)
+    await store.add_guest(guest, name, hash_secret(token), now, bot=bot)
+    return GuestCredentials(guest, name, token, bot)
 
 
 async def authenticate(store: LogStore, token: str) -> GuestIdentity | None:
@@ -56,4 +57,4 @@ async def redeem_transfer_link(store: LogStore, secret: str, now: int) -> GuestC
     """Exchange the secret of a transfer link for a token; None if the link is unknown, used or expired."""
     token = new_secret()
     guest = await store.redeem_transfer(hash_secret(secret), hash_secret(token), now)
-    return guest and GuestCredentials(guest.guest, guest.name, token)
+    return guest and GuestCredentials(guest.guest, guest.name, token, guest.bot)

@@ -109,16 +109,21 @@ class LiveTables:
         clock: Clock | None = None,
         listed: bool = False,
         origin: str | None = None,
+        bots: bool = False,
+        bot: bool = False,
     ) -> CreatedTable:
         """Open a table, and seat the guest at every seat that is for them.
 
-        `origin` stands for the network that the request comes from. The database counts the tables of each.
+        `origin` stands for the network that the request comes from. The database counts the tables of each. `bots` says
+        whether bots may take free seats, and `bot` whether the guest is one.
         """
-        setup, links = new_setup(guest, box, options, seats, self.time_source.now(), clock, listed=listed, name=name)
+        setup, links = new_setup(
+            guest, box, options, seats, self.time_source.now(), clock, listed=listed, name=name, bots=bots
+        )
         table = await self._create(setup, Opener(guest, origin))
         for seat, request in enumerate(seats):
             if request.kind is SeatKind.GUEST:
-                await table.sit(guest, request.name or name, seat, "opened")
+                await table.sit(guest, request.name or name, seat, "opened", bot=bot)
         return CreatedTable(table, links)
 
     async def table(self, address: str) -> Table:
@@ -156,7 +161,7 @@ class LiveTables:
         number = await self.store.create(setup, state.stage, due, opener)
         if due:
             self.work_due.set()
-        return self._cache.add(number, state)
+        return await self._cache.add(number, state)
 
     def _initial_state(self, setup: TableSetup) -> TableState:
         return initial(setup, self.outages)
@@ -175,10 +180,21 @@ class LiveTables:
 
     # Seats and subscriptions
 
-    async def sit(self, table: Table, guest: str, name: str, seat: int, id: str, link: str | None = None) -> int:  # noqa: A002
+    async def sit(
+        self,
+        table: Table,
+        guest: str,
+        name: str,
+        seat: int,
+        id: str,  # noqa: A002
+        link: str | None = None,
+        *,
+        bot: bool = False,
+    ) -> int:
         """Take a seat that is free to anyone, reserved for this guest or given up by them, or whose link they have.
 
-        Whoever sits there already takes another name, until the match begins.
+        Whoever sits there already takes another name, until the match begins. A bot takes a seat that is not kept for
+        it only where bots are wanted, even with a link.
         """
         table.check_seat(seat)
         plan = table.state.setup.plans[seat]
@@ -188,7 +204,9 @@ class LiveTables:
                 raise TableRefusal(TableFault.WRONG_LINK, why="seat")
         if plan.kind is SeatKind.COMPUTER or (plan.kind is SeatKind.GUEST and plan.guest != guest):
             raise TableRefusal(TableFault.SEAT_TAKEN, why="kept")
-        return await table.sit(guest, name, seat, id)
+        if bot and not table.state.setup.bots and plan.guest != guest:
+            raise TableRefusal(TableFault.NO_BOTS)
+        return await table.sit(guest, name, seat, id, bot=bot)
 
     async def subscribe(
         self, address: str, guest: str | None, viewer: Viewer, *, views: bool = False
@@ -234,7 +252,7 @@ class LiveTables:
             new = await self.table(found.setup.address)
         for seat, held in enumerate(state.seats):
             if held.guest is not None:
-                await new.sit(held.guest, held.name or "", (seat + 1) % len(state.seats), "rematch")
+                await new.sit(held.guest, held.name or "", (seat + 1) % len(state.seats), "rematch", bot=held.bot)
         await table.record_rematch(new.state.setup.address)
         return new
 
@@ -325,6 +343,7 @@ class LiveTables:
         """Record that this node is alive, synchronise the time, and mark players on dead nodes as absent."""
         self.time_source.synchronise(await self.store.now())
         alive = await alive_nodes(self.store, await self.record_heartbeat())
+        await self._cache.stop_listening()
         await self._follow(self._cache)
         for table in self._cache:
             if table.state.stage is not Stage.OVER:

@@ -46,6 +46,8 @@ class Seated(_Line, frozen=True, tag="seated"):
     seat: int
     guest: str
     name: str
+    bot: bool = False
+    """Whether the guest is a program."""
 
 
 class StoodUp(_Line, frozen=True, tag="stood"):

@@ -147,6 +147,8 @@ class GuestIdentity(NamedTuple):
 
     guest: str
     name: str
+    bot: bool = False
+    """Whether the guest is a program. It said so when it was created, and that never changes."""
 
 
 ChangedTables = list[tuple[int, int]]
@@ -210,7 +212,13 @@ class LogStore(Protocol):
         """A guest's tables with the seats that they hold, newest first."""
 
     def watch(self) -> AsyncIterator[ChangedTables]:
-        """Notices of tables that have grown, whichever node appended."""
+        """Notices of tables that have grown, whichever node appended, for the tables that this node listens to."""
+
+    async def listen_to(self, table: int) -> None:
+        """Get notices of a table. Whatever is appended from now on is notified."""
+
+    async def stop_listening(self, tables: Collection[int]) -> None:
+        """Get no more notices of some tables."""
 
     # Due work
 
@@ -235,7 +243,7 @@ class LogStore(Protocol):
 
     # Guests
 
-    async def add_guest(self, guest: str, name: str, token: bytes, now: int) -> None:
+    async def add_guest(self, guest: str, name: str, token: bytes, now: int, *, bot: bool = False) -> None:
         """Add a guest with the hash of a token."""
 
     async def rename_guest(self, guest: str, name: str) -> None:

@@ -45,6 +45,8 @@ class SeatView(Struct, frozen=True, gc=False):
     """Who may take it: a `SeatKind`."""
     computer: str | None
     """The level of a computer."""
+    bot: bool
+    """Whether a program of somebody's own sits there. It said so itself."""
     character: int | None
     """Which of the four characters of its level a computer is. In a rematch it is the same one."""
     taken: bool
@@ -88,6 +90,8 @@ class Snapshot(Struct, frozen=True, tag_field="say", tag="snapshot"):
     address: str
     stage: Stage
     listed: bool
+    bots: bool
+    """Whether bots may take free seats."""
     opened_by: str | None
     """The name of whoever opened the table: at their seat, if they sit there."""
     clock: Clock | None
@@ -177,6 +181,7 @@ def snapshot(state: TableState, viewer: Viewer, now: int) -> bytes:
             address=state.setup.address,
             stage=state.stage,
             listed=state.setup.listed,
+            bots=state.setup.bots,
             opened_by=opener_name(state),
             clock=state.setup.clock,
             seats=seat_views(state),
@@ -204,6 +209,7 @@ def seat_views(state: TableState) -> list[SeatView]:
             seat.name,
             plan.kind,
             seat.level,
+            seat.bot,
             state.setup.character(number) if seat.level else None,
             seat.taken,
             seat.present,

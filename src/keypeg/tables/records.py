@@ -11,6 +11,7 @@ from typing import Final, ParamSpec, TypeVar
 
 from msgspec import Struct
 
+from keypeg.records.bot_seats import write_bot_seats
 from keypeg.records.entries import Entry
 from keypeg.records.played_attempts import PlayedAttempt, PlayedMatch
 from keypeg.records.receipts import TABLE_TAG
@@ -146,7 +147,8 @@ def full_record(state: TableState, actions: Sequence[Acted]) -> Record:
         for line in actions
     ]
     names = tuple(seat.name or f"Seat {number + 1}" for number, seat in enumerate(state.seats))
-    return Record(state.match.edition, names, entries, tags={TABLE_TAG: state.setup.address})
+    bots = write_bot_seats(number for number, seat in enumerate(state.seats) if seat.bot)
+    return Record(state.match.edition, names, entries, tags={TABLE_TAG: state.setup.address} | bots)
 
 
 def _write_whole(state: TableState, actions: Sequence[Acted]) -> bytes:

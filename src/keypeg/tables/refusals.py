@@ -14,6 +14,7 @@ class TableFault(StrEnum):
     NOT_YOUR_SEAT = "not_your_seat"
     SEAT_TAKEN = "seat_taken"
     WRONG_LINK = "wrong_link"
+    NO_BOTS = "no_bots"
     NOT_BEGUN = "not_begun"
     ALREADY_BEGUN = "already_begun"
     RACE_NOT_STARTED = "race_not_started"

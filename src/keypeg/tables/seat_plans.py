@@ -40,8 +40,12 @@ def new_setup(
     *,
     listed: bool,
     name: str | None = None,
+    bots: bool = False,
 ) -> tuple[TableSetup, dict[int, str]]:
-    """The setup of a new table, and the secrets of the links to its seats. `name` is that of the guest."""
+    """The setup of a new table, and the secrets of the links to its seats.
+
+    `name` is that of the guest; `bots` says whether bots may take free seats.
+    """
     agreed = edition(box, options)
     agreed.check_players(len(seats))
     if agreed.rounds > MAX_ROUNDS:
@@ -52,7 +56,7 @@ def new_setup(
     for option, value in chosen_options(agreed).items():
         assert value is None or isinstance(value, str | int)  # an agreed edition has no other values
         chosen[option] = value
-    setup = TableSetup(new_address(), box, chosen, plans, now, listed, clock, opener=guest, opener_name=name)
+    setup = TableSetup(new_address(), box, chosen, plans, now, listed, clock, opener=guest, opener_name=name, bots=bots)
     # Computers alone stop whenever nobody follows them; a clock would run on.
     return (replace(setup, clock=None) if setup.computers_alone else setup), links
 

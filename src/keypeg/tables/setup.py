@@ -58,6 +58,8 @@ class TableSetup(Struct, frozen=True, omit_defaults=True):
     opener: str | None = None
     """The guest who opened the table, and may close it before the match begins."""
     opener_name: str | None = None
+    bots: bool = False
+    """Whether bots may take its free seats."""
 
     def __repr__(self) -> str:
         return f"TableSetup({self.address}, {self.edition})"

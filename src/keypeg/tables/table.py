@@ -82,15 +82,17 @@ class Table:
 
     async def act(self, guest: str, seat: int, action: Action, id: str) -> int:  # noqa: A002 - the action's id
         """Play an action at a seat that the guest holds."""
-        await self._require_holder(guest, seat)
+        if not self._is_holder(guest, seat):
+            await self._require_holder(guest, seat)
         return await self.log.write_once((seat, id), lambda now: [action_line(now, seat, action, self._new_salt)])
 
-    async def sit(self, guest: str, name: str, seat: int, id: str) -> int:  # noqa: A002
+    async def sit(self, guest: str, name: str, seat: int, id: str, *, bot: bool = False) -> int:  # noqa: A002
         """Take a free seat, or another name. Whether the guest may have the seat is for the caller to check."""
         self.check_seat(seat)
         # With the guest in the id, nobody else's message can be mistaken for this one.
         key = (seat, f"{guest} sits {id}")
-        return await self.log.write_once(key, lambda now: [Seated(now, seat, guest, name)], [SeatHolder(seat, guest)])
+        holder = [SeatHolder(seat, guest)]
+        return await self.log.write_once(key, lambda now: [Seated(now, seat, guest, name, bot)], holder)
 
     async def stand(self, guest: str, seat: int, id: str) -> int:  # noqa: A002
         """Give up a seat before the match begins."""
@@ -151,14 +153,15 @@ class Table:
             raise TableRefusal(TableFault.ALREADY_BEGUN, why="seat")
         return [Closed(now, "opener")]
 
-    def seats_for(self, guest: str) -> list[int]:
+    def seats_for(self, guest: str, *, bot: bool = False) -> list[int]:
         """The free seats that a guest may take without a link: for anyone, for them, or given up by them."""
         if self.state.stage is not Stage.OPEN:
             return []
+        anyone = self.state.setup.bots or not bot
         return [
             number
             for number, (seat, plan) in enumerate(zip(self.state.seats, self.state.setup.plans, strict=True))
-            if not seat.taken and (plan.kind is SeatKind.ANYONE or guest in (plan.guest, seat.left_by))
+            if not seat.taken and ((plan.kind is SeatKind.ANYONE and anyone) or guest in (plan.guest, seat.left_by))
         ]
 
     def check_seat(self, seat: int) -> None:
@@ -169,15 +172,19 @@ class Table:
     def check_holder(self, guest: str, seat: int) -> None:
         """Refuse a guest who does not hold the seat, as far as this node knows."""
         self.check_seat(seat)
-        if self.state.seats[seat].guest != guest:
+        if not self._is_holder(guest, seat):
             raise TableRefusal(TableFault.NOT_YOUR_SEAT, why="not_there")
 
     async def _require_holder(self, guest: str, seat: int) -> None:
         """Refuse a guest who does not hold the seat, even after reading what other nodes appended."""
         self.check_seat(seat)
-        if self.state.seats[seat].guest != guest:
+        if not self._is_holder(guest, seat):
             await self.log.catch_up()
             self.check_holder(guest, seat)
+
+    def _is_holder(self, guest: str, seat: int) -> bool:
+        seats = self.log.state.seats
+        return 0 <= seat < len(seats) and seats[seat].guest == guest
 
     # What the table does by itself
 

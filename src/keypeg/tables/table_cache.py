@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 from itertools import islice
 from typing import Final
 
-from keypeg.tables.log_store import LogStore, StoredTable
+from keypeg.tables.log_store import LogStore, StoredTable, Unavailable
 from keypeg.tables.refusals import TableFault, TableRefusal
 from keypeg.tables.saved_states import load_state
 from keypeg.tables.setup import TableSetup
@@ -34,6 +34,8 @@ class TableCache:
         self._max_tables = max_tables
         self._tables: dict[int, Table] = {}
         self._numbers: dict[str, int] = {}
+        self._evicted: set[int] = set()
+        """Tables of which notices still come."""
         self._loading: dict[str, asyncio.Future[Table]] = {}
 
     def __len__(self) -> int:
@@ -72,23 +74,37 @@ class TableCache:
         state = await load_state(self._store, found.table, self._initial_state(found.setup))
         if found.table in self._tables:
             return self._tables[found.table]
-        table = self.add(found.table, state)
-        await table.log.catch_up()  # lines appended before the table was added, whose notices found nobody
-        return table
+        return await self.add(found.table, state)
 
-    def add(self, number: int, state: TableState) -> Table:
+    async def add(self, number: int, state: TableState) -> Table:
         """Keep a table in memory, and evict others if there are too many."""
         table = self._new_table(number, state)
         self._tables[number] = table
         self._numbers[state.setup.address] = number
         self._evict_unused()
+        try:
+            await self._store.listen_to(number)
+            await table.log.catch_up()  # lines that were appended before, whose notices found nobody
+        except BaseException:
+            self.evict(table)
+            raise
         return table
+
+    async def stop_listening(self) -> None:
+        """Get no more notices of tables that were evicted."""
+        evicted, self._evicted = self._evicted, set()
+        try:
+            await self._store.stop_listening(evicted - self._tables.keys())
+        except Unavailable:
+            self._evicted |= evicted
+            raise
 
     def evict(self, table: Table) -> None:
         """Remove a table from memory. It is loaded again when somebody asks for it."""
         if self._tables.get(table.id) is table:
             del self._tables[table.id]
             del self._numbers[table.state.setup.address]
+            self._evicted.add(table.id)
 
     def _mark_used(self, table: Table) -> Table:
         del self._tables[table.id]

@@ -69,6 +69,8 @@ class Seat(Struct, frozen=True, gc=False):
     name: str | None = None
     level: str | None = None
     """The level of a computer."""
+    bot: bool = False
+    """Whether the guest is a program."""
     nodes: tuple[str, ...] = ()
     """The nodes that its player is connected to."""
     away_since: int | None = None
@@ -239,7 +241,10 @@ def _act(state: TableState, line: Acted) -> tuple[TableState, list[Event]]:
     ended = AttemptEnded in map(type, events)
     if ended:
         match = replace(match, past=match.past.latest(PAST_ATTEMPTS))
-    offers = tuple([referee.offers(match, seat) for seat in range(match.seats)])
+    if referee.keeps_offers(match, events):
+        offers = state.offers
+    else:
+        offers = tuple([referee.offers(match, seat) for seat in range(match.seats)])
     moved = line.seat if type(action) in MOVES else None
     causes = state.causes
     if ended and line.cause is not None:
@@ -298,7 +303,7 @@ def _seated(state: TableState, line: Seated) -> TableState:
         return _with_seat(state, line.seat, replace(held, name=line.name))
     if held.taken:
         raise TableRefusal(TableFault.SEAT_TAKEN, why="taken")
-    return _with_seat(state, line.seat, Seat(guest=line.guest, name=line.name, away_since=line.at))
+    return _with_seat(state, line.seat, Seat(guest=line.guest, name=line.name, bot=line.bot, away_since=line.at))
 
 
 def _with_rematch_answer(state: TableState, seat: int, *, wanted: bool) -> TableState:

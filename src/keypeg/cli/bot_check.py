@@ -1,0 +1,74 @@
+"""`keypeg bot-check URL|COMMAND`: a bot is played through every edition, and what it does wrong is said."""
+
+import sys
+from argparse import Namespace
+from typing import TYPE_CHECKING, Final
+
+from keypeg.cli.argument_kinds import Amount
+from keypeg.cli.options import add_json, add_language
+from keypeg.cli.parser import CommandParser
+from keypeg.cli.refusals import CommandFault, CommandRefusal, refuse
+from keypeg.rules import BOXES, edition
+from keypeg.rules.refusals import Refusal
+
+if TYPE_CHECKING:
+    from keypeg.bot_check.check import CheckReport
+    from keypeg.bot_check.scenarios import Scenario
+    from keypeg.locales import Words
+
+SECONDS: Final = 10
+MOST_SECONDS: Final = 3600
+
+
+def arguments(parser: CommandParser) -> None:
+    parser.add_argument("bot", metavar="URL|COMMAND")
+    parser.add_argument("editions", nargs="*", metavar="EDITION")
+    parser.add_argument("--seconds", metavar="N", type=Amount(MOST_SECONDS), default=SECONDS)
+    add_json(parser)
+    add_language(parser)
+
+
+def run(args: Namespace) -> int:
+    # Imported here because the server and the computers take time to load, and --help needs none of them.
+    import msgspec
+
+    from keypeg.bot_check.check import check_at_server, check_program
+    from keypeg.bot_check.scenarios import scenarios
+    from keypeg.locales import words
+
+    say = words(args.lang)
+    try:
+        matches = scenarios([edition(name).name for name in args.editions] or list(BOXES))
+    except Refusal as refusal:
+        return refuse(refusal, args.lang, as_json=args.json)
+
+    def progress(scenario: "Scenario", good: bool) -> None:  # noqa: FBT001 - a callback
+        if not args.json:
+            print(say("bot-match-good" if good else "bot-match-bad", match=scenario.name), flush=True)
+
+    check = check_at_server if args.bot.startswith(("http://", "https://")) else check_program
+    try:
+        report = check(args.bot, matches, args.seconds, progress)
+    except (OSError, ValueError) as error:
+        detail = getattr(error, "strerror", None) or str(error)
+        no_bot = CommandRefusal(CommandFault.NO_BOT, bot=args.bot, detail=str(detail))
+        return refuse(no_bot, args.lang, as_json=args.json)
+    if args.json:
+        sys.stdout.write(msgspec.json.encode(report).decode() + "\n")
+    else:
+        _print(report, say)
+    return 0 if report.passed else 1
+
+
+def _print(report: "CheckReport", say: "Words") -> None:
+    from keypeg.locales.plain_text import plain
+
+    print()
+    for fault in report.faults:
+        sentence = say(f"bot-fault-{fault.code.replace('_', '-')}")
+        print(f"{fault.code}: {sentence}")
+        if fault.match:
+            print("  " + say("bot-fault-match", match=fault.match, times=fault.times))
+        if fault.detail:
+            print("  " + plain(fault.detail))
+    print(say("bot-result", finished=report.finished, matches=report.matches, faults=len(report.faults)))
