@@ -1,5 +1,5 @@
 // A disk that fails when told to, for a server that is started with this preloaded. What SQLite asks of the kernel
-// passes through here; while the file named by KEYPEG_FAULT is there, it holds what is refused and with which error:
+// passes through here; while the file named by FAULT_FILE is there, it holds what is refused and with which error:
 // "write 28" (full), "write 30" (read-only), "sync 5" (broken).
 
 #include <cerrno>
@@ -11,7 +11,7 @@
 #include <unistd.h>
 
 static bool fails(const char* what) {
-    const char* path = std::getenv("KEYPEG_FAULT");
+    const char* path = std::getenv("FAULT_FILE");
     std::FILE* file = path ? std::fopen(path, "r") : nullptr;
     if (!file) {
         return false;

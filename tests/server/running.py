@@ -54,8 +54,8 @@ class Running:
         """Everything it has logged."""
         return self._log_path.read_text(encoding="utf-8")
 
-    def guest(self, name: str) -> "Guest":
-        answer = self.http.post("/api/guests", json={"name": name})
+    def guest(self, name: str, *, bot: bool = False) -> "Guest":
+        answer = self.http.post("/api/guests", json={"name": name, "bot": bot})
         assert answer.status_code == 201, answer.text
         self.http.cookies.clear()
         return Guest(self, **answer.json())
@@ -69,11 +69,12 @@ class Running:
 class Guest:
     """A client of the HTTP interface."""
 
-    def __init__(self, server: Running, guest: str, name: str, token: str) -> None:
+    def __init__(self, server: Running, guest: str, name: str, token: str, *, bot: bool = False) -> None:
         self.server = server
         self.guest = guest
         self.name = name
         self.token = token
+        self.bot = bot
         self.headers = {"Authorization": f"Bearer {token}"}
 
     def get(self, path: str, **query: object) -> httpx.Response:

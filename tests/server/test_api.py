@@ -33,6 +33,7 @@ def test_a_guest_gets_a_token_and_a_cookie_that_no_script_reads(server: Running)
         assert server.http.get("/api/me", headers=headers).json() == {
             "guest": answer.json()["guest"],
             "name": "Ada Lovelace",
+            "bot": False,
         }
 
 

@@ -53,7 +53,7 @@ def wait_until_ready(server: Running) -> None:
 @pytest.mark.parametrize("fault", FAULTS)
 def test_a_disk_that_fails_is_said_and_passes(database: Path, tmp_path: Path, faulty_disk: str, fault: str) -> None:
     told = tmp_path / "fault"
-    environment = {"LD_PRELOAD": faulty_disk, "KEYPEG_FAULT": str(told)}
+    environment = {"LD_PRELOAD": faulty_disk, "FAULT_FILE": str(told)}
     with running(database, *UNLIMITED, log=tmp_path / "log", **environment) as server:
         address, (ada, bo) = sat_down(server, "classic", options={"rounds": 2})
         where = f"/api/tables/{address}"

@@ -6,8 +6,9 @@ from html import unescape
 
 import pytest
 
-from keypeg.server.pages import INDEX, PAGES, page_names, page_paths
+from keypeg.server.pages import INDEX, PAGES, page_names, page_paths, site_index
 from keypeg.server.preloads import MODULES, WORDS, preferred_language
+from keypeg.server.public_url import PublicUrl
 from tests.server.running import Running
 
 BROWSER = {"accept": "text/html"}
@@ -17,7 +18,7 @@ BROWSER = {"accept": "text/html"}
 def test_every_page_is_the_client(server: Running, path: str) -> None:
     answer = server.http.get(path.replace("{address:str}", "p25bm5p88w2s"), headers=BROWSER)
     assert answer.status_code == 200
-    head, tail = PAGES[INDEX].body.split(b"</head>")
+    head, tail = PAGES[INDEX].body.replace(b'="./', b'="/').split(b"</head>")
     assert answer.content.startswith(head)
     assert answer.content.endswith(tail)
 
@@ -68,7 +69,7 @@ def test_the_language_that_a_browser_asks_for(accepted: str, language: str) -> N
 def test_other_addresses_are_not_found(server: Running, path: str) -> None:
     browser = server.http.get(path, headers=BROWSER)
     assert browser.status_code == 404
-    assert browser.content == PAGES[INDEX].body, "the client says in the reader's language that there is no such page"
+    assert browser.content == site_index(PublicUrl()).body, "the client says in the reader's language what is wrong"
     again = server.http.get(path, headers={**BROWSER, "If-None-Match": browser.headers["etag"]})
     assert again.status_code == 404
     for program in ({}, {"accept": "application/json"}):

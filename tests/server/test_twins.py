@@ -21,7 +21,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from keypeg.rules import BOXES, referee
 from keypeg.rules.actions import Deal
 from keypeg.rules.refusals import Refusal
-from keypeg.server.lifecycle import Server, _config
+from keypeg.server.lifecycle import Server, server_config
 from keypeg.server.logs import JsonFormatter
 from keypeg.server.node import Node
 from keypeg.server.settings import Settings
@@ -99,7 +99,7 @@ async def hall(database: Path) -> AsyncIterator[Hall]:
         node = Node(FREE, store, WithoutHeartbeats(store, TimeSource(START, ticks)))
         (listening,) = listen("127.0.0.1", 0)
         ready = asyncio.Event()
-        server = Server(_config(FREE, node), node, ready.set)
+        server = Server(server_config(FREE, node), node, ready.set)
         serving = asyncio.create_task(server.serve([listening]))
         await ready.wait()
         made = Hall(node, ticks, f"http://127.0.0.1:{listening.getsockname()[1]}", log)

@@ -8,7 +8,7 @@ from typing import Final
 from keypeg.rules.box import Box, Settled
 from keypeg.rules.edition import Edition, OptionValue
 from keypeg.rules.options import settle
-from keypeg.rules.refusals import Fault, Refusal, shown
+from keypeg.rules.refusals import Fault, Refusal, meant, shown
 from keypeg.rules.rulebooks import classic, custom, duel, group, hasbro94, travel
 from keypeg.rules.rulebooks import super as super_
 
@@ -27,6 +27,8 @@ def edition(name: str, chosen: Mapping[str, object] | None = None) -> Edition:
     """
     box = BOXES.get(name)
     if box is None:
+        if close := meant(name, BOXES):
+            raise Refusal(Fault.UNKNOWN_EDITION, why="meant", edition=shown(name), meant=close)
         raise Refusal(Fault.UNKNOWN_EDITION, why="none_such", edition=shown(name), editions=", ".join(BOXES))
     options = settle(name, box.options, chosen or {})
     # In each place stands a value of the option's own type, so True and 1 cannot be taken for each other.

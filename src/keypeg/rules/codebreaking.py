@@ -3,6 +3,7 @@
 It plays every box with one board. What differs between these boxes is in the edition's `CodebreakingGame`.
 """
 
+from collections.abc import Sequence
 from typing import TypeVar, assert_never
 
 from msgspec.structs import replace
@@ -69,6 +70,11 @@ def offers(state: Codebreaking, seat: int | None) -> list[Offer]:
             found.append(MayChallenge())
     found.append(MayResign())
     return found
+
+
+def keeps_offers(events: Sequence[Event]) -> bool:
+    """Whether offers stay as they are: a row was laid and marked by the referee, and the round goes on."""
+    return len(events) == 2 and type(events[0]) is RowLaid and type(events[1]) is RowMarked
 
 
 def _hiding_refusal(state: Codebreaking, seat: int) -> Refusal | None:

@@ -160,6 +160,7 @@ class Edition(Struct, frozen=True):
             raise Refusal(
                 Fault.BAD_OPTION,
                 self.paragraphs.rounds,
+                why="bounds",
                 edition=self.name,
                 option="rounds",
                 bounds="≥ 1",

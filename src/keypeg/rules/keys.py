@@ -6,7 +6,11 @@ from typing import Literal, NamedTuple
 
 
 class Key(NamedTuple):
-    """The key pegs beside a row: how many, never which hole they answer (K4)."""
+    """The key pegs beside a row: how many, never which hole they answer (K4).
+
+    >>> keypeg.Key(1, 2) == (1, 2), keypeg.Key(1, 2).reds
+    (True, 1)
+    """
 
     reds: int
     whites: int

@@ -6,7 +6,7 @@ from typing import Final
 from msgspec import Struct
 
 from keypeg.rules.edition import OptionValue
-from keypeg.rules.refusals import Fault, Refusal, shown
+from keypeg.rules.refusals import Fault, Refusal, meant, shown
 
 ANY_NUMBER: Final = 1_000_000
 """Stands for no upper bound."""
@@ -75,6 +75,18 @@ def spelled(value: OptionValue) -> str:
             return str(value)
 
 
+def _bad_option(box: str, option: Option, value: object) -> Refusal:
+    said, bounds = shown(_said(value)), option.bounds()
+    named = [spelled(each) for each in option.values] if isinstance(option, Choice) else []
+    if isinstance(value, str) and (close := meant(value, named)):
+        return Refusal(
+            Fault.BAD_OPTION, option.rule, why="meant", edition=box, option=option.name, value=said, meant=close
+        )
+    return Refusal(
+        Fault.BAD_OPTION, option.rule, why="bounds", edition=box, option=option.name, bounds=bounds, value=said
+    )
+
+
 def _said(value: object) -> str:
     """A value as a refusal repeats it. What is inside a list or an object is left out: it may be nested too deeply."""
     match value:
@@ -95,16 +107,12 @@ def settle(box: str, options: tuple[Option, ...], chosen: Mapping[str, object]) 
     for name, value in chosen.items():
         option = known.get(name)
         if option is None:
-            raise Refusal(Fault.UNKNOWN_OPTION, edition=box, option=shown(name), options=", ".join(known))
+            if close := meant(name, known):
+                raise Refusal(Fault.UNKNOWN_OPTION, why="meant", edition=box, option=shown(name), meant=close)
+            listed = ", ".join(known)
+            raise Refusal(Fault.UNKNOWN_OPTION, why="none_such", edition=box, option=shown(name), options=listed)
         if not option.allows(value):
-            raise Refusal(
-                Fault.BAD_OPTION,
-                option.rule,
-                edition=box,
-                option=name,
-                bounds=option.bounds(),
-                value=shown(_said(value)),
-            )
+            raise _bad_option(box, option, value)
         assert value is None or isinstance(value, str | int)  # allowed, so of an allowed type
         settled[name] = value
     return settled

@@ -5,6 +5,7 @@ gives the state after an event, and `view` gives what a seat may know. The seat 
 spectator when it looks.
 """
 
+from collections.abc import Sequence
 from functools import reduce
 from typing import assert_never
 
@@ -21,7 +22,7 @@ from keypeg.rules.views import View, view
 
 State = Codebreaking | Duel | Group
 
-__all__ = ["State", "View", "decide", "evolve", "offers", "play", "start", "view"]
+__all__ = ["State", "View", "decide", "evolve", "keeps_offers", "offers", "play", "start", "view"]
 
 
 def start(edition: Edition, seats: int) -> State:
@@ -54,6 +55,11 @@ def offers(state: State, seat: int | None) -> list[Offer]:
     if seat is not None and state.edition.hints:
         found.append(MayTakeHint())
     return found
+
+
+def keeps_offers(state: State, events: Sequence[Event]) -> bool:
+    """Whether every seat may do after these events what it might do before them, as when the referee marks a row."""
+    return type(state) is Codebreaking and codebreaking.keeps_offers(events)
 
 
 def decide(state: State, seat: int | None, action: Action) -> list[Event]:

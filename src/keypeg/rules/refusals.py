@@ -4,6 +4,7 @@
 sentences, the value `why` chooses among them.
 """
 
+from collections.abc import Iterable
 from enum import StrEnum
 from typing import Final
 
@@ -54,7 +55,17 @@ class Fault(StrEnum):
 
 
 class Refusal(Exception):
-    """Something is refused. Nothing has changed."""
+    """Something is refused. Nothing has changed.
+
+    `rule` is the id of the paragraph behind it, or None; `values` are what the message is made of.
+
+        >>> match = keypeg.Match("travel")
+        >>> try:
+        ...     match.hide("RRYG")
+        ... except keypeg.Refusal as refusal:
+        ...     print(refusal.code, refusal.rule, refusal.message, sep=" | ")
+        colour_repeated | T2 | RRYG holds R more than once; use every colour at most once.
+    """
 
     def __init__(self, fault: StrEnum, rule: str | None = None, **values: Value) -> None:
         super().__init__(fault, rule, values)
@@ -106,3 +117,11 @@ def shown(text: str, longest: int = LONGEST_SHOWN) -> str:
     """A text that somebody sent, as a refusal may repeat it: escaped, and shortened."""
     escaped = repr(text[:longest])[1:-1]
     return escaped if len(text) <= longest else escaped + "…"
+
+
+def meant(text: str, known: Iterable[str]) -> str | None:
+    """Which of the known words is most likely meant by one that there is not, if any is."""
+    from difflib import get_close_matches  # only where something is refused
+
+    close = get_close_matches(text[:LONGEST_SHOWN].casefold(), list(known), 1)
+    return close[0] if close else None

@@ -10,7 +10,7 @@ from litestar.exceptions import HTTPException, ImproperlyConfiguredException, No
 from litestar.handlers import HTTPRouteHandler
 from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.datastructures import ResponseSpec
-from litestar.openapi.spec import Components, SecurityScheme, Tag
+from litestar.openapi.spec import Components, SecurityScheme, Server, Tag
 
 from keypeg import __version__
 from keypeg.server import (
@@ -85,14 +85,18 @@ def application(node: Node) -> Middleware:
     """The application of a node, with its middleware."""
     path = "" if node.settings.metrics_port else node.settings.metrics_path
     try:
-        http = http_application(State({"node": node, "readiness": Readiness(node)}), path)
+        http = http_application(State({"node": node, "readiness": Readiness(node)}), path, node.public_url.prefix)
     except ImproperlyConfiguredException:
         raise CannotServe("serve-path-taken", path=path) from None
+    first = f"{node.public_url.prefix}/".split("/")[1]
+    if first and first in {pages.ASSETS, *(route.path.split("/")[1] for route in http.routes)}:
+        # Behind a proxy that removes the prefix, nobody could tell `/rules` of `/rules/rules`.
+        raise CannotServe("serve-prefix-taken", prefix=f"/{first}")
     methods = {route.path_format: route.methods for route in http.routes}
     return Middleware(Methods(cast(Application, http), methods), node)
 
 
-def http_application(state: State, metrics_path: str = "") -> Litestar:
+def http_application(state: State, metrics_path: str = "", prefix: str = "") -> Litestar:
     """Every route, with the OpenAPI document. The document needs no node, so its state may be empty."""
     metrics = [info_routes.metrics_route(metrics_path)] if metrics_path else []
     http = (
@@ -128,6 +132,7 @@ def http_application(state: State, metrics_path: str = "") -> Litestar:
             use_handler_docstrings=True,
             path="/api/openapi.json",
             render_plugins=[DocumentRenderer(path="/")],
+            servers=[Server(url=prefix or "/")],
             tags=[Tag(name) for name in TAGS],
             components=Components(security_schemes={"token": SecurityScheme(type="http", scheme="bearer")}),
         ),

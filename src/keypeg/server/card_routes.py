@@ -32,7 +32,7 @@ async def home_card(request: Request[Any, Any, Any], node: Node, language: str) 
     def make() -> "Card":
         from keypeg.server.cards import content
 
-        return content.home_card(language, _host(request))
+        return content.home_card(language, _host(request, node))
 
     return await _picture(request, node, language, make, FOR_A_DAY)
 
@@ -47,7 +47,7 @@ async def box_card(request: Request[Any, Any, Any], node: Node, language: str, n
     def make() -> "Card":
         from keypeg.server.cards import content
 
-        return content.box_card(box, language, _host(request))
+        return content.box_card(box, language, _host(request, node))
 
     return await _picture(request, node, language, make, FOR_A_DAY)
 
@@ -63,7 +63,7 @@ async def table_card(
     def make() -> "Card":
         from keypeg.server.cards import content
 
-        link = f"{_host(request)}/record/{address}" if state.match.winners else _host(request)
+        link = f"{_host(request, node)}/record/{address}" if state.match.winners else _host(request, node)
         return content.table_card(state, language, link, colours=colours)
 
     return await _picture(request, node, language, make, FOR_A_MINUTE)
@@ -82,7 +82,7 @@ async def record_card(
 
         record = read(document)
         return content.record_card(
-            replay(record), record.players, language, f"{_host(request)}/record/{address}", colours=colours
+            replay(record), record.players, language, f"{_host(request, node)}/record/{address}", colours=colours
         )
 
     return await _picture(request, node, language, make, FOR_A_DAY)
@@ -104,9 +104,9 @@ def _stem(name: str) -> str:
     return name.removesuffix(SUFFIX)
 
 
-def _host(request: Request[Any, Any, Any]) -> str:
-    """The host that the visitor used. The middleware has checked that it is ours."""
-    return request.headers.get("host", "")
+def _host(request: Request[Any, Any, Any], node: Node) -> str:
+    """Where the server is found, as people write it: without `https://`."""
+    return node.public_url.site(request).partition("://")[2]
 
 
 ROUTES: Final = (home_card, box_card, table_card, record_card)

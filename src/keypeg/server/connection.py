@@ -1,7 +1,7 @@
 """A websocket connection: an `asyncio.Protocol` that sends, receives, pings and closes.
 
-`websockets.server.ServerProtocol` parses frames and says how to answer them. Texts are framed here: what is sent during
-one turn of the event loop leaves in one write. The handshake is in `asgi`.
+`websockets.server.ServerProtocol` parses frames and says how to answer them; short texts are read by `incoming_frames`.
+Texts are framed here: what is sent during one turn of the event loop leaves in one write. The handshake is in `asgi`.
 """
 
 import asyncio
@@ -15,6 +15,7 @@ from websockets.http11 import Request, Response
 from websockets.protocol import SEND_EOF
 from websockets.server import ServerProtocol
 
+from keypeg.server.incoming_frames import IncomingFrames
 from keypeg.server.keepalive import Keepalive
 
 MAX_UNREAD_MESSAGES: Final = 8
@@ -55,6 +56,11 @@ class Connection(asyncio.Protocol):
         self._keepalive = Keepalive(ping_interval_seconds, ping_timeout_seconds, self._ping, self._on_ping_timeout)
         self._close_timer: asyncio.TimerHandle | None = None
 
+        self._began = False
+        self._head_only = False
+        """Whether nothing but the head of the request has arrived, in one part."""
+        self._frames: IncomingFrames | None = None
+        """What reads short texts. None if a frame came before the handshake was answered: ServerProtocol has it."""
         self._unread: deque[str | bytes] = deque()
         self._receiver: asyncio.Future[None] | None = None
         self._receive_ended = False
@@ -126,6 +132,8 @@ class Connection(asyncio.Protocol):
         self._protocol.send_response(response)
         self._transport.write(b"".join(self._protocol.data_to_send()))
         self._state = State.OPEN
+        if self._head_only:
+            self._frames = IncomingFrames()
         self._keepalive.start()
 
     def _reject(self, response: Response) -> None:
@@ -153,6 +161,27 @@ class Connection(asyncio.Protocol):
             self.on_writable()
 
     def data_received(self, data: bytes) -> None:
+        if self._frames is not None:
+            self._cut(self._frames, data)
+        else:
+            self._head_only = self._state is State.CONNECTING and not self._began and data.endswith(b"\r\n\r\n")
+            self._began = True
+            self._parse(data)
+
+    def _cut(self, frames: IncomingFrames, data: bytes) -> None:
+        """Read short texts here, and leave everything else to ServerProtocol."""
+        data, start = frames.with_held(data), 0
+        while start < len(data):
+            if not self._fragments and (found := frames.next_text(data, start)):
+                text, start = found
+                self._deliver(text, is_text=True)
+            elif count := frames.pass_on(data[start:]):
+                self._parse(data[start : start + count])
+                start += count
+            else:
+                return
+
+    def _parse(self, data: bytes) -> None:
         self._protocol.receive_data(data)
         for event in self._protocol.events_received():
             if isinstance(event, Frame):

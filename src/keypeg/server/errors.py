@@ -74,6 +74,7 @@ STATUSES: Final[dict[str, int]] = {
     TableFault.NOT_YOUR_SEAT: 403,
     TableFault.WRONG_LINK: 403,
     TableFault.NOT_OPENER: 403,
+    TableFault.NO_BOTS: 403,
     TableFault.BAD_PLAN: 400,
     TableFault.TOO_MANY_ROUNDS: 400,
     TableFault.BAD_ID: 400,
@@ -150,8 +151,10 @@ def handle_exception(request: Request[Any, Any, Any], error: Exception) -> Respo
     handler = request.scope.get("route_handler")
     max_body_bytes = handler.resolve_request_max_body_size() if isinstance(handler, HTTPRouteHandler) else None
     status, answered = to_error(error, max_body_bytes or MAX_BODY_BYTES)
+    node = request.app.state.node
     if status == 500:
-        request.app.state.node.metrics.errors.inc()
+        node.metrics.errors.inc()
+    node.note_refusal(request.scope, status, answered)
     headers: dict[str, str] = {}
     if isinstance(error, MethodNotAllowedException):
         allow = _allow(error)

@@ -26,6 +26,7 @@ from keypeg.server.schemas import (
     KeptRecord,
     MatchRecord,
     NewGuest,
+    NewName,
     NewTable,
     OpenedTable,
     React,
@@ -87,8 +88,9 @@ def examples() -> dict[str, Any]:
     attempts = AttemptPage(0, list(replay.frames[-1].view.past))
     made = (
         NewGuest("Ada"),
-        Guest(GUEST, "Ada"),
-        Welcomed(GUEST, "Ada", SECRET),
+        NewName("Ada"),
+        Guest(GUEST, "Ada", bot=False),
+        Welcomed(GUEST, "Ada", SECRET, bot=False),
         Transfer(SECRET, 600),
         Arrival(SECRET),
         NewTable(DEFAULT_BOX, [WantedSeat("me"), WantedSeat("computer", "casual")], {"rounds": 4}),

@@ -15,6 +15,7 @@ from keypeg.server.schemas import (
     Guest,
     ListedTable,
     NewGuest,
+    NewName,
     Transfer,
     Welcomed,
     listed_table,
@@ -39,7 +40,7 @@ def _limit_guests(request: Request[Any, Any, Any], node: Node) -> None:
 
 
 def _token_response(node: Node, made: GuestCredentials) -> Response[Welcomed]:
-    response = Response(Welcomed(made.guest, made.name, made.token), status_code=HTTP_201_CREATED)
+    response = Response(Welcomed(made.guest, made.name, made.token, made.bot), status_code=HTTP_201_CREATED)
     set_token_cookie(response, node, made.token)
     return response
 
@@ -49,21 +50,21 @@ async def register(request: Request[Any, Any, Any], node: Node, data: NewGuest) 
     """Returns a token, in the body for programs and as a cookie for browsers. It is shown once."""
     name = clean_name(data.name, MAX_NAME_LENGTH)
     _limit_guests(request, node)
-    return _token_response(node, await create_guest(node.store, name, node.tables.time_source.now()))
+    return _token_response(node, await create_guest(node.store, name, node.tables.time_source.now(), bot=data.bot))
 
 
 @get("/api/me", tags=["Guests"], summary="Who you are")
 async def me(guest: GuestIdentity) -> Guest:
     """The guest of the token in the request."""
-    return Guest(guest.guest, guest.name)
+    return Guest(guest.guest, guest.name, guest.bot)
 
 
 @patch("/api/me", tags=["Guests"], summary="Take another name")
-async def rename(node: Node, guest: GuestIdentity, data: NewGuest) -> Guest:
+async def rename(node: Node, guest: GuestIdentity, data: NewName) -> Guest:
     """For tables from now on. Where you sit already, you keep your name."""
     name = clean_name(data.name, MAX_NAME_LENGTH)
     await node.store.rename_guest(guest.guest, name)
-    return Guest(guest.guest, name)
+    return Guest(guest.guest, name, guest.bot)
 
 
 @get("/api/me/tables", tags=["Guests"], summary="Your tables")

@@ -17,7 +17,7 @@ from keypeg.server.history_schemas import DeletedMatches, HistoryPage, HistoryPe
 def history_examples(address: str, ended: int) -> tuple[Struct, ...]:
     """A history of two matches."""
     match = PlayedMatchEntry(
-        address, DEFAULT_BOX, ended, 0, MatchResult.WON, ["Bo"], "done", 1, 1, average_rows=5.0, skill=84, luck=51
+        address, DEFAULT_BOX, ended, 0, MatchResult.WON, ["Bo"], [], "done", 1, 1, average_rows=5.0, skill=84, luck=51
     )
     history = PlayerHistory(
         "Ada",

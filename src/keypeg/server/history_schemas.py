@@ -21,6 +21,8 @@ class PlayedMatchEntry(Struct, frozen=True):
     """Your own seat."""
     result: MatchResult
     opponents: list[str]
+    bots: list[int]
+    """Which of the opponents were bots, by their places from 0."""
     review: ReviewState
     """Whether the coach has reviewed it. What follows is empty until then."""
     codes: int

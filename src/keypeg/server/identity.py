@@ -7,7 +7,7 @@ from litestar.connection import ASGIConnection
 
 from keypeg.server.errors import HttpError
 from keypeg.server.limits import network_of
-from keypeg.server.node import Node
+from keypeg.server.node import GUEST_IN_SCOPE, Node
 from keypeg.server.readiness import Readiness
 from keypeg.tables import guests
 from keypeg.tables.log_store import GuestIdentity
@@ -15,7 +15,6 @@ from keypeg.tables.log_store import GuestIdentity
 COOKIE: Final = "keypeg"
 COOKIE_MAX_AGE_SECONDS: Final = 365 * 86_400
 MAX_TOKEN_LENGTH: Final = 64
-GUEST_IN_SCOPE: Final = "keypeg.guest"
 
 
 def token_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str | None:
@@ -92,6 +91,7 @@ def set_token_cookie(response: Response[Any], node: Node, token: str) -> None:
         key=COOKIE,
         value=token,
         max_age=COOKIE_MAX_AGE_SECONDS,
+        path=node.public_url.prefix or "/",
         httponly=True,
         samesite="lax",
         secure=node.settings.secure_cookies,

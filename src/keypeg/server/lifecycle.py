@@ -13,18 +13,24 @@ from pathlib import Path
 from threading import Thread, Timer
 from types import FrameType
 from typing import Final
+from urllib.parse import urlsplit
 
 import uvicorn
+from msgspec import Struct
+from msgspec.structs import replace
 
+from keypeg.records.refusals import system_name
 from keypeg.server.application import application
 from keypeg.server.asgi import AsgiConnection
 from keypeg.server.errors import MAX_BODY_BYTES
+from keypeg.server.lan import every_address, lan_url
 from keypeg.server.logs import configure_logging, log_event
 from keypeg.server.metrics_server import metrics_server
 from keypeg.server.node import Node
-from keypeg.server.settings import CannotServe, Settings, split_names
+from keypeg.server.settings import LOCALHOST, CannotServe, Settings, split_names
 from keypeg.server.sockets import allow_many_sockets, listen, server_url
 from keypeg.server.timeouts import http_protocol
+from keypeg.storage.existing import sqlite_path
 from keypeg.storage.migrations import NewerSchema
 from keypeg.tables.log_store import Unavailable
 
@@ -104,13 +110,28 @@ def _give_up() -> None:
     os._exit(1)
 
 
-def serve(settings: Settings, on_ready: Callable[[str], None]) -> None:
-    """Serve until a signal comes. `on_ready` is called with the server's URL once it answers."""
+class Started(Struct, frozen=True):
+    """What is said about a server once it answers."""
+
+    url: str
+    """For a browser on this machine."""
+    public_url: str
+    """For everybody else; empty if no setting says."""
+    database: str
+    """The SQLite file, or the address of a PostgreSQL database without its password."""
+
+
+def serve(settings: Settings, on_ready: Callable[[Started], None]) -> None:
+    """Serve until a signal comes. `on_ready` is called once the server answers."""
     configure_logging(settings.log_level)
     allow_many_sockets()
     os.umask(0o077)  # other users of this machine may not read the database
+    if settings.lan and settings.host == LOCALHOST:
+        settings = replace(settings, host=every_address())
     sockets = listen(settings.host, settings.port)
     try:
+        if settings.lan and not settings.public_url:
+            settings = replace(settings, public_url=lan_url(sockets[0].getsockname()[1]))
         with _database_lock(settings.database), asyncio.Runner(loop_factory=_loop_factory()) as runner:
             runner.run(_serve(settings, sockets, on_ready))
     except KeyboardInterrupt:
@@ -120,7 +141,7 @@ def serve(settings: Settings, on_ready: Callable[[str], None]) -> None:
             each.close()
 
 
-async def _serve(settings: Settings, sockets: list[socket.socket], on_ready: Callable[[str], None]) -> None:
+async def _serve(settings: Settings, sockets: list[socket.socket], on_ready: Callable[[Started], None]) -> None:
     try:
         node = await Node.open(settings)
     except (Unavailable, OSError, ValueError, ImportError) as error:
@@ -136,12 +157,12 @@ async def _serve(settings: Settings, sockets: list[socket.socket], on_ready: Cal
         gc.freeze()
         gc.set_threshold(100_000, 20, 50)
         log_event("started", address=url, node=node.tables.node)
-        on_ready(url)
+        on_ready(Started(url + node.public_url.prefix, node.public_url.url, _without_password(settings.database)))
 
     limit = StopLimit()
     try:
         with metrics:
-            await Server(_config(settings, node), node, started, limit.start).serve(sockets)
+            await Server(server_config(settings, node), node, started, limit.start).serve(sockets)
     finally:
         limit.start()
         if await node.stop():
@@ -149,7 +170,8 @@ async def _serve(settings: Settings, sockets: list[socket.socket], on_ready: Cal
         log_event("stopped")
 
 
-def _config(settings: Settings, node: Node) -> uvicorn.Config:
+def server_config(settings: Settings, node: Node) -> uvicorn.Config:
+    """How Uvicorn serves a node."""
     proxies = split_names(settings.proxies)
     return uvicorn.Config(
         application(node),
@@ -176,6 +198,14 @@ def _loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
     return uvloop.new_event_loop
 
 
+def _without_password(database: str) -> str:
+    """The address of a database for people to read."""
+    if sqlite_path(database) is not None:
+        return str(Path(database.removeprefix("sqlite:///")).absolute())
+    parts = urlsplit(database)
+    return f"postgresql://{parts.netloc.rpartition('@')[2]}{parts.path}"
+
+
 @contextmanager
 def _database_lock(database: str) -> Iterator[None]:
     """Make the folder of an SQLite file, and allow one server on it. Other databases need no lock."""
@@ -187,7 +217,7 @@ def _database_lock(database: str) -> Iterator[None]:
         path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         lock = path.with_name(path.name + ".lock").open("a")
     except OSError as error:
-        raise CannotServe("serve-cannot-open", detail=f"{path}: {error.strerror}") from None
+        raise CannotServe("serve-cannot-open", detail=f"{path} ({system_name(error)})") from None
     with lock:
         _lock(lock.fileno(), path)
         yield
@@ -211,7 +241,7 @@ def _cannot_open(error: Exception) -> CannotServe:
         return CannotServe("serve-no-driver")
     if isinstance(error, NewerSchema):
         return CannotServe("serve-newer-schema", found=error.found, known=error.known)
-    detail = str(error) if isinstance(error, Unavailable | OSError) else type(error).__name__
+    detail = system_name(error) if isinstance(error, OSError) else type(error.__cause__ or error).__name__
     return CannotServe("serve-cannot-open", detail=detail)
 
 

@@ -132,9 +132,11 @@ class MatchSummaries:
             assert guest is not None
             seat = own_seat(state, guest, await self._name(guest))
             others = tuple(dict.fromkeys(name for at, name in enumerate(names) if at != seat))
+            programs = {names[at] for at, each in enumerate(state.seats) if each.bot and at != seat}
+            bots = tuple(place for place, name in enumerate(others) if name in programs)
             result = result_of(seat, state.match.winners)
             match = PlayedMatch(number, seat, state.setup.address, ended, state.setup.edition, result, others)
-            rows.append((guest, match._replace(reviewable=result is not MatchResult.UNFINISHED)))
+            rows.append((guest, match._replace(reviewable=result is not MatchResult.UNFINISHED, bots=bots)))
         await played_matches.add_matches(self._store, rows, len(held))
 
     async def _name(self, guest: str) -> str:

@@ -8,7 +8,8 @@ from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from typing import Final
 
 from keypeg.server.metrics import CONTENT_TYPE, Metrics
-from keypeg.server.settings import CannotServe, Settings
+from keypeg.server.settings import Settings, flag
+from keypeg.server.sockets import cannot_listen
 
 REQUEST_SECONDS: Final = 10.0
 """How long one connection may take."""
@@ -23,14 +24,21 @@ def metrics_server(settings: Settings, metrics: Metrics) -> Iterator[None]:
         server_version = "keypeg"
         sys_version = ""
 
+        def do_HEAD(self) -> None:
+            self._answer(with_body=False)
+
         def do_GET(self) -> None:
+            self._answer(with_body=True)
+
+        def _answer(self, *, with_body: bool) -> None:
             found = self.path.partition("?")[0] == settings.metrics_path
             body = metrics.render() if found else b""
             self.send_response(HTTPStatus.OK if found else HTTPStatus.NOT_FOUND)
             self.send_header("content-type", CONTENT_TYPE)
             self.send_header("content-length", str(len(body)))
             self.end_headers()
-            self.wfile.write(body)
+            if with_body:
+                self.wfile.write(body)
 
         def log_message(self, *_: object) -> None:
             """Say nothing: it is asked every few seconds."""
@@ -38,8 +46,7 @@ def metrics_server(settings: Settings, metrics: Metrics) -> Iterator[None]:
     try:
         server = ThreadingHTTPServer((settings.metrics_host, settings.metrics_port), Handler)
     except OSError as error:
-        host, port, detail = settings.metrics_host, str(settings.metrics_port), str(error.strerror or error)
-        raise CannotServe("serve-cannot-listen", host=host, port=port, detail=detail) from None
+        raise cannot_listen(settings.metrics_host, settings.metrics_port, error, flag("metrics_port")) from None
     thread = threading.Thread(target=server.serve_forever, name="keypeg-metrics", daemon=True)
     thread.start()
     try:

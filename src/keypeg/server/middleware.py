@@ -12,11 +12,12 @@ from urllib.parse import urlsplit
 import msgspec
 
 from keypeg.server.errors import ErrorBody, HttpError
-from keypeg.server.identity import COOKIE, GUEST_IN_SCOPE
+from keypeg.server.identity import COOKIE
+from keypeg.server.lan import lan_names
 from keypeg.server.limits import network_of
 from keypeg.server.logs import log_event
 from keypeg.server.methods import Application, Message, Receive, Send
-from keypeg.server.node import Node
+from keypeg.server.node import GUEST_IN_SCOPE, Node
 from keypeg.server.settings import split_names
 
 SAFE_METHODS: Final = frozenset({"GET", "HEAD", "OPTIONS"})
@@ -39,14 +40,19 @@ class Middleware:
         self._application = application
         self._node = node
         settings = node.settings
+        self._public_url = public_url = node.public_url
         self._hosts = {"localhost", settings.host.lower(), *map(str.lower, split_names(settings.allow_hosts))}
+        self._hosts |= lan_names() if settings.lan else set()
         self._origins = set(map(str.lower, split_names(settings.allow_origins)))
+        if public_url.url:
+            self._hosts.add(public_url.host)
+            self._origins.add(public_url.origin)
 
     async def __call__(self, scope: Message, receive: Receive, send: Send) -> None:
         if scope["type"] == "http":
-            await self._handle_http(scope, receive, send)
+            await self._handle_http(self._public_url.strip(scope), receive, send)
         elif scope["type"] == "websocket":
-            await self._handle_websocket(scope, receive, send)
+            await self._handle_websocket(self._public_url.strip(scope), receive, send)
         else:
             await self._application(scope, receive, send)
 

@@ -1,23 +1,24 @@
 """A node: the tables of this process and its background tasks, from the start to an orderly stop."""
 
 import asyncio
-from collections.abc import Callable, Coroutine, Iterator
+from collections.abc import Callable, Coroutine, Iterator, Mapping
 from contextlib import contextmanager
 from datetime import UTC, date, datetime
 from functools import partial
 from importlib import import_module
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from keypeg.locales import words
 from keypeg.review.daily import days_now
 from keypeg.server.card_cache import CardCache
 from keypeg.server.coach import Coach
-from keypeg.server.errors import HttpError
+from keypeg.server.errors import Error, HttpError
 from keypeg.server.limits import RateLimit, network_of
 from keypeg.server.match_summaries import MatchSummaries
 from keypeg.server.metrics import Metrics
 from keypeg.server.node_metrics import add_node_metrics
 from keypeg.server.oversight import Follower, Oversight
+from keypeg.server.public_url import PublicUrl
 from keypeg.server.quotas import Quotas
 from keypeg.server.retention import Retention, policy_of
 from keypeg.server.settings import Settings
@@ -29,10 +30,22 @@ from keypeg.tables.subscriptions import Subscription
 from keypeg.tables.supervision import Supervisor, wait_for_all
 from keypeg.tables.thinking_turns import ThinkingTurns
 
+GUEST_IN_SCOPE: Final = "keypeg.guest"
+"""Where a request has the id of its guest, once it is known."""
 BURST_SECONDS: Final = 3.0
 """A burst may be as large as what is allowed in this time."""
 STOP_SECONDS: Final = 5.0
 """The longest time that each of the three steps of a stop may take."""
+
+
+class RefusedRequest(NamedTuple):
+    """A request, or a message over a websocket, that was refused."""
+
+    guest: str | None
+    """Who sent it, if that is known."""
+    path: str
+    status: int
+    error: Error
 
 
 class Node:
@@ -40,6 +53,7 @@ class Node:
 
     def __init__(self, settings: Settings, store: SqlStore, tables: LiveTables) -> None:
         self.settings = settings
+        self.public_url = PublicUrl.parse(settings.public_url)
         self.store = store
         self.tables = tables
         self.metrics = Metrics()
@@ -58,6 +72,8 @@ class Node:
         """The number of subscriptions by the network that they come from."""
         self.streams: set[Subscription] = set()
         """Subscriptions over plain HTTP. They end only when we close them."""
+        self.on_refusal: Callable[[RefusedRequest], None] = lambda _: None
+        """Called with every request that is refused. The check of bots listens here."""
         self.stopping = asyncio.Event()
         self._worker_pool: WorkerPool | None = None
         self._turns = ThinkingTurns(max(1, settings.thinkers))
@@ -120,6 +136,10 @@ class Node:
     def down(self) -> list[str]:
         """The background tasks that should run but do not, those of the database included."""
         return [*self._supervisor.down, *self.store.down]
+
+    def note_refusal(self, scope: Mapping[str, Any], status: int, error: Error) -> None:
+        """Tell whoever listens that a request was refused."""
+        self.on_refusal(RefusedRequest(scope.get(GUEST_IN_SCOPE), scope["path"], status, error))
 
     @contextmanager
     def count_subscriber(self, address: str) -> Iterator[bool]:

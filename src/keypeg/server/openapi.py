@@ -50,6 +50,7 @@ from keypeg.server.schemas import (
     Claim,
     MatchRecord,
     NewGuest,
+    NewName,
     NewTable,
     React,
     RematchAnswer,
@@ -67,6 +68,7 @@ CLIENT_MESSAGES: Final = (TokenMessage, ClientMessage)
 """What a client sends."""
 REQUESTS: Final = (
     NewGuest,
+    NewName,
     Arrival,
     NewTable,
     Sit,

@@ -16,9 +16,12 @@ from keypeg.server.errors import handle_exception
 from keypeg.server.link_previews import preview_of, preview_tags
 from keypeg.server.node import Node
 from keypeg.server.preloads import Preloads, preferred_language
+from keypeg.server.public_url import PublicUrl
 
 FOLDER: Final = Path(__file__).parent / "pages"
 INDEX: Final = "index.html"
+ASSETS: Final = "assets"
+"""The folder of files whose name contains a hash of their content."""
 PAGE_ROUTES: Final = Path(__file__).parent / "page_routes.json"
 """The addresses of every page. The web client is built from the same file."""
 NOT_BUILT: Final = b"""<!doctype html>
@@ -31,7 +34,6 @@ NOT_BUILT: Final = b"""<!doctype html>
 </html>
 """
 CACHE_FOREVER: Final = "public, max-age=31536000, immutable"
-"""For files whose name contains a hash of their content."""
 REVALIDATE: Final = "no-cache"
 MIME: Final = {".webmanifest": "application/manifest+json", ".js": "text/javascript", ".svg": "image/svg+xml"}
 TEXT: Final = ("text/", "application/manifest+json", "image/svg+xml")
@@ -73,7 +75,7 @@ def read_pages(folder: Path = FOLDER) -> dict[str, Page]:
         if file.is_file():
             name = file.relative_to(folder).as_posix()
             kind = MIME.get(file.suffix) or mimetypes.guess_type(name)[0] or "application/octet-stream"
-            pages[name] = Page(file.read_bytes(), kind, CACHE_FOREVER if name.startswith("assets/") else REVALIDATE)
+            pages[name] = Page(file.read_bytes(), kind, CACHE_FOREVER if name.startswith(f"{ASSETS}/") else REVALIDATE)
     return pages
 
 
@@ -94,17 +96,28 @@ PRELOADS: Final = Preloads(FOLDER, PAGES[INDEX].body.decode())
 
 
 @cache
-def index_of(page: str, language: str) -> Page:
-    """The HTML of a page, with what it needs at once."""
+def site_index(url: PublicUrl) -> Page:
+    """The HTML of every page. It tells the client the public URL, which is behind the links that it makes."""
     index = PAGES[INDEX]
-    lines = PRELOADS.lines(page, language).encode()
-    return Page(index.body.replace(b"</head>", lines + b"</head>", 1), index.kind, index.caching)
+    body = index.body.replace(b'="./', f'="{url.prefix}/'.encode())
+    return _with_lines(Page(body, index.kind, index.caching), f'<meta name="public-url" content="{url.url}" />\n')
+
+
+@cache
+def index_of(page: str, language: str, url: PublicUrl) -> Page:
+    """The HTML of a page, with what it needs at once."""
+    return _with_lines(site_index(url), PRELOADS.lines(page, language, url.prefix))
+
+
+def _with_lines(index: Page, lines: str) -> Page:
+    """A page with more lines in its head."""
+    return Page(index.body.replace(b"</head>", lines.encode() + b"</head>", 1), index.kind, index.caching)
 
 
 @lru_cache(maxsize=256)
 def _with_tags(index: Page, tags: str) -> Page:
     """The HTML of a page with the tags of its preview. Kept, so that it is compressed once."""
-    return Page(index.body.replace(b"</head>", tags.encode() + b"</head>", 1), index.kind, index.caching)
+    return _with_lines(index, tags)
 
 
 @get(page_paths(), include_in_schema=False)
@@ -114,7 +127,8 @@ async def page(request: Request[Any, Any, Any], node: Node) -> Response[bytes]:
     name = PAGE_NAMES[request.scope["path_template"]]
     place = {**request.query_params, **request.path_params} if name == "analysis" else request.path_params
     preview = await preview_of(node, name, place, language)
-    return _with_tags(index_of(name, language), preview_tags(request, preview, language)).answer(request)
+    tags = preview_tags(request, preview, language, node.public_url.site(request))
+    return _with_tags(index_of(name, language, node.public_url), tags).answer(request)
 
 
 @get("/{path:path}", include_in_schema=False)
@@ -130,7 +144,8 @@ def handle_not_found(request: Request[Any, Any, Any], error: NotFoundException) 
     """An address that no route has, or no file. Browsers get the client, which shows that there is no such page."""
     wants_page = "text/html" in request.headers.get("accept", "")
     if wants_page and not request.scope["path"].startswith("/api/"):
-        return PAGES[INDEX].answer(request, 404)
+        node: Node = request.app.state["node"]
+        return site_index(node.public_url).answer(request, 404)
     return handle_exception(request, error)
 
 

@@ -75,14 +75,14 @@ class Preloads:
         self._built: Mapping[str, Any] = json.loads(manifest.read_bytes()) if manifest.exists() else {}
         self._index = index
 
-    def lines(self, page: str, language: str) -> str:
-        """The lines for the head of a page."""
+    def lines(self, page: str, language: str, prefix: str) -> str:
+        """The lines for the head of a page. `prefix` stands before the path of every file."""
         found: dict[str, None] = {}  # in order, each once
         self._collect(MODULES.get(page, ""), found)
         self._collect(f"src/words/{language}.ts", found)
         for file in WORDS.get(page, ()):
             self._collect(f"../src/keypeg/locales/{language}/{file}.ftl", found)
-        return "".join(map(_link, found)) + _boxes()
+        return "".join(_link(file, prefix) for file in found) + _boxes()
 
     def _collect(self, module: str, found: dict[str, None]) -> None:
         """Add the files of a module and of what it imports, unless the HTML names them already."""
@@ -95,9 +95,9 @@ class Preloads:
             self._collect(imported, found)
 
 
-def _link(file: str) -> str:
+def _link(file: str, prefix: str) -> str:
     kind = "stylesheet" if file.endswith(".css") else "modulepreload"
-    return f'<link rel="{kind}" crossorigin href="/{file}">\n'
+    return f'<link rel="{kind}" crossorigin href="{prefix}/{file}">\n'
 
 
 @cache

@@ -33,6 +33,15 @@ class NewGuest(_Request, frozen=True):
     """A new guest."""
 
     name: Name
+    bot: Annotated[bool, Meta(description="Whether it is a program. Everybody sees it, and it cannot be changed.")] = (
+        False
+    )
+
+
+class NewName(_Request, frozen=True):
+    """Another name for a guest."""
+
+    name: Name
 
 
 class Arrival(_Request, frozen=True):
@@ -46,6 +55,8 @@ class Guest(Struct, frozen=True):
 
     guest: str
     name: str
+    bot: bool
+    """Whether it is a program."""
 
 
 class Welcomed(Struct, frozen=True):
@@ -54,6 +65,7 @@ class Welcomed(Struct, frozen=True):
     guest: str
     name: str
     token: str
+    bot: bool
 
     def __repr__(self) -> str:
         return f"Welcomed({self.guest})"
@@ -96,6 +108,7 @@ class NewTable(_Request, frozen=True):
     options: Annotated[dict[str, str | int | bool | None], Meta(examples=[{"rounds": 2}])] = {}
     clock: Clock | None = None
     listed: bool = False
+    bots: Annotated[bool, Meta(description="Whether bots may take free seats.")] = False
 
 
 class OpenedTable(Struct, frozen=True):
@@ -116,6 +129,8 @@ class ListedTable(Struct, frozen=True):
     options: dict[str, str | int | bool | None]
     stage: Stage
     listed: bool
+    bots: bool
+    """Whether bots may take free seats."""
     clock: Clock | None
     seats: list[SeatView] | None
     """None in lists that leave the seats out."""
@@ -287,4 +302,6 @@ def listed_table(
     setup: TableSetup, stage: Stage, seats: list[SeatView] | None = None, seat: int | None = None
 ) -> ListedTable:
     """A table for a list: its public fields alone."""
-    return ListedTable(setup.address, setup.edition, setup.options, stage, setup.listed, setup.clock, seats, seat)
+    return ListedTable(
+        setup.address, setup.edition, setup.options, stage, setup.listed, setup.bots, setup.clock, seats, seat
+    )

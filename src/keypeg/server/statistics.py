@@ -32,7 +32,8 @@ async def gather(
             if not match.reviewable:
                 impossible += 1
                 continue
-            tally.add(match.edition, match.opponents, match.result, match.figures or _NO_FIGURES)
+            bots = [match.opponents[place] for place in match.bots]
+            tally.add(match.edition, match.opponents, match.result, match.figures or _NO_FIGURES, bots)
             if match.figures and (match.figures.skilled or match.figures.lucky):
                 rated.append(match)
         after = Cursor(matches[-1].ended, matches[-1].address)
@@ -70,6 +71,7 @@ def entry_of(match: PlayedMatch) -> PlayedMatchEntry:
         match.seat,
         match.result,
         list(match.opponents),
+        list(match.bots),
         "impossible" if not match.reviewable else "done" if match.figures else "waiting",
         figures.codes,
         found,

@@ -78,6 +78,8 @@ async def open_table(request: Request[Any, Any, Any], node: Node, guest: GuestId
             clock=data.clock,
             listed=data.listed,
             origin=origin,
+            bots=data.bots,
+            bot=guest.bot,
         )
     return OpenedTable(made.table.state.setup.address, {str(seat): link for seat, link in made.links.items()})
 
@@ -91,14 +93,14 @@ async def open_table(request: Request[Any, Any, Any], node: Node, guest: GuestId
 async def get_table(node: Node, address: str, visitor: GuestIdentity | None, seat: OwnSeat = None) -> Response[bytes]:
     """Its settings, your seats, and a snapshot of what one of your seats, or an onlooker, may know."""
     table = await find_table(node, address)
-    guest = visitor.guest if visitor else ""
+    guest, bot = (visitor.guest, visitor.bot) if visitor else ("", False)
     if seat is not None:
         table.check_holder(guest, seat)
     state = table.state
     seen = {
         "table": listed_table(state.setup, state.stage, seat_views(state)),
         "yours": [number for number, there in enumerate(state.seats) if guest and there.guest == guest],
-        "for_you": table.seats_for(guest),
+        "for_you": table.seats_for(guest, bot=bot),
         "opened": bool(guest) and state.setup.opener == guest,
         "snapshot": msgspec.Raw(table.snapshot(seat)),
     }
@@ -163,10 +165,11 @@ async def get_attempts(
 
 @post("/api/tables/{address:str}/sit", status_code=200, tags=["Seats"], summary="Take a seat")
 async def sit(node: Node, guest: GuestIdentity, address: str, data: Sit) -> Done:
-    """A seat that is free to anyone, reserved for you, or whose link you have."""
+    """A seat that is free to anyone, reserved for you, or whose link you have. A bot needs a table that wants bots."""
     table = await find_table(node, address)
     name = guest.name if data.name is None else clean_name(data.name, MAX_NAME_LENGTH)
-    return Done(data.id, await node.tables.sit(table, guest.guest, name, data.seat, data.id, data.link))
+    version = await node.tables.sit(table, guest.guest, name, data.seat, data.id, data.link, bot=guest.bot)
+    return Done(data.id, version)
 
 
 @post("/api/tables/{address:str}/stand", status_code=200, tags=["Seats"], summary="Give a seat up")

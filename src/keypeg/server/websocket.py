@@ -97,7 +97,8 @@ class Session:
         try:
             with self._node.following(client_address(self._socket), identity and identity.guest, self._end):
                 self._forward(subscription)
-                await self._receive_messages(table, identity, viewer)
+                # In a task of its own: every message would have to pass all that routed the request otherwise.
+                await asyncio.create_task(self._receive_messages(table, identity, viewer))
         except Disconnected:
             if subscription.closed:
                 self._connection.close(RECONNECT_CODE if subscription.must_reconnect else SEAT_LOST_CODE)
@@ -140,6 +141,7 @@ class Session:
                 version = await self._handle(table, identity, viewer, message)
             except Exception as exception:
                 status, error = to_error(exception)
+                self._node.note_refusal(self._socket.scope, status, error)
                 await self._answer(_encode(Refused(message.id if message else None, error)))
                 bad_messages = bad_messages + 1 if message is None else 0
                 if status == 429:

@@ -51,7 +51,7 @@ def table_card(state: TableState, language: str, link: str, *, colours: bool) ->
     """The card of a table."""
     say = preview_words(language)
     if state.match.winners:
-        return match_card(state.match, table_names(state), language, link, colours=colours)
+        return match_card(state.match, table_names(state, say), language, link, colours=colours)
     title, line = table_texts(state, say)
     if not is_drawable(title):  # the text beside the picture has the names
         title = say(f"box-{state.setup.edition}-title") if state.begun else say("preview-seat-title")

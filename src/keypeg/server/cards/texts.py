@@ -15,11 +15,11 @@ from keypeg.rules.referee import State
 from keypeg.server.cards.characters import computer_name
 from keypeg.tables.guests import UNNAMED
 from keypeg.tables.setup import Stage
-from keypeg.tables.table_state import TableState
+from keypeg.tables.table_state import Seat, TableState
 
 NAME_LENGTH: Final = 24
 FOUND: Final = (Outcome.FOUND, Outcome.BOTH_FOUND, Outcome.MASTERMIND)
-_FILES: Final = {"box": "boxes", "level": "players", "preview": "previews"}
+_FILES: Final = {"bot": "players", "box": "boxes", "level": "players", "preview": "previews"}
 
 
 @cache
@@ -35,7 +35,7 @@ def preview_words(language: str) -> Words:
 def table_texts(state: TableState, say: Words) -> tuple[str, str]:
     """The title and the text for a table."""
     box = say(f"box-{state.setup.edition}-title")
-    names = table_names(state)
+    names = table_names(state, say)
     if state.match.winners:
         return match_texts(state.match, names, say)
     match state.stage:
@@ -53,17 +53,22 @@ def table_texts(state: TableState, say: Words) -> tuple[str, str]:
             return _opponents(state, say), say("preview-closed-line", box=box)
 
 
-def table_names(state: TableState) -> list[str]:
+def table_names(state: TableState, say: Words) -> list[str]:
     """The names of the players, as everybody sees them."""
     return [
-        computer_name(seat.level, state.setup.character(at)) if seat.level else short_name(seat.name or str(at + 1))
+        computer_name(seat.level, state.setup.character(at)) if seat.level else _guest_name(at, seat, say)
         for at, seat in enumerate(state.seats)
     ]
 
 
+def _guest_name(number: int, seat: Seat, say: Words) -> str:
+    name = short_name(seat.name or str(number + 1))
+    return say("bot-name", name=name) if seat.bot else name
+
+
 def _opponents(state: TableState, say: Words) -> str:
     """The names; between two there is room for the level of a computer."""
-    names = table_names(state)
+    names = table_names(state, say)
     if len(names) == 2:
         names = [
             f"{name} ({say(f'level-{seat.level}')})" if seat.level else name
