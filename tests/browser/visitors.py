@@ -9,6 +9,7 @@ import re
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, Literal
+from urllib.parse import urlsplit
 
 from msgspec import Struct
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request, WebSocket
@@ -80,7 +81,8 @@ class Visitor:
         self.context.add_init_script("localStorage.removeItem('keypeg.name')")
 
     def post(self, path: str, body: object) -> Any:
-        answer = self.context.request.post(path, data=body, headers={"Origin": self.server.url})
+        origin = "{0.scheme}://{0.netloc}".format(urlsplit(self.server.url))
+        answer = self.context.request.post(self.server.url + path, data=body, headers={"Origin": origin})
         assert answer.ok, answer.text()
         return answer.json()
 
@@ -110,7 +112,7 @@ class Visitor:
         self.page.evaluate("kept => localStorage.setItem('keypeg.links', kept)", kept)
 
     def visit(self, path: str) -> Page:
-        self.page.goto(path)
+        self.page.goto(self.server.url + path if path.startswith("/") else path)
         return self.page
 
     def accept(self, table: OpenedTable, seat: int) -> Page:

@@ -10,8 +10,10 @@ from keypeg.rules.boxes import BOXES
 from keypeg.server.pages import page_paths
 
 SOURCES = Path(__file__).parents[2] / "web" / "src"
-LINK = re.compile(r"""(?:href=["'{`]+|navigate\([`'"]|origin\})(/[a-z]*)(/\$?\{)?""")
+LINK = re.compile(r"""(?:href="\{prefix\}|navigate\([`'"]|publicLink\(`)(/[a-z]*)(/\$?\{)?""")
 """A link of the client: its first part, and whether a variable comes after it."""
+ANCHOR = re.compile(r"""(?<!<use )(?<!class="mark" )(?<!class="bump" )\bhref=(?!"\{prefix\}|"#|\{href\})\S*""")
+"""A link that would not work where the server has a path prefix."""
 LOOKS = (Path("home/pictures/scenes.ts"), Path("board/looks.ts"))
 """The only files that may name an edition: they have the pictures and the looks of the boxes."""
 GENERATED = Path("api/schemas.ts")
@@ -30,6 +32,11 @@ def sources() -> Iterator[tuple[Path, str]]:
 def test_the_links_of_the_client_and_the_pages_of_the_server_are_the_same() -> None:
     links = {start + "/*" * bool(variable) for _, text in sources() for start, variable in LINK.findall(text)}
     assert links - {"/api/*"} == {re.sub(r"\{.*\}", "*", path) for path in page_paths()}
+
+
+def test_every_link_has_the_prefix_of_the_server() -> None:
+    found = {path: ANCHOR.findall(text) for path, text in sources() if path.suffix == ".svelte"}
+    assert {path: links for path, links in found.items() if links} == {}, 'write href="{prefix}/…"'
 
 
 @pytest.mark.parametrize("edition", BOXES)

@@ -1,4 +1,5 @@
 // The HTTP interface of the server, as far as the front page and a match use it. What other pages ask for is beside it.
+import { prefix } from '../app/site';
 import { fetchRefusals, say, has, type Values } from '../words/words.svelte';
 import type {
   AttemptPage,
@@ -49,7 +50,7 @@ export async function send(
 ): Promise<Response> {
   let response: Response;
   try {
-    response = await fetch(path, {
+    response = await fetch(prefix + path, {
       method,
       headers: body === undefined ? {} : { 'content-type': 'application/json' },
       body: body === undefined ? undefined : JSON.stringify(body),

@@ -849,6 +849,7 @@ export interface components {
     };
     /** Guest */
     Guest: {
+      bot: boolean;
       guest: string;
       name: string;
     };
@@ -953,6 +954,9 @@ export interface components {
     /**
      * Key
      * @description The key pegs beside a row: how many, never which hole they answer (K4).
+     *
+     *         >>> keypeg.Key(1, 2) == (1, 2), keypeg.Key(1, 2).reds
+     *         (True, 1)
      */
     Key: [number, number];
     /**
@@ -1019,6 +1023,7 @@ export interface components {
      */
     ListedTable: {
       address: string;
+      bots: boolean;
       clock:
         | (components['schemas']['PerMove'] | components['schemas']['Bank'] | components['schemas']['Days'])
         | null;
@@ -1276,6 +1281,19 @@ export interface components {
      * @description A new guest.
      */
     NewGuest: {
+      /**
+       * @description Whether it is a program. Everybody sees it, and it cannot be changed.
+       * @default false
+       */
+      bot?: boolean;
+      /** @example Ada */
+      name: string;
+    };
+    /**
+     * NewName
+     * @description Another name for a guest.
+     */
+    NewName: {
       /** @example Ada */
       name: string;
     };
@@ -1317,6 +1335,11 @@ export interface components {
      * @description A table to open.
      */
     NewTable: {
+      /**
+       * @description Whether bots may take free seats.
+       * @default false
+       */
+      bots?: boolean;
       /** @default null */
       clock?:
         | (components['schemas']['PerMove'] | components['schemas']['Bank'] | components['schemas']['Days'])
@@ -1421,6 +1444,8 @@ export interface components {
      * @description Matches against somebody, as far as they are over.
      */
     OpponentHistory: {
+      /** @default false */
+      bot: boolean;
       drawn: number;
       matches: number;
       name: string;
@@ -1484,6 +1509,7 @@ export interface components {
     PlayedMatchEntry: {
       address: string;
       average_rows: number | null;
+      bots: number[];
       codes: number;
       edition: string;
       ended: number;
@@ -2033,6 +2059,7 @@ export interface components {
      * @description A seat as everybody sees it.
      */
     SeatView: {
+      bot: boolean;
       character: number | null;
       claim_from: number | null;
       computer: string | null;
@@ -2085,6 +2112,7 @@ export interface components {
      */
     Snapshot: {
       address: string;
+      bots: boolean;
       causes: [number, 'claim' | 'flag'][];
       clock:
         | (components['schemas']['PerMove'] | components['schemas']['Bank'] | components['schemas']['Days'])
@@ -2344,6 +2372,7 @@ export interface components {
     };
     /** Welcomed */
     Welcomed: {
+      bot: boolean;
       guest: string;
       name: string;
       token: string;

@@ -101,6 +101,7 @@ describe('a name above a column', () => {
   test.each([
     ['Ada', ['Ada']],
     ['Otto (2)', ['Otto', '(2)']],
+    ['Bartholomew (bot) (2)', ['Barth.', '(bot) (2)']],
     ['Bartholomew', ['Barth-', 'olomew']],
     ['Bartholomew (2)', ['Barth.', '(2)']],
     ['Anna Lena', ['Anna', 'Lena']],

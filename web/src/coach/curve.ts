@@ -16,12 +16,8 @@ export function curveOf(rows: RowReview[]): CurvePoint[] {
   const points: CurvePoint[] = [{ row: 0, left: first.before, expected: null }];
   for (const [at, row] of rows.entries()) {
     if (row.after === null) break;
-    const choice = row.verdict !== 'only' && row.expected_bits !== null;
-    points.push({
-      row: at + 1,
-      left: row.after,
-      expected: choice ? row.before / 2 ** row.expected_bits! : null,
-    });
+    const expected = row.verdict === 'only' ? null : (row.outlook?.codes ?? null);
+    points.push({ row: at + 1, left: row.after, expected });
   }
   return points;
 }

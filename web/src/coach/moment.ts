@@ -117,10 +117,10 @@ export function momentSentence(moment: Moment, review: AttemptReview, seat: numb
       return say('coach-moment-cost', { row: moment.row, cost: decimal(rowAt(moment.row)?.cost ?? 0, 1) });
     case 'lucky':
     case 'unlucky': {
-      const { before = 0, after = 0, expected_bits: bits = 0 } = rowAt(moment.row) ?? {};
+      const { before = 0, after = 0, outlook } = rowAt(moment.row) ?? {};
       if (wasCode(review, seat, moment.row))
         return say('coach-moment-found', { row: moment.row, codes: before, left: count(before) });
-      const expected = codes(before / 2 ** (bits ?? 0));
+      const expected = codes(outlook?.codes ?? 0);
       return say(`coach-moment-${moment.kind}`, { row: moment.row, left: after ?? 0, expected });
     }
     case 'turn': {

@@ -46,7 +46,10 @@ const review = (rows: RowReview[], change: Partial<BoardsReview> = {}): BoardsRe
 });
 
 test('the curve starts with all codes and ends before a row without a key', () => {
-  const rows = [row({ before: 1296, after: 208 }), row({ before: 208, after: null, key: null })];
+  const rows = [
+    row({ before: 1296, after: 208, outlook: { codes: 324, keys: 13, largest: 500, possible: true } }),
+    row({ before: 208, after: null, key: null }),
+  ];
   expect(curveOf(rows)).toEqual([
     { row: 0, left: 1296, expected: null },
     { row: 1, left: 208, expected: 324 },

@@ -2,20 +2,23 @@
 import type { MistakeTally, PlayedMatch } from '../api/types';
 import { UNNAMED } from '../api/unnamed';
 import { decimal } from '../coach/numbers';
+import { botName } from '../table/names';
 import { locale, say } from '../words/words.svelte';
 
 /** The name of an opponent as it is shown. Whoever has no name any more, or never had one, is called by the seat. */
-export function opponentName(name: string): string {
-  if (name === UNNAMED) return say('guest-name');
+export function opponentName(name: string, bot = false): string {
+  if (name === UNNAMED) return botName(say('guest-name'), bot);
   const seat = /^Seat ([1-8])$/.exec(name);
-  return seat ? say('seat-number', { number: Number(seat[1]) }) : name;
+  return botName(seat ? say('seat-number', { number: Number(seat[1]) }) : name, bot);
 }
 
-export const opponentNames = (names: string[]): string =>
-  new Intl.ListFormat(locale.language, { type: 'conjunction' }).format(names.map(opponentName));
+export const opponentNames = (names: string[], bots: number[] = []): string =>
+  new Intl.ListFormat(locale.language, { type: 'conjunction' }).format(
+    names.map((name, place) => opponentName(name, bots.includes(place))),
+  );
 
 export function resultSentence(match: PlayedMatch): string {
-  return say(`played-result-${match.result}`, { others: opponentNames(match.opponents) });
+  return say(`played-result-${match.result}`, { others: opponentNames(match.opponents, match.bots) });
 }
 
 /** What a match came to, in a few words. */

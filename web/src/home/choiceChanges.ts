@@ -15,7 +15,7 @@ export function restoredChoices(
 ): Choices {
   const choices = defaultChoices(players, level);
   if (typeof stored !== 'object' || stored === null) return choices;
-  const { others, first, options, clock, listed } = stored as Partial<Choices>;
+  const { others, first, options, clock, listed, bots } = stored as Partial<Choices>;
   if (Array.isArray(others) && box.players.includes(others.length + 1))
     choices.others = others.map((seat) => ({
       sitter: OPPONENT_KINDS.includes(seat?.sitter) ? seat.sitter : 'computer',
@@ -30,6 +30,7 @@ export function restoredChoices(
   if (contradictory(choices, box)) choices.options = {};
   if (clock && ['per_move', 'bank', 'days'].includes(clock.clock)) choices.clock = clock;
   if (typeof listed === 'boolean') choices.listed = listed;
+  choices.bots = bots === true;
   return choices;
 }
 

@@ -40,6 +40,7 @@ describe('the table that is asked for', () => {
       options: { first_codemaker: 1 },
       clock: null,
       listed: false,
+      bots: false,
     });
   });
 
@@ -82,6 +83,17 @@ describe('the table that is asked for', () => {
     expect(tableRequest('classic', { ...defaultChoices(2, 'casual'), listed: true }, drawn).listed).toBe(
       false,
     );
+  });
+
+  it('wants bots where somebody may come and they are allowed', () => {
+    const computer = { ...defaultChoices(2, 'casual'), bots: true };
+    const anyone = withSeat(computer, 0, { sitter: 'anyone' });
+    const asked = [computer, anyone, { ...anyone, bots: false }];
+    expect(asked.map((choices) => tableRequest('classic', choices, drawn).bots)).toEqual([
+      false,
+      true,
+      false,
+    ]);
   });
 });
 
@@ -128,6 +140,7 @@ describe('what was chosen the last time', () => {
       options: { rounds: 6, marking: 'by_hand' },
       clock: { clock: 'days', days: 3 },
       listed: true,
+      bots: true,
     };
     expect(recall(JSON.parse(JSON.stringify(kept)))).toEqual(kept);
   });
@@ -139,6 +152,7 @@ describe('what was chosen the last time', () => {
       options: { rounds: 0, marking: 'maybe', colours: 3 },
       clock: { clock: 'sundial' },
       listed: 'yes',
+      bots: 'yes',
     };
     expect(recall(kept)).toEqual(defaultChoices(2, 'casual'));
     for (const odd of [null, undefined, 'x', 3, { others: 'many', options: null }])

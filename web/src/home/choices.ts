@@ -23,6 +23,8 @@ export interface Choices {
   clock: Clock | null;
   /** Whether the table is in the public list. */
   listed: boolean;
+  /** Whether bots may take free seats. */
+  bots: boolean;
 }
 
 /** The option that the form asks about separately. */
@@ -33,7 +35,7 @@ const computer = (level: string): Opponent => ({ sitter: 'computer', level, name
 /** A match against computers. Where one player makes the first code, it is the first computer. */
 export function defaultChoices(players: number, level: string): Choices {
   const others = Array.from({ length: players - 1 }, () => computer(level));
-  return { others, first: 1, options: {}, clock: null, listed: false };
+  return { others, first: 1, options: {}, clock: null, listed: false, bots: false };
 }
 
 /** Whether several people play at this screen. */
@@ -71,5 +73,6 @@ export function tableRequest(
     options: asksFirstCodemaker ? { ...choices.options, [FIRST_CODEMAKER]: first } : choices.options,
     clock: choices.clock,
     listed: hasFreeSeats(choices) && choices.listed,
+    bots: hasFreeSeats(choices) && choices.bots,
   };
 }

@@ -8,6 +8,7 @@ const table = (address: string, stage: Stage, seat: number): ListedTable => ({
   options: {},
   stage,
   listed: false,
+  bots: false,
   clock: null,
   seats: null,
   seat,

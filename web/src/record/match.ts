@@ -2,7 +2,7 @@
 import { api } from '../api/client';
 import { records } from '../api/records';
 import type { Frame, Replay } from '../api/types';
-import { namesOf } from '../table/names';
+import { botName, namesOf } from '../table/names';
 
 export interface RecordedMatch {
   of: 'tables' | 'records';
@@ -25,7 +25,9 @@ const RECORD_ADDRESS_LENGTH = 26;
 export async function loadMatch(address: string): Promise<RecordedMatch> {
   if (address.length >= RECORD_ADDRESS_LENGTH) {
     const { frames, players, tags } = await loadFrames('records', address);
-    return { of: 'records', address, names: players, sharedNames: players, tags, running: false, frames };
+    const bots = tags.bots?.split(',') ?? [];
+    const names = players.map((name, seat) => botName(name, bots.includes(String(seat))));
+    return { of: 'records', address, names, sharedNames: names, tags, running: false, frames };
   }
   const { snapshot, yours } = await api.table(address);
   // Several people at one screen are told apart by their names.

@@ -9,12 +9,15 @@ interface Seated {
   seats: SeatView[];
 }
 
+/** The name of a player. That of a bot is marked wherever it is shown. */
+export const botName = (name: string, bot = false): string => (bot ? say('bot-name', { name }) : name);
+
 function nameOf({ seats }: Seated, seat: number): string {
   const player = seats[seat];
   if (player?.computer)
     return computerName(player.computer, player.character) ?? say(`level-${player.computer}`);
-  if (player?.name === UNNAMED) return say('guest-name');
-  return player?.name ?? say('seat-number', { number: seat + 1 });
+  const name = player?.name === UNNAMED ? say('guest-name') : player?.name;
+  return name ? botName(name, player?.bot) : say('seat-number', { number: seat + 1 });
 }
 
 /**
@@ -33,12 +36,15 @@ export function namesOf(table: Seated, you: number | null = null): string[] {
 const abbreviated = (word: string, letters: number): string =>
   word.length <= letters ? word : `${word.slice(0, letters - 1)}.`;
 
-/** A name in at most two lines of so many letters each. A number at its end, which tells equal names apart, always stays. */
+/**
+ * A name in at most two lines of so many letters each. What stands in brackets at its end always stays: the mark of a bot,
+ * or a number that tells equal names apart.
+ */
 export function nameLines(name: string, letters: number): string[] {
   if (name.length <= letters) return [name];
   const [first = '', ...rest] = name.split(' ');
-  const number = /^\(\d+\)$/.test(rest.at(-1) ?? '') ? rest.pop() : undefined;
-  if (number) return [abbreviated([first, ...rest].join(' '), letters), number];
+  const mark = rest.splice(rest.findLastIndex((word) => !/^\(.+\)$/.test(word)) + 1).join(' ');
+  if (mark) return [abbreviated([first, ...rest].join(' '), letters), mark];
   if (rest.length) return [abbreviated(first, letters), abbreviated(rest.join(' '), letters)];
   return [`${first.slice(0, letters - 1)}-`, abbreviated(first.slice(letters - 1), letters)];
 }

@@ -12,6 +12,7 @@ const seat = (change: Partial<SeatView> = {}): SeatView => ({
   taken: false,
   present: true,
   claim_from: null,
+  bot: false,
   ...change,
 });
 

@@ -133,6 +133,7 @@ const THIRD_PERSON: Record<Language, RegExp> = {
 const seat = (player: Partial<SeatView>) =>
   ({
     claim_from: null,
+    bot: false,
     computer: null,
     character: 0,
     kept_for: 'guest',

@@ -25,6 +25,7 @@ import {
   withoutSecrets,
   type SecretAct,
 } from './secrecy';
+import { prefix } from '../app/site';
 
 /** `reconnecting`: the connection or the server is down; `offline`: this device has no network; `ended`: no retry. */
 export type Connection = 'connecting' | 'live' | 'reconnecting' | 'offline' | 'ended';
@@ -171,7 +172,9 @@ export class Subscription {
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
     const seat = this.seat === null ? '' : `seat=${this.seat}&`;
     const address = encodeURIComponent(this.address);
-    const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${address}/live?${seat}views=true`);
+    const socket = new WebSocket(
+      `${scheme}://${location.host}${prefix}/api/tables/${address}/live?${seat}views=true`,
+    );
     this.socket = socket;
     socket.onmessage = (event) => {
       if (this.socket === socket) this.receive(JSON.parse(event.data) as ServerMessage);
