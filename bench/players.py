@@ -18,6 +18,7 @@ from typing import Any
 import httpx
 
 from bench.tables import moves
+from keypeg.tables.seat_plans import MAX_ROUNDS
 
 UNLIMITED = (
     "--actions-a-second=0",
@@ -174,13 +175,13 @@ TWO: Sequence[Mapping[str, str]] = ({"sitter": "me"}, {"sitter": "anyone"})
 
 
 def open_tables(port: int, count: int, seats: Sequence[Mapping[str, str]] = TWO) -> tuple[list[str], list[str]]:
-    """Open tables for endless matches, with guests at the seats without a computer; returns addresses and tokens."""
+    """Open tables for long matches, with guests at the seats without a computer; returns addresses and tokens."""
     with httpx.Client(base_url=f"http://localhost:{port}", timeout=60) as http:
         tokens = []
         for name in ("Ada", "Bo"):
             tokens.append(http.post("/api/guests", json={"name": name}).json()["token"])
             http.cookies.clear()
-        asked = {"edition": "classic", "options": {"rounds": 1_000_000}, "seats": seats}
+        asked = {"edition": "classic", "options": {"rounds": MAX_ROUNDS}, "seats": seats}
         ada, bo = ({"Authorization": f"Bearer {token}"} for token in tokens)
         addresses = []
         for _ in range(count):

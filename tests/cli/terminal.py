@@ -112,5 +112,6 @@ class Terminal:
 @contextmanager
 def playing(*words: str) -> Iterator[Terminal]:
     """A match under way in a terminal."""
-    with Terminal("play", *words) as terminal:
+    named = () if "--players" in words or "--computer" in words else ("--players", "Ada,Bo")
+    with Terminal("play", *words, *named) as terminal:
         yield terminal

@@ -112,25 +112,25 @@ def test_every_box_but_one_can_be_analysed(run: Run, name: str, objective: str) 
     assert isinstance(game, CodebreakingGame | DuelGame)
     shape = game.code if isinstance(game, CodebreakingGame) else game.to_find[0]
     row = shape.colours[: shape.holes]
-    answer = analysed(run, "--edition", name, "--objective", objective, "--row", f"{row}=1,1")
+    answer = analysed(run, name, "--objective", objective, "--row", f"{row}=1,1")
     assert 0 < answer["remaining"] < shape.size
     assert answer["best"]
     assert all(sum(hole.values()) == pytest.approx(1) for hole in answer["heat"].values())
 
 
 def test_a_duel_is_about_the_seats_own_board(run: Run) -> None:
-    handicap = ("--edition", "duel", "--option", "handicap=1", "--limit", "0")
+    handicap = ("duel", "--option", "handicap=1", "--limit", "0")
     assert analysed(run, *handicap)["remaining"] == 8**5
     assert analysed(run, *handicap, "--seat", "1")["remaining"] == 8**4
     assert refused(run, *handicap, "--seat", "1", "--row", "RRYYG=1,1")["code"] == "wrong_length"
-    share = analysed(run, "--edition", "duel", "--objective", "points", "--row", "RRYGB=5,0")
+    share = analysed(run, "duel", "--objective", "points", "--row", "RRYGB=5,0")
     assert share["found"] is True
     late = analysed(run, *handicap, "--objective", "points", *("--row", "RRRRR=0,0") * 11)
     assert 0 < late["best"][0]["expected"] <= 1
 
 
 def test_custom_shapes(run: Run) -> None:
-    words = ("--edition", "custom", "--option", "pegs=3", "--option", "colours=4", "--option", "repeats=false")
+    words = ("custom", "--option", "pegs=3", "--option", "colours=4", "--option", "repeats=false")
     answer = analysed(run, *words, "--row", "rgb = 0, 2")
     codes = plain.remaining(box(3, 4, repeats=False).rows(), [("RGB", Key(0, 2))])
     assert answer["codes"] == codes
@@ -154,7 +154,7 @@ def test_the_smallest_contradiction(run: Run) -> None:
 
 
 def test_one_row_may_contradict_the_box(run: Run) -> None:
-    ran = run("analyse", "--edition", "travel", "--row", "RRYY=3,0")
+    ran = run("analyse", "travel", "--row", "RRYY=3,0")
     assert ran.status == 2
     assert "No code fits row 1 (RRYY=3,0)." in ran.err
 
@@ -179,12 +179,12 @@ def test_one_row_may_contradict_the_box(run: Run) -> None:
         (("--row", "RGBY=5,0"), "impossible_key", "M2"),
         (("--row", "RGBY=999,999"), "impossible_key", "M2"),
         (("--row", "RRRR=0,0") * 11, "no_rows_left", "C3"),
-        (("--edition", "travel", "--option", "guesses=as_code", "--row", "RRYG=1,1"), "colour_repeated", "T3"),
-        (("--edition", "custom", "--option", "pegs=8", "--option", "colours=12"), "too_large", "X1"),
-        (("--edition", "custom", "--option", "pegs=5", "--option", "colours=4", "--option", "repeats=false"),
+        (("travel", "--option", "guesses=as_code", "--row", "RRYG=1,1"), "colour_repeated", "T3"),
+        (("custom", "--option", "pegs=8", "--option", "colours=12"), "too_large", "X1"),
+        (("custom", "--option", "pegs=5", "--option", "colours=4", "--option", "repeats=false"),
          "impossible_shape", "X1"),
-        (("--edition", "group"), "not_in_this_edition", "G5"),
-        (("--edition", "chess"), "unknown_edition", None),
+        (("group",), "not_in_this_edition", "G5"),
+        (("chess",), "unknown_edition", None),
         (("--option", "holes=5"), "unknown_option", None),
         (("--option", "rounds=0"), "bad_option", "C1"),
         (("--seat", "2"), "unknown_seat", "C1"),
@@ -204,7 +204,7 @@ def test_the_row_at_fault_is_named(run: Run) -> None:
 
 
 def test_french_spaces_are_no_tricks(run: Run) -> None:
-    huge = ("--edition", "custom", "--option", "pegs=8", "--option", "colours=12")
+    huge = ("custom", "--option", "pegs=8", "--option", "colours=12")
     said = run("analyse", *huge, "--lang", "fr").err
     assert "(too_large)\xa0: Ce plateau permet 429\u202f981\u202f696 rangées" in said
 
@@ -213,11 +213,11 @@ def test_french_spaces_are_no_tricks(run: Run) -> None:
     "words", [("--limit", "-1"), ("--limit", "x"), ("--seconds", "-1"), ("--seconds", "nan"), ("--objective", "x"),
               ("--option", "x"), ("--seat", "x"), ("--best", "1e9")],
 )  # fmt: skip
-def test_words_that_mean_nothing(run: Run, capsys: pytest.CaptureFixture[str], words: tuple[str, ...]) -> None:
-    with pytest.raises(SystemExit) as stopped:
-        run("analyse", *words)
-    assert stopped.value.code == 2
-    assert "usage: keypeg analyse" in capsys.readouterr().err
+def test_words_that_mean_nothing(run: Run, words: tuple[str, ...]) -> None:
+    ran = run("analyse", *words)
+    assert (ran.status, ran.out) == (2, "")
+    assert ran.err.startswith("keypeg: refused (")
+    assert ran.err.count("\n") == 1
 
 
 @settings(suppress_health_check=[HealthCheck.function_scoped_fixture], deadline=None, max_examples=60)
@@ -259,7 +259,7 @@ def test_rows_are_typed_and_printed_in_the_letters_of_the_language(
 
 
 def test_programs_write_and_get_the_letters_of_the_record_in_every_language(run: Run) -> None:
-    board = ("--edition", "custom", "--option", "pegs=2", "--option", "colours=12")
+    board = ("custom", "--option", "pegs=2", "--option", "colours=12")
     answers = {run("analyse", *board, "--json", "--row", "NM=2,0", "--lang", language).out for language in LANGUAGES}
     assert [json.loads(answer)["codes"] for answer in answers] == [["NM"]]
 
@@ -270,13 +270,13 @@ def test_no_language_repeats_another(run: Run) -> None:
 
 
 def test_big_boards_say_that_they_are_bounded(run: Run) -> None:
-    ran = run("analyse", "--edition", "duel", "--row", "RRYGB=1,1")
+    ran = run("analyse", "duel", "--row", "RRYGB=1,1")
     assert (ran.status, ran.err) == (0, "")
     assert "5,432 of the 32,768 codes fit." in ran.out
     assert "Not proven" in ran.out
 
 
 def test_the_installed_command_leaves_nothing_on_standard_error() -> None:
-    ran = keypeg("analyse", "--json", "--edition", "duel", "--row", "RRYGB=1,1", "--row", "WWKOY=1,1")
+    ran = keypeg("analyse", "--json", "duel", "--row", "RRYGB=1,1", "--row", "WWKOY=1,1")
     assert (ran.returncode, ran.stderr) == (0, b"")
     assert json.loads(ran.stdout)["best"]

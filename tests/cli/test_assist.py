@@ -152,7 +152,7 @@ def test_the_codemaker_marks_until_the_rows_are_used_up(run: Run) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("role", ROLES)
 def test_every_role_speaks_every_language(run: Run, tmp_path: Path, role: str, language: str) -> None:
-    score = ("--names", "Ada,Ben", "--file", str(tmp_path / "scores.json")) if role == SCORES else ()
+    score = ("--players", "Ada,Ben", "--file", str(tmp_path / "scores.json")) if role == SCORES else ()
     ran = run("assist", "--as", role, "--lang", language, *score, given=b"")
     assert (ran.status, ran.err) == (0, "")
     assert {"en": "quit", "fr": "quitter", "de": "ende"}[language] in ran.out

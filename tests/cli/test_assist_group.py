@@ -6,7 +6,7 @@ from keypeg.locales import LANGUAGES
 from tests.cli.conftest import Run
 from tests.cli.terminal import CLEAR, Terminal
 
-THREE = ("--names", "Ada,Ben,Cy")
+THREE = ("--players", "Ada,Ben,Cy")
 
 
 def test_the_adviser_counts_codes_and_gives_hints_in_steps(run: Run) -> None:
@@ -41,7 +41,7 @@ def test_a_wrong_call_rules_out_its_code(run: Run) -> None:
 
 def test_the_last_code_is_told(run: Run) -> None:
     rows = b"Ada .RB.. b\nAda .RB.. b\n"
-    ran = run("assist", "group", "--names", "Ada,Ben", given=b"B3\n" + rows)
+    ran = run("assist", "group", "--players", "Ada,Ben", given=b"B3\n" + rows)
     assert "Only this code is left:" in ran.out
 
 
@@ -68,7 +68,7 @@ def test_what_is_no_question_is_said(run: Run, typed: bytes, said: str) -> None:
 
 def test_two_boards_of_one_player_answer_one_after_the_other(run: Run) -> None:
     given = b"B3\nW1\nBen WRBK.\nAda WRBK. b w\n"
-    ran = run("assist", "group", "--names", "Ada,Ben", "--option", "boards_each=2", given=given)
+    ran = run("assist", "group", "--players", "Ada,Ben", "--option", "boards_each=2", given=given)
     assert "Token of Ada/2" in ran.out
     assert "Ada/1 ■  Ada/2 ■  (Ben)" in ran.out
     assert "Ben/1 ■  Ben/2 □  (Ada)" in ran.out
@@ -90,7 +90,7 @@ def test_the_marker_answers_and_names_the_wrong_answer(run: Run) -> None:
 
 
 def test_the_tokens_leave_the_screen() -> None:
-    with Terminal("assist", "group", "--as", "marker", "--names", "Ada,Ben") as terminal:
+    with Terminal("assist", "group", "--as", "marker", "--players", "Ada,Ben") as terminal:
         terminal.answer("Token of Ada, such as R2:", "B3")
         terminal.answer("Token of Ben, such as R2:", "Y1")
         terminal.wait_for("Question 1:")
@@ -117,5 +117,5 @@ def test_nobody_hides_a_code_in_the_group_box(run: Run, role: str) -> None:
 
 
 def test_a_wrong_number_of_players_is_refused(run: Run) -> None:
-    ran = run("assist", "group", "--names", "Ada")
+    ran = run("assist", "group", "--players", "Ada")
     assert (ran.status, "wrong_player_count" in ran.err) == (2, True)

@@ -7,10 +7,12 @@ from pathlib import Path
 import pytest
 
 from keypeg.cli.opponents import Opponents, computer_names, seat_computers
-from keypeg.cli.play import Screen, Stopped
+from keypeg.cli.play_file import Agreement
+from keypeg.cli.play_screen import Screen, Stopped
 from keypeg.locales import words
 from keypeg.players import LEVELS
 from keypeg.players.computer import Computer
+from keypeg.records.record import Record
 from keypeg.rules import edition, referee
 from keypeg.rules.actions import HideCode, LayRow, MarkRow
 from keypeg.rules.referee import State
@@ -48,14 +50,14 @@ def test_two_people_and_a_computer_still_have_curtains(tmp_path: Path) -> None:
 def test_a_novice_can_be_challenged_at_the_prompt() -> None:
     words = ("--computer", "novice", "--option", "marking=by_hand", "--option", "first_codemaker=1")
     with playing("classic", *words) as terminal:
-        terminal.answer("Ada, your row:", "RRYY")
-        terminal.answer("Ada, your row:", "challenge")
+        terminal.answer("Your row:", "RRYY")
+        terminal.answer("Your row:", "challenge")
         assert terminal.wait_for("The challenge holds", "Every key so far is right")
 
 
 def test_nobody_acts_for_a_computer() -> None:
     with playing("classic", "--computer", "master", "--option", "first_codemaker=1") as terminal:
-        terminal.answer("Ada, your row:", "Master: resign")
+        terminal.answer("Your row:", "Master: resign")
         terminal.wait_for("this takes 4.")
 
 
@@ -129,7 +131,7 @@ def test_in_a_race_by_hand_a_computers_row_is_marked_before_ones_own_is_laid(
     computers = seat_computers(1, ["casual"])
     typist = Typist("RGBY\nWWWW\n0 0\nquit\n")
     monkeypatch.setattr("sys.stdin", typist)
-    screen = Screen(agreed, ("Ada", "Casual"), words("en"), None, computers)
+    screen = Screen(Agreement(Record(agreed, ("Ada", "Casual"), []), ("casual",)), words("en"), None, computers)
     screen.opponents = Opponents(computers, clock=lambda: typist.seconds)
     with pytest.raises(Stopped):
         screen.play()

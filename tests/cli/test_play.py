@@ -235,7 +235,7 @@ def test_agreements_that_cannot_be(run: Run, words: tuple[str, ...]) -> None:
 
 
 def test_a_match_may_be_typed_from_a_file(run: Run) -> None:
-    ran = run("play", "--option", "rounds=1", given=b"\nRGBY\nrrgg\nr g b y\n")
+    ran = run("play", "--players", "Ada,Bo", "--option", "rounds=1", given=b"\nRGBY\nrrgg\nr g b y\n")
     assert ran.status == 0
     assert "Ada wins the match (" in ran.out
     assert "\x1b" not in ran.out

@@ -16,7 +16,7 @@ from keypeg.players.levels import LEVELS
 from keypeg.players.player import Player
 from keypeg.records.record import LONGEST_NAME
 from keypeg.records.refusals import RecordFault
-from keypeg.rules.refusals import Refusal
+from keypeg.rules.refusals import Refusal, meant
 
 LONGEST_ERROR: Final = 200
 """How many characters of an exception's message are shown."""
@@ -68,6 +68,8 @@ def _factory(given: str) -> Callable[[int], Any]:
         return lambda seed: Computer(LEVELS[given], seed)
     module, colon, name = given.partition(":")
     if not (module and colon and name):
+        if close := meant(given, LEVELS):
+            raise ArenaRefusal(ArenaFault.NO_SUCH_PLAYER, why="meant", player=given, meant=close)
         raise ArenaRefusal(ArenaFault.NO_SUCH_PLAYER, why="unknown", player=given, levels=", ".join(LEVELS))
     try:
         found: object = import_module(module)

@@ -2,116 +2,145 @@
 
 import os
 import sys
-from argparse import ArgumentParser
 from collections.abc import Sequence
 from importlib import import_module
 from io import TextIOWrapper
-from itertools import pairwise
-from typing import Final
+from typing import Any, Final
 
 from keypeg import __version__
+from keypeg.cli.parser import ArgumentsRefused, CommandParser
+from keypeg.locales import LANGUAGES
 
-COMMANDS: Final = {
-    "play": "play a match in this terminal, everybody at one keyboard",
-    "daily": "the code of the day, once a day for each box",
-    "puzzle": "rows and keys that one code fits: find it",
-    "assist": "beside a real box: the score, advice, keys, and somebody who hides or looks for a code",
-    "editions": "the boxes and their options",
-    "rules": "how to play an edition, paragraph by paragraph",
-    "replay": "referee a match record",
-    "review": "what every row of a match was worth, and what was better",
-    "history": "what many matches come to: rows, skill and luck, opponents, mistakes that come back",
-    "analyse": "what the code can still be, and the best rows to lay",
-    "equilibrium": "how to hide when the codebreaker expects it, and what a round is worth",
-    "arena": "many matches among computer players, with win rates and how sure they are",
-    "serve": "live tables for browsers and programs, over HTTP and websockets",
-    "migrate": "bring the database of live tables up to date",
-    "admin": "end tables, ban guests and addresses, list and count, while the server runs",
-    "backup": "copy the database of live tables while the server runs",
-    "strategy": "build, verify, show and export strategy trees",
-}
+COMMANDS: Final = (
+    "play",
+    "daily",
+    "puzzle",
+    "assist",
+    "editions",
+    "rules",
+    "replay",
+    "review",
+    "history",
+    "analyse",
+    "equilibrium",
+    "arena",
+    "bot-check",
+    "strategy",
+    "serve",
+    "migrate",
+    "backup",
+    "admin",
+    "completion",
+)
+"""Every command. Its module is `keypeg.cli.COMMAND`, with `arguments` and `run`; its help is in `help.ftl`."""
+
+REFUSED: Final = 2
+INTERRUPTED: Final = 130
+"""As a shell has it for a process that SIGINT ended."""
+NOBODY_READS: Final = 141
+"""As a shell has it for a process that SIGPIPE ended."""
 
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run one command; returns the exit status."""
-    words = _language_last(sys.argv[1:] if argv is None else list(argv))
-    if not words or words[0] == "--lang":
-        return _greet(words)
-    if words[0] not in COMMANDS and not words[0].startswith("-"):
-        return _refuse_command(words)
-    parser = ArgumentParser(prog="keypeg", description="Mastermind, all of it: five rulebooks, refereed to the letter.")
-    parser.add_argument("--version", action="version", version=f"keypeg {__version__}")
-    commands = parser.add_subparsers(dest="command", metavar="COMMAND", required=True)
-    for name, summary in COMMANDS.items():
-        command = commands.add_parser(name, help=summary, description=f"keypeg {name}: {summary}")
-        if words[:1] == [name]:
-            try:
-                module = import_module(f"keypeg.cli.{name}")
-            except ImportError as error:
-                return _refuse_import(error, words)
-            module.arguments(command)
-            command.set_defaults(run=module.run)
+    words, asked = _without_language(sys.argv[1:] if argv is None else list(argv))
+    language = asked if asked in LANGUAGES else preferred_language()
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")  # a terminal that cannot show a letter shows ? instead
-    if not words:
-        parser.print_help(sys.stderr)  # all commands, and not only that one is missing
-        return 2
-    args = parser.parse_args(words)
-    if sys.stdout is None:
-        return _stop("standard output is closed", 2)
     try:
-        status: int = args.run(args)
-        sys.stdout.flush()
+        if asked is not None and asked not in LANGUAGES:
+            words = ["--lang", asked]  # which the parser refuses
+        status = _run(words, language)
+        if sys.stdout is not None:
+            sys.stdout.flush()
     except KeyboardInterrupt:
-        return _stop("interrupted", 130)
+        return _interrupted(language)
     except ImportError as error:
-        return _refuse_import(error, words)
+        return _refuse_import(error, words, language)
     except BrokenPipeError:
         _drop_output()
-        return 141
+        return NOBODY_READS
     except OSError as error:
         _drop_output()
-        return _stop(f"cannot write: {error.strerror}", 2)
+        return _refuse_output(error, language)
     return status
 
 
-def _language_last(words: list[str]) -> list[str]:
-    """The words with a language that was named before the command after it, where each command takes it."""
-    return [*words[2:], *words[:2]] if words[:1] == ["--lang"] and len(words) > 2 else words
+def command_parser(language: str, command: str | None) -> tuple[CommandParser, Any]:
+    """The parser of the whole command line, with the arguments of one command, and the module of that command."""
+    parser = CommandParser(prog="keypeg", language=language)
+    parser.add_argument("--version", action="version", version=f"keypeg {__version__}")
+    parser.add_argument("--lang", metavar="LANG", choices=LANGUAGES)
+    parsers = parser.add_commands("command", COMMANDS)
+    if command is None:
+        return parser, None
+    module = import_module(f"keypeg.cli.{command.replace('-', '_')}")
+    module.arguments(parsers[command])
+    return parser, module
 
 
-def _language(words: Sequence[str]) -> str:
-    """The language that was asked for, or that of the locale."""
-    from keypeg.cli.options import preferred_language
-    from keypeg.locales import LANGUAGES
+def _run(words: list[str], language: str) -> int:
+    if not words:
+        return _greet(language)
+    command = next((word for word in words if not word.startswith("-")), None)
+    parser, module = command_parser(language, command if command in COMMANDS else None)
+    try:
+        args = parser.parse_args(words)
+    except ArgumentsRefused as refused:
+        from keypeg.cli.refusals import refuse
 
-    given = [after for word, after in pairwise(words) if word == "--lang" and after in LANGUAGES]
-    return given[-1] if given else preferred_language()
+        return refuse(refused.refusal, language, as_json="--json" in words)
+    if sys.stdout is None:
+        return _refuse_output(None, language)
+    args.lang = language
+    status: int = module.run(args)
+    return status
 
 
-def _greet(words: Sequence[str]) -> int:
+def _without_language(words: Sequence[str]) -> tuple[list[str], str | None]:
+    """The words without `--lang`, wherever it stands, and the language that it names."""
+    rest: list[str] = []
+    asked: str | None = None
+    given = iter(words)
+    for word in given:
+        if word == "--":
+            return [*rest, word, *given], asked
+        name, equals, value = word.partition("=")
+        if name != "--lang":
+            rest.append(word)
+        elif equals or (value := next(given, "")):
+            asked = value
+        else:
+            rest.append(word)  # the parser says that its value is missing
+    return rest, asked
+
+
+def preferred_language() -> str:
+    """The language of the user's locale, or English if Keypeg does not speak it."""
+    for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        if locale := os.environ.get(variable, ""):
+            language = locale[:2].lower()
+            return language if language in LANGUAGES else LANGUAGES[0]
+    return LANGUAGES[0]
+
+
+def _greet(language: str) -> int:
     """Say in a few lines what one can do."""
-    from keypeg.locales import words as words_of
+    from keypeg.locales import words
 
-    print(words_of(_language(words), "cli")("greeting-commands"))
+    print(words(language, "cli")("greeting-commands"))
     return 0
 
 
-def _refuse_command(words: Sequence[str]) -> int:
-    """Say that there is no such command, and which one may be meant."""
-    from difflib import get_close_matches
+def _interrupted(language: str) -> int:
+    from keypeg.locales import words
 
-    from keypeg.cli.refusals import CommandFault, CommandRefusal, refuse
-    from keypeg.rules.refusals import shown
-
-    command, language = shown(words[0]), _language(words)
-    for meant in get_close_matches(words[0], COMMANDS, 1):
-        return refuse(CommandRefusal(CommandFault.UNKNOWN_COMMAND, why="meant", command=command, meant=meant), language)
-    return refuse(CommandRefusal(CommandFault.UNKNOWN_COMMAND, why="none_such", command=command), language)
+    print(f"keypeg: {words(language, 'cli')('command-interrupted')}", file=sys.stderr)
+    return INTERRUPTED
 
 
-def _refuse_import(error: ImportError, words: Sequence[str]) -> int:
+def _refuse_import(error: ImportError, words: Sequence[str], language: str) -> int:
     """Say which extra to install, if that is what is missing."""
     from keypeg.extras import missing_extra
 
@@ -121,12 +150,15 @@ def _refuse_import(error: ImportError, words: Sequence[str]) -> int:
 
     module, extra = missing
     refusal = CommandRefusal(CommandFault.MISSING_EXTRA, module=module, extra=extra)
-    return refuse(refusal, _language(words), as_json="--json" in words)
+    return refuse(refusal, language, as_json="--json" in words)
 
 
-def _stop(reason: str, status: int) -> int:
-    print(f"keypeg: {reason}", file=sys.stderr)
-    return status
+def _refuse_output(error: OSError | None, language: str) -> int:
+    """Say that standard output is closed, or cannot be written to."""
+    from keypeg.cli.refusals import CommandFault, CommandRefusal, refuse, unwritable
+
+    closed = CommandRefusal(CommandFault.NOT_WRITABLE, why="closed")
+    return refuse(closed if error is None else unwritable("-", error), language)
 
 
 def _drop_output() -> None:

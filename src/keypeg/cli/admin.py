@@ -3,13 +3,16 @@
 import asyncio
 import os
 import sys
-from argparse import ArgumentParser, ArgumentTypeError, Namespace
+from argparse import Namespace
 from collections.abc import Awaitable, Callable
 from typing import Any, Final, NamedTuple
 
 import msgspec
 
 from keypeg.cli import admin_sheet
+from keypeg.cli.argument_kinds import Amount
+from keypeg.cli.options import add_json, add_limit
+from keypeg.cli.parser import CommandParser
 from keypeg.cli.refusals import CommandFault, CommandRefusal, refuse
 from keypeg.cli.serve import add_settings, print_error, settings_from
 from keypeg.locales import Words, words
@@ -22,82 +25,68 @@ from keypeg.storage.sql_store import SqlStore
 from keypeg.tables.log_store import Unavailable
 from keypeg.tables.setup import Stage
 
-LISTED: Final = 50
-"""How many rows a list has unless `--limit` says otherwise."""
+MOST_DAYS: Final = 36_500
 
 
 class Subcommand(NamedTuple):
     """What one subcommand does, and how its result is shown to people. With `--json` it is printed as it is."""
 
-    summary: str
     perform: Callable[[SqlStore, Namespace], Awaitable[Any]]
     show: Callable[[Words, Any], str]
 
 
 SUBCOMMANDS: Final = {
     "end": Subcommand(
-        "end a table: nobody can play on, and nothing hidden is revealed",
         lambda store, args: administration.end_table(store, args.address),
         admin_sheet.ended,
     ),
     "ban": Subcommand(
-        "ban a guest, an address or a network",
         lambda store, args: administration.ban(store, args.subject, args.days, args.note),
         admin_sheet.banned,
     ),
-    "unban": Subcommand(
-        "lift a ban", lambda store, args: administration.unban(store, args.subject), admin_sheet.unbanned
-    ),
-    "bans": Subcommand("list the bans", lambda store, _: administration.list_bans(store), admin_sheet.bans),
+    "unban": Subcommand(lambda store, args: administration.unban(store, args.subject), admin_sheet.unbanned),
+    "bans": Subcommand(lambda store, _: administration.list_bans(store), admin_sheet.bans),
     "sign-out": Subcommand(
-        "revoke all tokens of a guest, on every device",
         lambda store, args: administration.sign_out(store, args.guest),
         admin_sheet.signed_out,
     ),
     "erase": Subcommand(
-        "delete a guest, its tokens, and its name wherever it sat",
         lambda store, args: administration.erase(store, args.guest),
         admin_sheet.erased,
     ),
     "tables": Subcommand(
-        "list tables, newest first",
-        lambda store, args: administration.tables(store, args.limit, args.stage, args.guest),
+        lambda store, args: administration.tables(store, args.limit, args.stage and Stage(args.stage), args.guest),
         admin_sheet.tables,
     ),
     "guests": Subcommand(
-        "list guests, those who were here last first",
         lambda store, args: administration.guests(store, args.limit, args.guest),
         admin_sheet.guests,
     ),
-    "stats": Subcommand("count everything", lambda store, _: administration.statistics(store), admin_sheet.statistics),
+    "stats": Subcommand(lambda store, _: administration.statistics(store), admin_sheet.statistics),
 }
 
 
-def arguments(parser: ArgumentParser) -> None:
-    subcommands = parser.add_subparsers(dest="subcommand", metavar="SUBCOMMAND", required=True)
-    for name, (summary, _, _) in SUBCOMMANDS.items():
-        subcommand = subcommands.add_parser(name, help=summary, description=f"keypeg admin {name}: {summary}")
+def arguments(parser: CommandParser) -> None:
+    for name, subcommand in parser.add_commands("subcommand", SUBCOMMANDS).items():
         match name:
             case "end":
-                subcommand.add_argument("address", metavar="ADDRESS", help="the last part of the table's URL")
+                subcommand.add_argument("address", metavar="ADDRESS")
             case "ban":
-                subcommand.add_argument("subject", metavar="SUBJECT", help="a guest's id, an IP address, or a network")
-                subcommand.add_argument(
-                    "--days", type=_days, metavar="N", help="how long (default: until it is lifted)"
-                )
-                subcommand.add_argument("--note", default="", help="why, for operators only")
+                subcommand.add_argument("subject", metavar="SUBJECT")
+                subcommand.add_argument("--days", type=Amount(MOST_DAYS), metavar="N")
+                subcommand.add_argument("--note", metavar="TEXT", default="")
             case "unban":
-                subcommand.add_argument("subject", metavar="SUBJECT", help="as `keypeg admin bans` lists it")
+                subcommand.add_argument("subject", metavar="SUBJECT")
             case "sign-out" | "erase":
-                subcommand.add_argument("guest", metavar="GUEST", help="the guest's id")
+                subcommand.add_argument("guest", metavar="GUEST")
             case "tables":
-                subcommand.add_argument("--stage", type=Stage, choices=list(Stage), help="only those of one stage")
-                subcommand.add_argument("--guest", help="only those that one guest opened or sits at")
-                subcommand.add_argument("--limit", type=_count, default=LISTED, metavar="N", help="at most so many")
+                subcommand.add_argument("--stage", metavar="STAGE", choices=[stage.value for stage in Stage])
+                subcommand.add_argument("--guest", metavar="GUEST")
+                add_limit(subcommand, least=1)
             case "guests":
-                subcommand.add_argument("--guest", help="only the one with this id")
-                subcommand.add_argument("--limit", type=_count, default=LISTED, metavar="N", help="at most so many")
-        subcommand.add_argument("--json", action="store_true", help="print the result as JSON")
+                subcommand.add_argument("--guest", metavar="GUEST")
+                add_limit(subcommand, least=1)
+        add_json(subcommand)
         add_settings(subcommand, ["database"])
 
 
@@ -107,7 +96,7 @@ def run(args: Namespace) -> int:
     try:
         result = asyncio.run(_perform(settings_from(args).database, subcommand, args))
     except CannotServe as error:
-        return print_error(error, args.lang)
+        return print_error(error, args.lang, as_json=args.json)
     except Refusal as refusal:
         return refuse(refusal, args.lang, as_json=args.json)
     if args.json:
@@ -130,8 +119,8 @@ async def _perform(database: str, subcommand: Subcommand, args: Namespace) -> An
         raise CommandRefusal(CommandFault.NO_DATABASE, why="schema") from None
     except ImportError:
         raise CommandRefusal(CommandFault.NO_DATABASE, why="driver") from None
-    except Unavailable as error:
-        raise CommandRefusal(CommandFault.NO_DATABASE, why="detail", detail=str(error)) from None
+    except Unavailable:
+        raise CommandRefusal(CommandFault.NO_DATABASE, why="silent") from None
     except NoSuchGuest as error:
         raise CommandRefusal(CommandFault.NO_SUCH_GUEST, guest=shown(str(error))) from None
     except NoSuchBan as error:
@@ -140,19 +129,3 @@ async def _perform(database: str, subcommand: Subcommand, args: Namespace) -> An
         raise CommandRefusal(CommandFault.BAD_NETWORK, text=shown(str(error))) from None
     except TableIsOver as error:
         raise CommandRefusal(CommandFault.TABLE_OVER, address=shown(str(error))) from None
-
-
-def _days(text: str) -> float:
-    try:
-        days = float(text)
-    except ValueError:
-        days = 0
-    if not 0 < days <= 36_500:
-        raise ArgumentTypeError(f"{text!r} is not a number of days")
-    return days
-
-
-def _count(text: str) -> int:
-    if not (text.isascii() and text.isdecimal() and int(text[:9]) > 0 and len(text) < 10):
-        raise ArgumentTypeError(f"{text!r} is not a number above 0")
-    return int(text)

@@ -53,7 +53,7 @@ def tables(say: Words, found: Sequence[TableEntry]) -> str:
             table.address,
             say(f"admin-stage-{table.stage.value}"),
             say("admin-yes") if table.listed else "",
-            str(table.version),
+            say("admin-number", count=table.version),
             _time(table.opened),
             table.opener or "",
             " ".join(table.guests),
@@ -73,14 +73,21 @@ def guests(say: Words, found: Sequence[GuestEntry]) -> str:
         say("admin-head-name"),
     ]
     rows = [
-        [each.guest, _time(each.created), _time(each.seen), str(each.tables), str(each.devices), each.name]
+        [
+            each.guest,
+            _time(each.created),
+            _time(each.seen),
+            say("admin-number", count=each.tables),
+            say("admin-number", count=each.devices),
+            each.name,
+        ]
         for each in found
     ]
     return _columns(say, heads, rows)
 
 
 def statistics(say: Words, found: Counts) -> str:
-    rows = [(say(f"admin-count-{name}"), str(value)) for name, value in asdict(found).items()]
+    rows = [(say(f"admin-count-{name}"), say("admin-number", count=value)) for name, value in asdict(found).items()]
     width = max(len(name) for name, _ in rows)
     return "\n".join(f"{name:<{width}}  {value:>8}" for name, value in rows)
 

@@ -1,53 +1,52 @@
 """`keypeg analyse`: what the code can still be after some rows, and the best rows to lay next."""
 
-import re
 import sys
-from argparse import ArgumentParser, ArgumentTypeError, Namespace
+from argparse import Namespace
 
 import msgspec
 
-from keypeg.cli.options import add_edition_options, add_language, add_rows, marked_row
+from keypeg.cli.argument_kinds import Amount, WholeNumber
+from keypeg.cli.options import (
+    add_edition,
+    add_edition_options,
+    add_json,
+    add_language,
+    add_limit,
+    add_objective,
+    add_rows,
+    add_seat,
+    marked_row,
+)
+from keypeg.cli.parser import HIDDEN, CommandParser
 from keypeg.cli.refusals import REFUSED, as_error, refuse
 from keypeg.locales import colour_letters
 from keypeg.review.facts import facts
 from keypeg.rules import Edition, edition
-from keypeg.rules.boxes import DEFAULT_BOX
 from keypeg.rules.refusals import Refusal
 from keypeg.thinking.advice import ADVICE_SECONDS
 from keypeg.thinking.analysis import RowRefused, analyse
-from keypeg.thinking.objectives import OBJECTIVE_NAMES
 from keypeg.thinking.shipped import NotShipped, tree_for
 from keypeg.thinking.tree_files import PackedTree
 
 
-def arguments(parser: ArgumentParser) -> None:
-    parser.add_argument("box", nargs="?", metavar="EDITION", help=f"the box (default: {DEFAULT_BOX})")
-    parser.add_argument("--edition", metavar="NAME", help="another way to name the box")
+def arguments(parser: CommandParser) -> None:
+    add_edition(parser)
+    parser.add_argument("--edition", dest="named_edition", metavar="EDITION", help=HIDDEN)
     add_edition_options(parser)
     add_rows(parser)
-    parser.add_argument("--seat", type=int, default=0, metavar="N", help="whose board in a duel, 0 or 1 (default: 0)")
-    parser.add_argument(
-        "--objective",
-        choices=OBJECTIVE_NAMES,
-        default="average",
-        help="fewest rows on average, fewest at worst, or the points of the box (default: average)",
-    )
-    parser.add_argument("--limit", type=_number, default=20, metavar="N", help="list at most N codes (default: 20)")
-    parser.add_argument("--best", type=_number, default=5, metavar="N", help="list at most N rows to lay (default: 5)")
-    parser.add_argument(
-        "--seconds",
-        type=_seconds,
-        metavar="S",
-        help="think so long instead of at once; 0 is as long as it takes",
-    )
-    parser.add_argument("--json", action="store_true", help="print everything as one JSON object")
+    add_seat(parser, default=0)
+    add_objective(parser)
+    add_limit(parser)
+    parser.add_argument("--best", metavar="N", type=WholeNumber(), default=5)
+    parser.add_argument("--seconds", metavar="N", type=Amount(999_999, zero=True))
+    add_json(parser)
     add_language(parser)
 
 
 def run(args: Namespace) -> int:
     letters = None if args.json else colour_letters(args.lang)
     try:
-        agreed = edition(args.box or args.edition or DEFAULT_BOX, dict(args.option))
+        agreed = edition(args.named_edition or args.edition, dict(args.option))
         analysis = analyse(
             agreed,
             [marked_row(text, letters) for text in args.row],
@@ -81,18 +80,6 @@ def _shipped_tree(agreed: Edition, seat: int) -> PackedTree | None:
         return tree_for(agreed, seat, "average")
     except NotShipped:
         return None
-
-
-def _number(text: str) -> int:
-    if not (text.isascii() and text.isdecimal() and len(text) < 10):
-        raise ArgumentTypeError(f"{text!r} is not a whole number")
-    return int(text)
-
-
-def _seconds(text: str) -> float:
-    if not re.fullmatch(r"\d{1,6}(\.\d{0,6})?", text, re.ASCII):
-        raise ArgumentTypeError(f"{text!r} is not a number of seconds")
-    return float(text)
 
 
 def _print_json(value: object) -> None:

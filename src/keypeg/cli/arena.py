@@ -1,18 +1,19 @@
 """`keypeg arena EDITION PLAYER PLAYER …`: many matches, and how sure one can be who plays better."""
 
-import os
 import signal
 import sys
-from argparse import ArgumentParser, ArgumentTypeError, Namespace
+from argparse import Namespace
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from types import FrameType
 from typing import TYPE_CHECKING, Final
 
-from keypeg.cli.options import add_edition_options, add_language
-from keypeg.cli.refusals import CommandFault, CommandRefusal, refuse
-from keypeg.rules import BOXES, edition
+from keypeg.cli.argument_kinds import FileOf, WholeNumber
+from keypeg.cli.options import LAST_SEAT, add_edition_options, add_force, add_json, add_language, add_workers
+from keypeg.cli.parser import CommandParser
+from keypeg.cli.refusals import CommandFault, CommandRefusal, refuse, unwritable
+from keypeg.rules import edition
 from keypeg.rules.refusals import Refusal
 
 if TYPE_CHECKING:
@@ -23,29 +24,21 @@ if TYPE_CHECKING:
 DEFAULT_MATCHES: Final = 100
 PICTURES: Final = (".svg", ".png")
 MOST_ENTRANTS: Final = 20
+MOST_MATCHES: Final = 9_999_999
+MOST_SEED: Final = 10**18 - 1
 
 
-def arguments(parser: ArgumentParser) -> None:
-    parser.add_argument("edition", choices=list(BOXES), metavar="EDITION", help=", ".join(BOXES))
-    parser.add_argument(
-        "players",
-        nargs="+",
-        metavar="PLAYER",
-        help="rookie, novice, casual, strong, master, or one of your own as module:factory",
-    )
-    parser.add_argument(
-        "--matches",
-        metavar="N",
-        type=_count,
-        default=DEFAULT_MATCHES,
-        help=f"how many in all, rounded up until everybody had every seat equally often (default: {DEFAULT_MATCHES})",
-    )
-    parser.add_argument("--seats", metavar="N", type=_count, help="seats at a table, for group (default: the players)")
-    parser.add_argument("--seed", metavar="N", type=_seed, help="the same seed plays the same matches (default: any)")
-    parser.add_argument("--workers", metavar="N", type=_count, help="processes (default: one a core)")
-    parser.add_argument("--json", action="store_true", help="print everything that was counted as one JSON object")
-    parser.add_argument("--record", metavar="DIR", type=Path, help="keep the record of every match in this folder")
-    parser.add_argument("--plot", metavar="FILE", type=_picture, help="draw the results: a new .svg or .png file")
+def arguments(parser: CommandParser) -> None:
+    parser.add_argument("edition", metavar="EDITION")
+    parser.add_argument("players", nargs="+", metavar="PLAYER")
+    parser.add_argument("--matches", metavar="N", type=WholeNumber(1, MOST_MATCHES), default=DEFAULT_MATCHES)
+    parser.add_argument("--seats", metavar="N", type=WholeNumber(1, LAST_SEAT))
+    parser.add_argument("--seed", metavar="N", type=WholeNumber(0, MOST_SEED))
+    add_workers(parser)
+    add_json(parser)
+    parser.add_argument("--record", metavar="DIR", type=Path)
+    parser.add_argument("--plot", metavar="FILE", type=FileOf(PICTURES))
+    add_force(parser)
     add_edition_options(parser)
     add_language(parser)
 
@@ -62,9 +55,7 @@ def run(args: Namespace) -> int:
     except OSError as error:
         if error.filename is None:
             raise
-        file, detail = str(error.filename), error.strerror or ""
-        unwritable = CommandRefusal(CommandFault.NOT_WRITABLE, why="detail", file=file, detail=detail)
-        return refuse(unwritable, args.lang, as_json=args.json)
+        return refuse(unwritable(str(error.filename), error), args.lang, as_json=args.json)
 
 
 def _run(args: Namespace) -> int:
@@ -80,11 +71,11 @@ def _run(args: Namespace) -> int:
     rotation = len(tournament.seatings)
     matches = -(-args.matches // rotation) * rotation
     if args.plot:
-        _check_plot(args.plot)
-    records = _Records(args.record, matches) if args.record else None
+        _check_plot(args.plot, force=args.force)
+    records = _Records(args.record, matches, force=args.force) if args.record else None
     results: list[MatchResult] = []
     try:
-        for one in _played(tournament, matches, args.workers or _cores(), say):
+        for one in _played(tournament, matches, args.workers, say):
             if records:
                 records.keep(one)
             results.append(replace(one, record=None))
@@ -171,26 +162,27 @@ def _progress(matches: int, say: "Words") -> Iterator[Callable[[int], None]]:
 
 
 class _Records:
-    """A folder with a record for each match. Existing files are never overwritten."""
+    """A folder with a record for each match. Existing files are overwritten by force only."""
 
-    def __init__(self, folder: Path, matches: int) -> None:
+    def __init__(self, folder: Path, matches: int, *, force: bool) -> None:
         self.folder = folder
+        self._force = force
         folder.mkdir(parents=True, exist_ok=True)
         for file in sorted(folder.glob("match-*.json")):
             number = file.stem.removeprefix("match-")
-            if number.isdecimal() and int(number) <= matches:
-                raise CommandRefusal(CommandFault.FILE_EXISTS, why="record", file=str(file))
+            if number.isdecimal() and int(number) <= matches and not force:
+                raise CommandRefusal(CommandFault.FILE_EXISTS, file=str(file))
 
     def keep(self, result: "MatchResult") -> None:
         assert result.record is not None  # the tournament keeps records
-        with self._file(result.number).open("xb") as file:
+        with self._file(result.number).open("wb" if self._force else "xb") as file:
             file.write(result.record)
 
     def _file(self, number: int) -> Path:
         return self.folder / f"match-{number:06}.json"
 
 
-def _check_plot(file: Path) -> None:
+def _check_plot(file: Path, *, force: bool) -> None:
     from importlib.util import find_spec
 
     from keypeg.arena.refusals import ArenaFault, ArenaRefusal
@@ -199,28 +191,5 @@ def _check_plot(file: Path) -> None:
         raise ArenaRefusal(ArenaFault.PLOTS_NOT_INSTALLED)
     if not file.parent.is_dir():
         raise CommandRefusal(CommandFault.NOT_WRITABLE, why="folder", file=str(file))
-    if file.exists():
-        raise CommandRefusal(CommandFault.FILE_EXISTS, why="plot", file=str(file))
-
-
-def _cores() -> int:
-    """The cores that this process may use."""
-    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
-
-
-def _count(text: str) -> int:
-    if not (text.isdecimal() and len(text) < 8 and int(text) > 0):
-        raise ArgumentTypeError(f"{text!r} is not a number from 1")
-    return int(text)
-
-
-def _seed(text: str) -> int:
-    if not (text.isascii() and text.isdecimal() and len(text) < 19):
-        raise ArgumentTypeError(f"{text!r} is not a number from 0")
-    return int(text)
-
-
-def _picture(text: str) -> Path:
-    if not text.lower().endswith(PICTURES):
-        raise ArgumentTypeError(f"{text!r} ends neither in .svg nor in .png")
-    return Path(text)
+    if file.exists() and not force:
+        raise CommandRefusal(CommandFault.FILE_EXISTS, file=str(file))

@@ -77,10 +77,10 @@ class _Sheet:
     def _matches(self) -> list[Column]:
         say, figures = self._say, self._figures
         return [
-            (say("arena-matches"), lambda one: str(one.matches.played)),
-            (say("arena-won"), lambda one: str(one.matches.won)),
-            (say("arena-drawn"), lambda one: str(one.matches.drawn)),
-            (say("arena-lost"), lambda one: str(one.matches.lost)),
+            (say("arena-matches"), lambda one: say("review-count", count=one.matches.played)),
+            (say("arena-won"), lambda one: say("review-count", count=one.matches.won)),
+            (say("arena-drawn"), lambda one: say("review-count", count=one.matches.drawn)),
+            (say("arena-lost"), lambda one: say("review-count", count=one.matches.lost)),
             (say("arena-share"), lambda one: figures.share(one.matches.decided)),
             ("95 %", lambda one: figures.bounds(one.matches.decided)),
             (say("arena-cpu"), lambda one: figures.milliseconds(one.cpu.seconds / max(1, one.cpu.moves))),
@@ -105,7 +105,12 @@ class _Sheet:
             ]
         columns.append((say("arena-rows"), lambda one: figures.mean(one.rows)))
         if not self._report.standings[0].rounds:
-            columns.append((say("arena-not-found"), lambda one: _shown(one.breaking, lambda role: str(role.not_found))))
+            columns.append(
+                (
+                    say("arena-not-found"),
+                    lambda one: _shown(one.breaking, lambda role: say("review-count", count=role.not_found)),
+                )
+            )
         return columns
 
     def _rare_counts(self) -> list[Column]:
@@ -116,7 +121,7 @@ class _Sheet:
             (say("arena-wrong-keys"), lambda one: one.wrong_keys),
             (say("arena-wrong-calls"), lambda one: one.wrong_calls),
         ]
-        return [(head, _counted(count)) for head, count in counts if any(map(count, self._report.standings))]
+        return [(head, _counted(self._say, count)) for head, count in counts if any(map(count, self._report.standings))]
 
     def _meetings(self) -> Table:
         """Who met whom: the share that the row's player won of the rounds decided or, without those, of the matches."""
@@ -151,5 +156,5 @@ def _shown(value: T | None, show: Callable[[T], str]) -> str:
     return "–" if value is None else show(value)
 
 
-def _counted(count: Callable[[EntrantStanding], int]) -> Callable[[EntrantStanding], str]:
-    return lambda one: str(count(one))
+def _counted(say: Words, count: Callable[[EntrantStanding], int]) -> Callable[[EntrantStanding], str]:
+    return lambda one: say("review-count", count=count(one))

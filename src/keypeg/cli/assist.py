@@ -1,12 +1,16 @@
 """`keypeg assist`: help for those who play with a real box. It keeps the score, advises, marks, and plays."""
 
 import sys
-from argparse import ArgumentParser, Namespace
+from argparse import Namespace
+from errno import EBADF
 from pathlib import Path
 from typing import Final, Protocol
 
+from keypeg.cli.argument_kinds import Names
 from keypeg.cli.options import add_edition_options, add_language
+from keypeg.cli.parser import HIDDEN, CommandParser
 from keypeg.cli.refusals import CommandFault, CommandRefusal, refuse
+from keypeg.records.refusals import unreadable
 from keypeg.rules import edition
 from keypeg.rules.boxes import BOXES, DEFAULT_BOX
 from keypeg.rules.edition import Edition, GroupGame
@@ -23,31 +27,16 @@ class _Screen(Protocol):
     def run(self) -> None: ...
 
 
-def arguments(parser: ArgumentParser) -> None:
-    parser.add_argument("box", nargs="?", metavar="EDITION", help=f"default: {DEFAULT_BOX}")
-    parser.add_argument(
-        "--as",
-        dest="role",
-        choices=ROLES,
-        default=ROLES[0],
-        help="what it does: advise a player, mark rows and check keys, hide a code, look for yours, or keep the score",
-    )
-    parser.add_argument(
-        "--names",
-        type=_names,
-        default=[],
-        metavar="ADA,BEN",
-        help="who plays, in the order of the seats; in the group box clockwise, you first",
-    )
-    parser.add_argument("--file", type=Path, help="where the score is kept (default: scores.json in the data folder)")
-    parser.add_argument("--resume", action="store_true", help="go on where this role was left, with its box and rows")
-    parser.add_argument("--new", action="store_true", help="begin a new match, whatever the file with the score holds")
+def arguments(parser: CommandParser) -> None:
+    parser.add_argument("edition", nargs="?", metavar="EDITION")
+    parser.add_argument("--as", dest="role", metavar="ROLE", choices=ROLES, default=ROLES[0])
+    parser.add_argument("--players", metavar="NAMES", type=Names(), default=[])
+    parser.add_argument("--names", dest="players", metavar="NAMES", type=Names(), help=HIDDEN)
+    parser.add_argument("--file", metavar="FILE", type=Path)
+    parser.add_argument("--resume", action="store_true")
+    parser.add_argument("--new", action="store_true")
     add_edition_options(parser)
     add_language(parser)
-
-
-def _names(text: str) -> list[str]:
-    return [name.strip() for name in text.split(",")]
 
 
 def run(args: Namespace) -> int:
@@ -56,8 +45,7 @@ def run(args: Namespace) -> int:
     except Refusal as refusal:
         return refuse(refusal, args.lang)
     if sys.stdin is None:
-        print("keypeg: standard input is closed", file=sys.stderr)
-        return 2
+        return refuse(unreadable("-", OSError(EBADF, "")), args.lang)
     try:
         screen.run()
     except Refusal as refusal:
@@ -71,15 +59,15 @@ def _screen(args: Namespace) -> _Screen:
 
     file = RoleFile(data_folder() / f"assist-{args.role}.json")
     kept = file.read() if args.resume else None
-    if kept and args.box in (None, kept.edition) and not args.option:
+    if kept and args.edition in (None, kept.edition) and not args.option:
         from keypeg.cli.assist_screens import SCREENS
 
         return SCREENS[args.role](kept.agreed, args.lang, file, kept)
-    agreed = edition(args.box or DEFAULT_BOX, dict(args.option))
+    agreed = edition(args.edition or DEFAULT_BOX, dict(args.option))
     if isinstance(agreed.game, GroupGame) and args.role in GROUP_ROLES:
         from keypeg.cli.assist_group import GROUP_SCREENS
 
-        return GROUP_SCREENS[args.role](agreed, args.names or _usual_names(agreed), args.lang)
+        return GROUP_SCREENS[args.role](agreed, args.players or _usual_names(agreed), args.lang)
     from keypeg.cli.assist_screens import SCREENS
 
     return SCREENS[args.role](agreed, args.lang, file)
@@ -99,11 +87,11 @@ def _score_keeper(args: Namespace) -> _Screen:
 
     file = ScoreFile(args.file or data_folder() / "scores.json")
     kept = None if args.new else file.read()
-    named = args.box or args.names or args.option
+    named = args.edition or args.players or args.option
     if kept is None or named:
-        box = args.box or (kept.edition if kept else DEFAULT_BOX)
+        box = args.edition or (kept.edition if kept else DEFAULT_BOX)
         options = dict(args.option) or (kept.options if kept and kept.edition == box else {})
-        wanted = new_score(edition(box, options), args.names or (list(kept.names) if kept else []))
+        wanted = new_score(edition(box, options), args.players or (list(kept.names) if kept else []))
         if kept is None:
             kept = wanted
         elif (wanted.edition, wanted.options, wanted.names) != (kept.edition, kept.options, kept.names):

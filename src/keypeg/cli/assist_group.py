@@ -7,8 +7,8 @@ from rich.text import Text
 
 from keypeg.cli.boards import asked_line, console, pegs
 from keypeg.cli.fact_sentences import listed_rows
-from keypeg.cli.play import CLEAR
 from keypeg.cli.play_coach import group_hint_lines
+from keypeg.cli.play_screen import CLEAR
 from keypeg.cli.typed_input import ANSWERS, is_command, typed_lines
 from keypeg.locales import colour_letters, in_words, words
 from keypeg.locales.plain_text import plain

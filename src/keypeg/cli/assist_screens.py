@@ -10,8 +10,8 @@ from rich.text import Text
 from keypeg.cli.assist_file import KeptRole, RoleFile, kept_role
 from keypeg.cli.boards import console, pegs, row_line
 from keypeg.cli.fact_sentences import listed_rows
-from keypeg.cli.play import CLEAR
 from keypeg.cli.play_coach import board_hint_lines
+from keypeg.cli.play_screen import CLEAR
 from keypeg.cli.typed_input import is_command, typed_lines
 from keypeg.locales import colour_letters, in_words, words
 from keypeg.review.hint_values import HintStep

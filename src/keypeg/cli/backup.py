@@ -1,12 +1,15 @@
 """`keypeg backup FILE`: copy the database of live tables while its server runs."""
 
 import sys
-from argparse import ArgumentParser, Namespace
+from argparse import Namespace
 from pathlib import Path
 
 import msgspec
 
-from keypeg.cli.refusals import CommandFault, CommandRefusal, refuse
+from keypeg.cli.numbers import Numbers
+from keypeg.cli.options import add_force, add_json
+from keypeg.cli.parser import CommandParser
+from keypeg.cli.refusals import CommandFault, CommandRefusal, refuse, unwritable
 from keypeg.cli.serve import add_settings, print_error, settings_from
 from keypeg.locales import words
 from keypeg.rules.refusals import Refusal, shown
@@ -16,10 +19,10 @@ from keypeg.storage.existing import sqlite_path
 from keypeg.tables.log_store import Unavailable
 
 
-def arguments(parser: ArgumentParser) -> None:
-    parser.add_argument("file", metavar="FILE", help="where the copy goes")
-    parser.add_argument("--force", action="store_true", help="replace the file if it is there already")
-    parser.add_argument("--json", action="store_true", help="print what the copy holds as one JSON object")
+def arguments(parser: CommandParser) -> None:
+    parser.add_argument("file", metavar="FILE")
+    add_force(parser)
+    add_json(parser)
     add_settings(parser, ["database"])
 
 
@@ -27,13 +30,13 @@ def run(args: Namespace) -> int:
     try:
         made = _back_up(settings_from(args).database, Path(args.file), force=args.force)
     except CannotServe as error:
-        return print_error(error, args.lang)
+        return print_error(error, args.lang, as_json=args.json)
     except Refusal as refusal:
         return refuse(refusal, args.lang, as_json=args.json)
     if args.json:
         sys.stdout.write(msgspec.json.encode(made).decode() + "\n")
     else:
-        size = f"{made.bytes / 1e6:.1f}"
+        size = Numbers(words(args.lang)).decimal(made.bytes / 1e6, 1)
         say = words(args.lang, "admin")
         print(say("backup-done", file=shown(made.file, 200), tables=made.tables, lines=made.lines, megabytes=size))
     return 0
@@ -47,13 +50,12 @@ def _back_up(database: str, target: Path, *, force: bool) -> Backup:
     if not source.is_file():
         raise CommandRefusal(CommandFault.NO_DATABASE, why="missing", file=shown(str(source), 200))
     if target.exists() and not force:
-        raise CommandRefusal(CommandFault.FILE_EXISTS, why="force", file=name)
+        raise CommandRefusal(CommandFault.FILE_EXISTS, file=name)
     if target.is_dir() or (target.exists() and target.samefile(source)):
         raise CommandRefusal(CommandFault.NOT_WRITABLE, why="place", file=name)
     try:
         return back_up(source, target)
     except OSError as error:
-        detail = str(error.strerror or error)
-        raise CommandRefusal(CommandFault.NOT_WRITABLE, why="detail", file=name, detail=detail) from None
-    except Unavailable as error:
-        raise CommandRefusal(CommandFault.NO_DATABASE, why="detail", detail=str(error)) from None
+        raise unwritable(str(target), error) from None
+    except Unavailable:
+        raise CommandRefusal(CommandFault.NO_DATABASE, why="silent") from None

@@ -1,14 +1,15 @@
 """`keypeg daily`: the code of the day, played once a day for each box on this machine."""
 
 import sys
-from argparse import ArgumentParser, Namespace
+from argparse import Namespace
 from datetime import date
 from hashlib import sha256
 
 import msgspec
 
 from keypeg.cli.daily_file import DailyFile, DailyGame
-from keypeg.cli.options import add_language
+from keypeg.cli.options import add_edition, add_json, add_language
+from keypeg.cli.parser import CommandParser
 from keypeg.cli.record_files import opened, read_document
 from keypeg.cli.refusals import refuse
 from keypeg.locales import LANGUAGES, colour_letters, words
@@ -17,23 +18,17 @@ from keypeg.review.best_plays import best_play
 from keypeg.review.daily import DAILY_BOXES, check_day, daily_code, daily_edition, daily_text, read_day
 from keypeg.review.daily_shares import check_share, read_share
 from keypeg.review.refusals import ReviewFault, ReviewRefusal
-from keypeg.rules.boxes import DEFAULT_BOX
 from keypeg.rules.refusals import Refusal
 from keypeg.server.settings import data_folder
 
 
-def arguments(parser: ArgumentParser) -> None:
-    boxes = ", ".join(DAILY_BOXES)
-    parser.add_argument(
-        "box", nargs="?", metavar="EDITION", default=DEFAULT_BOX, help=f"{boxes} (default: {DEFAULT_BOX})"
-    )
-    parser.add_argument("--date", metavar="DATE", help="another day than today, such as 2026-11-18")
-    parser.add_argument(
-        "--row", action="append", default=[], metavar="RGBY", help="lay this row and ask nothing; may be repeated"
-    )
-    parser.add_argument("--reveal", action="store_true", help="the code of a day that is over, and how to check it")
-    parser.add_argument("--check", metavar="FILE", help="see whether a text that was shared can be true; - reads one")
-    parser.add_argument("--json", action="store_true", help="print how it stands as one JSON object, and ask nothing")
+def arguments(parser: CommandParser) -> None:
+    add_edition(parser)
+    parser.add_argument("--date", metavar="DATE")
+    parser.add_argument("--row", action="append", default=[], metavar="RGBY")
+    parser.add_argument("--reveal", action="store_true")
+    parser.add_argument("--check", metavar="FILE")
+    add_json(parser)
     add_language(parser)
 
 
@@ -46,7 +41,7 @@ def run(args: Namespace) -> int:
     try:
         if args.check:
             return _check(args)
-        daily_edition(args.box)
+        daily_edition(args.edition)
         day, now = read_day(args.date) if args.date else today(), today()
         check_day(day)
         if day > now:
@@ -54,7 +49,7 @@ def run(args: Namespace) -> int:
         if args.reveal:
             return _reveal(args, day, now)
         file = DailyFile(data_folder() / "daily.json")
-        game = file.game(args.box, day, now)
+        game = file.game(args.edition, day, now)
         letters = None if args.json else colour_letters(args.lang)
         for typed in args.row:
             row = letters.read(typed) if letters else "".join(typed.split()).upper()
@@ -120,15 +115,15 @@ def _reveal(args: Namespace, day: date, now: date) -> int:
     """Show the code of a day that is over."""
     if day >= now:
         raise ReviewRefusal(ReviewFault.BAD_DATE, why="not_over", date=str(day))
-    code, text = daily_code(args.box, day), daily_text(args.box, day)
+    code, text = daily_code(args.edition, day), daily_text(args.edition, day)
     if args.json:
-        checked = {"edition": args.box, "options": {}, "day": day, "code": code, "text": text}
+        checked = {"edition": args.edition, "options": {}, "day": day, "code": code, "text": text}
         sha = sha256(text.encode()).hexdigest()
-        _print_json(checked | {"sha256": sha, "best_play": best_play(daily_edition(args.box), code)})
+        _print_json(checked | {"sha256": sha, "best_play": best_play(daily_edition(args.edition), code)})
         return 0
     from keypeg.cli.daily_screen import print_revealed
 
-    print_revealed(args.box, day, args.lang)
+    print_revealed(args.edition, day, args.lang)
     return 0
 
 

@@ -14,7 +14,7 @@ from typing import Final
 import msgspec
 from msgspec import Struct
 
-from keypeg.cli.refusals import CommandFault, CommandRefusal
+from keypeg.cli.refusals import CommandFault, CommandRefusal, unwritable
 from keypeg.records.refusals import unreadable
 from keypeg.review.daily import DailyResult, DailyScore, check_day, daily_code, daily_edition, daily_score
 from keypeg.rules.keys import Key, mark
@@ -136,9 +136,7 @@ class DailyFile:
             raise self._not_writable(error) from None
 
     def _not_writable(self, error: OSError) -> CommandRefusal:
-        return CommandRefusal(
-            CommandFault.NOT_WRITABLE, why="detail", file=str(self.path), detail=str(error.strerror or error)
-        )
+        return unwritable(str(self.path), error)
 
     @contextmanager
     def _locked(self) -> Iterator[None]:

@@ -1,7 +1,7 @@
 """`keypeg editions`: the table of boxes, and every option."""
 
 import sys
-from argparse import ArgumentParser, Namespace
+from argparse import Namespace
 from typing import Any
 
 import msgspec
@@ -10,7 +10,8 @@ from rich.table import Table
 from rich.text import Text
 
 from keypeg.cli.boards import console
-from keypeg.cli.options import add_language
+from keypeg.cli.options import add_json, add_language
+from keypeg.cli.parser import CommandParser
 from keypeg.locales import Words, words
 from keypeg.rules import BOXES, edition
 from keypeg.rules.edition import CodebreakingGame, DuelGame, Edition, GroupGame
@@ -20,8 +21,8 @@ COLUMNS = ("box", "players", "code", "rows", "found", "not-found", "mistake", "e
 WIDE = 120
 
 
-def arguments(parser: ArgumentParser) -> None:
-    parser.add_argument("--json", action="store_true", help="print boxes and options as one JSON object")
+def arguments(parser: CommandParser) -> None:
+    add_json(parser)
     add_language(parser)
 
 

@@ -1,18 +1,20 @@
 """`keypeg equilibrium EDITION`: the value of a round when codemaker and codebreaker both play their best."""
 
 import sys
-from argparse import ArgumentParser, Namespace
+from argparse import Namespace
 from fractions import Fraction
 from math import ceil, floor
 
 import msgspec
 
 from keypeg.cli.boards import console
-from keypeg.cli.options import add_edition_options, add_language
+from keypeg.cli.numbers import Numbers
+from keypeg.cli.options import add_edition, add_edition_options, add_json, add_language
+from keypeg.cli.parser import CommandParser
 from keypeg.cli.refusals import CommandFault, CommandRefusal, refuse
 from keypeg.locales import Words, words
 from keypeg.research.equilibrium import Equilibrium, equilibrium
-from keypeg.rules import BOXES, edition
+from keypeg.rules import edition
 from keypeg.rules.edition import DuelGame, Edition, GroupGame
 from keypeg.rules.refusals import Refusal
 from keypeg.thinking.boards import Board
@@ -23,17 +25,17 @@ from keypeg.thinking.rulebook_boards import shapes_of
 DIGITS = 4
 
 
-def arguments(parser: ArgumentParser) -> None:
-    parser.add_argument("edition", choices=list(BOXES), metavar="EDITION", help=", ".join(BOXES))
-    parser.add_argument("--quick", action="store_true", help="only bounds, without a search for best answers")
-    parser.add_argument("--json", action="store_true", help="print mixes and value as one JSON object")
+def arguments(parser: CommandParser) -> None:
+    add_edition(parser)
+    parser.add_argument("--quick", action="store_true")
+    add_json(parser)
     add_edition_options(parser)
     add_language(parser)
 
 
 def run(args: Namespace) -> int:
     say = words(args.lang)
-    sheet = _Sheet(say, args.lang)
+    sheet = _Sheet(say)
     try:
         agreed = edition(args.edition, dict(args.option))
         board, objective = _game(agreed)
@@ -89,9 +91,9 @@ def as_json(found: Equilibrium, board: Board) -> dict[str, object]:
 class _Sheet:
     """An equilibrium for people."""
 
-    def __init__(self, say: Words, language: str) -> None:
+    def __init__(self, say: Words) -> None:
         self._say = say
-        self._sign = "." if language == "en" else ","
+        self._numbers = Numbers(say)
 
     def progress(self, known: Equilibrium) -> None:
         if sys.stderr is not None and sys.stderr.isatty():
@@ -130,7 +132,7 @@ class _Sheet:
         return self._number(Fraction(lower, scale)), self._number(Fraction(upper, scale))
 
     def _number(self, value: Fraction, digits: int = DIGITS) -> str:
-        return f"{float(value):.{digits}f}".replace(".", self._sign)
+        return self._numbers.decimal(float(value), digits)
 
     def _percent(self, chance: Fraction) -> str:
-        return self._number(100 * chance, 2) + " %"
+        return self._say("analyse-share", share=self._number(100 * chance, 2))

@@ -1,13 +1,14 @@
 """`keypeg history`: what many matches come to for each of their players, for people or, with --json, for programs."""
 
 import sys
-from argparse import ArgumentParser, Namespace
+from argparse import Namespace
 from collections.abc import Iterator
 from typing import Any
 
 import msgspec
 
-from keypeg.cli.options import add_language
+from keypeg.cli.options import add_json, add_language
+from keypeg.cli.parser import CommandParser
 from keypeg.cli.record_files import lines, opened, read_document
 from keypeg.cli.refusals import REFUSED, CommandFault, CommandRefusal, as_error, refuse, refuse_in_file
 from keypeg.records.replay import RecordRefused, read_record
@@ -16,15 +17,11 @@ from keypeg.review.history_values import PlayerHistory
 from keypeg.rules.refusals import Refusal, shown
 
 
-def arguments(parser: ArgumentParser) -> None:
-    parser.add_argument(
-        "files", nargs="+", metavar="FILE", help="match records, one a file or JSON Lines; - for standard input"
-    )
-    parser.add_argument("--player", metavar="NAME", help="the history of one player")
-    parser.add_argument(
-        "--own", action="store_true", help="the history of whoever exported the records, whatever their name was"
-    )
-    parser.add_argument("--json", action="store_true", help="print the histories as one JSON object")
+def arguments(parser: CommandParser) -> None:
+    parser.add_argument("files", nargs="+", metavar="FILE")
+    parser.add_argument("--player", metavar="NAME")
+    parser.add_argument("--own", action="store_true")
+    add_json(parser)
     add_language(parser)
 
 

@@ -5,10 +5,10 @@ from collections.abc import Iterator
 from rich.text import Text
 
 from keypeg.cli.boards import bar, console
-from keypeg.cli.review_sentences import Numbers
+from keypeg.cli.numbers import Numbers
 from keypeg.locales import words
 from keypeg.locales.plain_text import plain
-from keypeg.review.history_values import BoxHistory, MistakeTally, PlayerHistory
+from keypeg.review.history_values import BoxHistory, MistakeTally, OpponentHistory, PlayerHistory
 
 MOST_OPPONENTS = 10
 MOST_MISTAKES = 8
@@ -38,12 +38,15 @@ class HistorySheet:
             yield "  " + self.say("history-opponents")
         for other in player.opponents[:MOST_OPPONENTS]:
             result = self._result(other.matches, other.won, other.drawn)
-            yield "    " + self.say("table-line", head=plain(other.name), cell=result)
+            yield "    " + self.say("table-line", head=self._name(other), cell=result)
         again = [tally for tally in player.mistakes if tally.times > 1][:MOST_MISTAKES]
         if again:
             yield "  " + self.say("history-mistakes")
         for tally in again:
             yield "    " + self._mistake(tally)
+
+    def _name(self, other: OpponentHistory) -> str:
+        return self.say("bot-name", name=plain(other.name)) if other.bot else plain(other.name)
 
     def _result(self, matches: int, won: int, drawn: int) -> str:
         return self.say("history-matches", matches=matches, won=won, drawn=drawn, lost=matches - won - drawn)

@@ -2,47 +2,74 @@
 
 import os
 import re
-from argparse import ArgumentParser, ArgumentTypeError
 from collections.abc import Mapping
 from typing import Final
 
+from keypeg.cli.argument_kinds import Pair, WholeNumber
+from keypeg.cli.parser import CommandParser
 from keypeg.locales import LANGUAGES
 from keypeg.locales.colour_letters import ColourLetters
 from keypeg.records.refusals import RecordFault
+from keypeg.rules.boxes import DEFAULT_BOX
 from keypeg.rules.edition import OptionValue
 from keypeg.rules.keys import Key
 from keypeg.rules.options import spelled
 from keypeg.rules.refusals import Refusal, shown
 
 _ROW: Final = re.compile(r"\s*([^=]*?)\s*=\s*(\d{1,3})\s*,\s*(\d{1,3})\s*", re.ASCII)
-_WORDS: Final[dict[str, OptionValue]] = {"null": None, "true": True, "false": False}
+LISTED: Final = 20
+"""How many entries a list has unless `--limit` says otherwise."""
+LAST_SEAT: Final = 99
+MOST_WORKERS: Final = 9999
 
 
-def add_language(parser: ArgumentParser) -> None:
-    parser.add_argument(
-        "--lang", choices=LANGUAGES, default=preferred_language(), help="language (default: that of your locale)"
-    )
+def add_edition(parser: CommandParser) -> None:
+    """EDITION, which need not be given."""
+    parser.add_argument("edition", nargs="?", metavar="EDITION", default=DEFAULT_BOX)
 
 
-def add_edition_options(parser: ArgumentParser) -> None:
-    parser.add_argument(
-        "--option",
-        metavar="NAME=VALUE",
-        type=option,
-        action="append",
-        default=[],
-        help="an option of the edition, such as rounds=4; may be given several times",
-    )
+def add_language(parser: CommandParser) -> None:
+    """`--lang`, which may also stand before the command."""
+    parser.add_argument("--lang", metavar="LANG", choices=LANGUAGES, default=parser.language)
 
 
-def add_rows(parser: ArgumentParser) -> None:
-    parser.add_argument(
-        "--row",
-        action="append",
-        default=[],
-        metavar="RGBY=1,2",
-        help="a row laid and its key, reds first; once for each row, in the order in which they were laid",
-    )
+def add_json(parser: CommandParser) -> None:
+    parser.add_argument("--json", action="store_true")
+
+
+def add_edition_options(parser: CommandParser) -> None:
+    parser.add_argument("--option", metavar="NAME=VALUE", type=Pair(), action="append", default=[])
+
+
+def add_rows(parser: CommandParser) -> None:
+    parser.add_argument("--row", action="append", default=[], metavar="RGBY=1,2")
+
+
+def add_objective(parser: CommandParser, default: str | None = "average") -> None:
+    from keypeg.thinking.objectives import OBJECTIVE_NAMES  # loads the native core
+
+    parser.add_argument("--objective", metavar="OBJECTIVE", choices=OBJECTIVE_NAMES, default=default)
+
+
+def add_seat(parser: CommandParser, default: int | None = None) -> None:
+    parser.add_argument("--seat", metavar="N", type=WholeNumber(0, LAST_SEAT), default=default)
+
+
+def add_workers(parser: CommandParser) -> None:
+    parser.add_argument("--workers", metavar="N", type=WholeNumber(1, MOST_WORKERS), default=cores())
+
+
+def add_limit(parser: CommandParser, least: int = 0) -> None:
+    parser.add_argument("--limit", metavar="N", type=WholeNumber(least), default=LISTED)
+
+
+def add_force(parser: CommandParser) -> None:
+    parser.add_argument("--force", action="store_true")
+
+
+def cores() -> int:
+    """The cores that this process may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 def marked_row(text: str, letters: ColourLetters | None) -> tuple[str, Key]:
@@ -57,28 +84,6 @@ def marked_row(text: str, letters: ColourLetters | None) -> tuple[str, Key]:
     return letters.read(row) if letters else "".join(row.split()).upper(), Key(int(reds), int(whites))
 
 
-def option(text: str) -> tuple[str, OptionValue]:
-    """An option as the command line writes it."""
-    name, equals, value = text.partition("=")
-    if not (name and equals and value):
-        raise ArgumentTypeError(f"{text!r} is not of the form NAME=VALUE")
-    if value in _WORDS:
-        return name, _WORDS[value]
-    try:
-        return name, int(value)
-    except ValueError:
-        return name, value
-
-
 def spelled_options(options: Mapping[str, OptionValue]) -> list[str]:
     """Options as the command line reads them again."""
     return [f"--option {name}={spelled(value)}" for name, value in options.items()]
-
-
-def preferred_language() -> str:
-    """The language of the user's locale, or English if Keypeg does not speak it."""
-    for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
-        if locale := os.environ.get(variable, ""):
-            language = locale[:2].lower()
-            return language if language in LANGUAGES else LANGUAGES[0]
-    return LANGUAGES[0]

@@ -1,290 +1,73 @@
-"""`keypeg play`: a match in this terminal, everybody at one keyboard, in the plainest way that works.
+"""`keypeg play`: a match in this terminal, everybody at one keyboard, in the plainest way that works."""
 
-Before anything secret the screen is cleared and the next person called by name. Computers may take seats; somebody who
-is alone with them has nobody to hide from.
-"""
-
-import random
 import sys
-from argparse import ArgumentParser, Namespace
-from collections.abc import Mapping
+from argparse import Namespace
+from errno import EBADF
 from pathlib import Path
 
-from rich.text import Text
-
-from keypeg.cli.boards import console, pegs, token
-from keypeg.cli.opponents import Opponents, computer_names, seat_computers
-from keypeg.cli.options import add_edition_options, add_language
-from keypeg.cli.play_coach import PlayCoach
+from keypeg.cli.argument_kinds import Names
+from keypeg.cli.opponents import computer_names, seat_computers
+from keypeg.cli.options import add_edition_options, add_force, add_language
+from keypeg.cli.parser import CommandParser
+from keypeg.cli.play_file import Agreement, PlayFile
+from keypeg.cli.play_screen import Screen, Stopped
 from keypeg.cli.refusals import refuse
-from keypeg.cli.score_track import score_track
-from keypeg.cli.scoresheet import Sheet
-from keypeg.cli.typed_input import is_command, prompt, read_action
-from keypeg.locales import Words, in_words, words
-from keypeg.players.computer import Computer
+from keypeg.locales import Words, words
 from keypeg.players.levels import LEVELS
-from keypeg.players.random_draws import draw_code, draw_tokens
-from keypeg.records.entries import Entry
 from keypeg.records.names import clean_name
-from keypeg.records.record import LONGEST_NAME, Record, write
-from keypeg.rules import BOXES, edition, referee
-from keypeg.rules.actions import Action, HideCode, TakeHint
+from keypeg.records.record import LONGEST_NAME, Record
+from keypeg.records.refusals import unreadable
+from keypeg.records.replay import RecordRefused
+from keypeg.rules import edition
 from keypeg.rules.boxes import DEFAULT_BOX
-from keypeg.rules.edition import DuelGame, Edition
-from keypeg.rules.events import AttemptEnded, Challenged, Event
-from keypeg.rules.offers import MayAskRow, MayDeal, MayHideCode, MayLayRow, MayMarkRow, Offer
-from keypeg.rules.palette import EMPTY
-from keypeg.rules.referee import State, View
 from keypeg.rules.refusals import Refusal
-from keypeg.rules.views import GroupView
-
-CLEAR = "\x1b[H\x1b[2J\x1b[3J"
-
-LEVEL_NAMES = list(LEVELS)
 
 
-class Stopped(Exception):
-    """Somebody wants to stop."""
-
-
-def arguments(parser: ArgumentParser) -> None:
-    parser.add_argument(
-        "edition", choices=list(BOXES), nargs="?", default=DEFAULT_BOX, metavar="EDITION", help=", ".join(BOXES)
-    )
-    parser.add_argument("--players", metavar="NAMES", help="names of people, with commas between them")
-    parser.add_argument(
-        "--computer",
-        metavar="LEVEL",
-        choices=LEVEL_NAMES,
-        action="append",
-        default=[],
-        help=f"seat a computer after the people: {', '.join(LEVEL_NAMES)}; may be given several times",
-    )
-    parser.add_argument("--record", metavar="FILE", type=Path, help="keep the match record in this new file")
+def arguments(parser: CommandParser) -> None:
+    parser.add_argument("edition", nargs="?", metavar="EDITION")
+    parser.add_argument("--players", metavar="NAMES", type=Names(), default=[])
+    parser.add_argument("--computer", metavar="LEVEL", choices=list(LEVELS), action="append", default=[])
+    parser.add_argument("--record", metavar="FILE", type=Path)
+    add_force(parser)
     add_edition_options(parser)
     add_language(parser)
 
 
 def run(args: Namespace) -> int:
     say = words(args.lang)
-    people = tuple(name.strip() for name in (args.players or ("Ada" if args.computer else "Ada,Bo")).split(","))
-    names = (*people, *computer_names(args.computer, say))
+    file = PlayFile(args.record) if args.record else None
     try:
-        agreed = edition(args.edition, dict(args.option))
-        agreed.check_players(len(names))
-        names = tuple(clean_name(name, LONGEST_NAME) for name in names)
+        agreement = _agreement(args, say, file)
+        if sys.stdin is None:
+            raise unreadable("-", OSError(EBADF, ""))
+        screen = Screen(agreement, say, file, seat_computers(agreement.people, list(agreement.computers)))
+    except RecordRefused as refused:
+        return refuse(refused.refusal, args.lang, action=refused.action)
     except Refusal as refusal:
         return refuse(refusal, args.lang)
-    if sys.stdin is None:
-        print("keypeg: standard input is closed", file=sys.stderr)
-        return 2
-    if args.record:
-        try:
-            args.record.open("xb").close()
-        except OSError as error:
-            print(f"keypeg: cannot begin {str(args.record)!r}: {error.strerror}", file=sys.stderr)
-            return 2
     try:
-        Screen(agreed, names, say, args.record, seat_computers(len(people), args.computer)).play()
+        screen.play()
     except (Stopped, EOFError, KeyboardInterrupt):
         print()
         print(say("play-bye"))
-    if args.record:
+    except Refusal as refusal:  # of a file that can no longer be written
+        return refuse(refusal, args.lang)
+    if file:
         print(say("play-saved", file=str(args.record)))
     return 0
 
 
-class Screen:
-    """One screen with a match on it."""
-
-    def __init__(
-        self,
-        agreed: Edition,
-        names: tuple[str, ...],
-        say: Words,
-        file: Path | None,
-        computers: Mapping[int, Computer],
-    ) -> None:
-        self.record = Record(agreed, names, [])
-        self.file = file
-        self._save()
-        self.state: State = referee.start(agreed, len(names))
-        self.say = say
-        self.sheet = Sheet(names, say)
-        self.out = console()
-        self.coach = PlayCoach(len(names), say, self.out)
-        self.chance = random.SystemRandom()
-        self.opponents = Opponents(computers)
-        self.people = [seat for seat in range(len(names)) if seat not in computers]
-        self.callers = {names[seat].casefold(): seat for seat in self.people}
-
-    def play(self) -> None:
-        """Play until the match is over."""
-        self._welcome()
-        while not self.state.winners:
-            for deal in referee.offers(self.state, None):
-                assert isinstance(deal, MayDeal)  # the table does nothing else
-                self._announce(self._do(None, draw_tokens(deal, self.state.seats, self.chance)))
-            if not self._let_a_computer_act():
-                self._put(*self._waiting()[0])
-        for line in self.sheet.standing(self.state):
-            self.out.print(line)
-        self._offer_review()
-
-    def _offer_review(self) -> None:
-        """Somebody at a terminal may read what every row was worth, before the match leaves the screen."""
-        if not (self.people and self.out.is_terminal):
-            return
-        command = self.say("command-review")
-        try:
-            typed = input(self.say("play-review", command=command) + " ").strip()
-            if is_command(self.say, typed, "review"):
-                self.coach.review(self.record)
-        except EOFError:
-            print()
-        except Refusal as refusal:  # of a board that is too large
-            self.out.print(in_words(self.say, refusal.fault, refusal.values))
-
-    def _welcome(self) -> None:
-        agreed = self.record.edition
-        box = self.say(f"box-{agreed.name}-title")
-        self.out.print(Text(self.say("sheet-title", box=box, players=", ".join(self.sheet.names)), "bold"))
-        self.out.print(" ".join(self.say(f"box-{agreed.name}-line").split()))
-        commands = ", ".join(self.say(f"command-{name}") for name in self._commands())
-        self.out.print(" ".join(self.say("play-help", commands=commands).split()))
-        people = [name for seat, name in enumerate(self.sheet.names) if seat not in self.opponents.players]
-        if len(people) > 1:
-            self.out.print(self.say("play-acts-for", name=people[-1]))
-        for seat, computer in self.opponents.players.items():
-            line = " ".join(self.say(f"level-{computer.level.name}-line").split())
-            self.out.print(f"{self.sheet.names[seat]}: {line}")
-        for note in agreed.notes:
-            self.out.print(self.say(f"sheet-note-{note}"))
-
-    def _commands(self) -> tuple[str, ...]:
-        hint = ("hint",) if self.record.edition.hints else ()
-        return (*hint, "challenge", "resign", "quit")
-
-    def _let_a_computer_act(self) -> bool:
-        """Whether a computer did something."""
-        move = self.opponents.next(self.state, people_wait=not self._waiting())
-        if move is None:
-            return False
-        self._announce(self._do(*move))
-        return True
-
-    def _waiting(self) -> list[tuple[int, Offer]]:
-        """The people that the match waits for, and for what.
-
-        Whoever owes others something comes before whoever lays a row. In a race, whoever did not act last comes first.
-        """
-        last = self.record.entries[-1].seat if self.record.entries else None
-        waiting = [
-            (isinstance(offer, MayLayRow | MayAskRow), seat == last, seat, offer)
-            for seat in self.people
-            for offer in referee.offers(self.state, seat)
-            if offer.awaited
-        ]
-        return [(seat, offer) for _, _, seat, offer in sorted(waiting, key=lambda entry: entry[:3])]
-
-    def _put(self, seat: int, offer: Offer) -> None:
-        """Put an offer to a player until something is done about it."""
-        name = self.sheet.names[seat]
-        secret = self._is_secret(offer)
-        watched = secret and len(self.people) > 1
-        if watched:
-            input(self.say("play-pass", name=name) + " ")
-            self._clear()
-        self._show(referee.view(self.state, seat if secret else None), name, offer)
-        events = None
-        while events is None:
-            typed = input(prompt(self.say, name, offer) + " ").strip()
-            if self._overtaken():
-                return
-            try:
-                events = self._take(seat, offer, typed)
-            except Refusal as refusal:
-                self.out.print(in_words(self.say, refusal.fault, refusal.values))
-                if offer not in referee.offers(self.state, seat):  # a computer's row waits for its key now (D11)
-                    return
-        if watched:
-            self._clear()
-        self._announce(events)
-
-    def _overtaken(self) -> bool:
-        """Whether a computer ended the attempt while somebody was typing: arrival decides a race (D11)."""
-        attempts = len(self.state.past)
-        while len(self.state.past) == attempts and self._let_a_computer_act():
-            pass
-        if len(self.state.past) == attempts:
-            return False
-        self.out.print(self.say("play-too-late"))
-        return True
-
-    def _clear(self) -> None:
-        if self.out.is_terminal:
-            print(CLEAR, end="", flush=True)
-
-    def _is_secret(self, offer: Offer) -> bool:
-        """Whether only this player may look at the screen now."""
-        game = self.state.edition.game
-        return not isinstance(offer, MayLayRow) or (isinstance(game, DuelGame) and not game.race)
-
-    def _show(self, seen: View, name: str, offer: Offer) -> None:
-        for line in (self.sheet.heading(seen.number, seen.attempt), *self.sheet.under_way(seen)):
-            self.out.print(line)
-        if isinstance(seen, GroupView):
-            held = Text(" ").join(token(*each, self.say) for each in seen.hand)
-            self.out.print(Text(self.say("play-holds", name=name) + " ").append_text(held))
-            self.out.print(pegs(seen.code_shape.colours, self.say))
-        elif isinstance(offer, MayMarkRow) and seen.code is not None:
-            self.out.print(Text(self.say("sheet-code-of", name=name) + ": ").append_text(pegs(seen.code, self.say)))
-        elif isinstance(offer, MayHideCode | MayLayRow):
-            empty = EMPTY if offer.shape.most_empty else ""
-            self.out.print(pegs(offer.shape.colours + empty, self.say))
-
-    def _take(self, seat: int, offer: Offer, typed: str) -> list[Event] | None:
-        """Do what was typed; None if it means nothing. `Bo: challenge` acts for Bo, whoever is asked."""
-        name, colon, rest = typed.partition(":")
-        if colon and name.strip().casefold() in self.callers:
-            seat, typed = self.callers[name.strip().casefold()], rest.strip()
-        if is_command(self.say, typed, "quit"):
-            raise Stopped
-        if is_command(self.say, typed, "hint"):
-            given = self.coach.next_hint(self.state, seat)
-            self._do(seat, TakeHint(given.step))
-            self.coach.give(self.state, seat, given)
-            return None
-        action: Action | None
-        if isinstance(offer, MayHideCode) and not typed:
-            action = HideCode(draw_code(offer.shape, self.chance))
-        else:
-            action = read_action(self.say, offer, typed)
-        if action is None:
-            self.out.print(self.say("play-unclear"))
-            return None
-        return self._do(seat, action)
-
-    def _do(self, seat: int | None, action: Action) -> list[Event]:
-        self.state, events = referee.play(self.state, seat, action)
-        self.record.entries.append(Entry(seat, action))
-        self._save()
-        return events
-
-    def _save(self) -> None:
-        """Keep what has been played, so that nothing is lost whatever happens next."""
-        if self.file:
-            self.file.write_bytes(write(self.record))
-
-    def _announce(self, events: list[Event]) -> None:
-        """Say what everybody should know at once."""
-        for event in events:
-            match event:
-                case Challenged(upheld=upheld):
-                    self.out.print(self.say("play-upheld" if upheld else "play-not-upheld"))
-                case AttemptEnded(attempt=attempt):
-                    for line in self.sheet.attempt(attempt):
-                        self.out.print(line)
-                    if not self.state.winners:  # at the end, the standing shows it
-                        for line in score_track(self.state, self.sheet.names):
-                            self.out.print(line)
+def _agreement(args: Namespace, say: Words, file: PlayFile | None) -> Agreement:
+    """The match in the file, which goes on, or a new one."""
+    if file and not args.force and (kept := file.resume(args)):
+        return kept
+    agreed = edition(args.edition or DEFAULT_BOX, dict(args.option))
+    alone = len(args.computer) > 0 and not args.players
+    people = args.players or ([say("play-you")] if alone else [say("player-number", number=at) for at in (1, 2)])
+    names = (*people, *computer_names(args.computer, say))
+    agreed.check_players(len(names))
+    names = tuple(clean_name(name, LONGEST_NAME) for name in names)
+    agreement = Agreement(Record(agreed, names, []), tuple(args.computer), you=0 if alone else None)
+    if file:
+        file.begin(agreement, force=args.force)
+    return agreement

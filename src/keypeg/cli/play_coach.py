@@ -8,7 +8,7 @@ from rich.text import Text
 
 from keypeg.cli.boards import pegs
 from keypeg.cli.fact_sentences import fact_sentence
-from keypeg.cli.review_sentences import Numbers
+from keypeg.cli.numbers import Numbers
 from keypeg.cli.review_sheet import ReviewSheet
 from keypeg.locales import Words
 from keypeg.records.record import Record

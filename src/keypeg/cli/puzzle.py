@@ -1,40 +1,39 @@
 """`keypeg puzzle`: rows and keys that exactly one code fits, or three rows to choose from."""
 
 import sys
-from argparse import ArgumentParser, Namespace
+from argparse import Namespace
 from random import SystemRandom
 from typing import Final
 
 import msgspec
 
-from keypeg.cli.options import add_edition_options, add_language
+from keypeg.cli.options import add_edition, add_edition_options, add_json, add_language
+from keypeg.cli.parser import CommandParser
 from keypeg.cli.refusals import refuse
-from keypeg.review.puzzle_values import GRADES
 from keypeg.review.puzzles import make_puzzle, solution
 from keypeg.review.refusals import ReviewFault, ReviewRefusal
 from keypeg.review.row_puzzles import make_row_puzzle
 from keypeg.rules import Edition, edition
-from keypeg.rules.boxes import DEFAULT_BOX
 from keypeg.rules.refusals import Refusal
 
 _SEEDS: Final = 1_000_000
 """A seed that nobody chose is below this: short enough to tell somebody."""
 
 
-def arguments(parser: ArgumentParser) -> None:
-    parser.add_argument("box", nargs="?", metavar="EDITION", default=DEFAULT_BOX, help=f"default: {DEFAULT_BOX}")
-    parser.add_argument("--seed", metavar="N", help="which puzzle; the same seed and grade give the same one")
-    parser.add_argument("--grade", metavar="G", help=f"how hard, {GRADES[0]} to {GRADES[-1]} (default: 3)")
-    parser.add_argument("--best-row", action="store_true", help="choose the best of three rows instead")
-    parser.add_argument("--solution", action="store_true", help="print the solution, too, and ask nothing")
-    parser.add_argument("--json", action="store_true", help="print the puzzle with its answer as one JSON object")
+def arguments(parser: CommandParser) -> None:
+    add_edition(parser)
+    parser.add_argument("--seed", metavar="N")
+    parser.add_argument("--grade", metavar="N")
+    parser.add_argument("--best-row", action="store_true")
+    parser.add_argument("--solution", action="store_true")
+    add_json(parser)
     add_edition_options(parser)
     add_language(parser)
 
 
 def run(args: Namespace) -> int:
     try:
-        agreed = edition(args.box, dict(args.option))
+        agreed = edition(args.edition, dict(args.option))
         if args.best_row and args.grade is not None:
             raise ReviewRefusal(ReviewFault.BAD_GRADE, why="best_row")
         seed = SystemRandom().randrange(_SEEDS) if args.seed is None else _number(args.seed)

@@ -1,5 +1,6 @@
 """Refusals of the command line: its own codes, and how every command reports a refusal to people and to programs."""
 
+import errno
 import sys
 from enum import StrEnum
 from typing import Any, Final
@@ -8,6 +9,7 @@ import msgspec
 
 from keypeg.locales import in_words, words
 from keypeg.locales.plain_text import plain
+from keypeg.records.refusals import system_name
 from keypeg.rules.refusals import Refusal, Value, shown
 
 REFUSED: Final = 2
@@ -18,6 +20,9 @@ class CommandFault(StrEnum):
     """Every reason of the command line's own. Like the referee's codes, these are stable."""
 
     UNKNOWN_COMMAND = "unknown_command"
+    UNKNOWN_ARGUMENT = "unknown_argument"
+    MISSING_ARGUMENT = "missing_argument"
+    BAD_ARGUMENT = "bad_argument"
     MISSING_EXTRA = "missing_extra"
     NEEDS_EDITION = "needs_edition"
     FILE_EXISTS = "file_exists"
@@ -39,6 +44,9 @@ class CommandFault(StrEnum):
     OTHER_SCORE = "other_score"
     NOBODY_OF_THAT_NAME = "nobody_of_that_name"
     NO_OWN_SEATS = "no_own_seats"
+    NO_BOT = "no_bot"
+    CANNOT_RESUME = "cannot_resume"
+    NOTHING_TO_UNDO = "nothing_to_undo"
 
 
 class CommandRefusal(Refusal):
@@ -46,6 +54,22 @@ class CommandRefusal(Refusal):
 
     def __init__(self, fault: CommandFault, **values: Value) -> None:
         super().__init__(fault, None, **values)
+
+
+def unwritable(file: str, error: OSError) -> CommandRefusal:
+    """The refusal of a file that cannot be written, by what the system says about it."""
+    name = shown(file, 200)
+    match error.errno:
+        case errno.ENOENT | errno.ENOTDIR:
+            return CommandRefusal(CommandFault.NOT_WRITABLE, why="folder", file=name)
+        case errno.EACCES | errno.EPERM | errno.EROFS:
+            return CommandRefusal(CommandFault.NOT_WRITABLE, why="forbidden", file=name)
+        case errno.EISDIR:
+            return CommandRefusal(CommandFault.NOT_WRITABLE, why="place", file=name)
+        case errno.ENOSPC | errno.EDQUOT | errno.EFBIG:
+            return CommandRefusal(CommandFault.NOT_WRITABLE, why="full", file=name)
+        case _:
+            return CommandRefusal(CommandFault.NOT_WRITABLE, why="system", file=name, number=system_name(error))
 
 
 def as_error(refusal: Refusal, language: str, **place: object) -> dict[str, Any]:
@@ -84,7 +108,8 @@ def refuse_branch(refusal: Refusal, language: str, branch: tuple[str, ...], *, a
 
 
 def _print(sentence: str) -> None:
-    sys.stdout.flush()
+    if sys.stdout is not None:
+        sys.stdout.flush()
     print(f"keypeg: {plain(sentence)}", file=sys.stderr)
 
 

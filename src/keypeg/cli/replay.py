@@ -1,12 +1,13 @@
 """`keypeg replay`: referee a record, for people or, with --json, for programs."""
 
 import sys
-from argparse import ArgumentParser, Namespace
+from argparse import Namespace
 from typing import Any, BinaryIO, Final
 
 import msgspec
 
-from keypeg.cli.options import add_language
+from keypeg.cli.options import add_json, add_language
+from keypeg.cli.parser import CommandParser
 from keypeg.cli.record_files import lines, opened, read_document
 from keypeg.cli.refusals import REFUSED, as_error, refuse
 from keypeg.records.receipts import Receipt, ReceiptCheck, check_receipt, read_receipt
@@ -19,16 +20,12 @@ _DIFFERENCES: Final = (RecordFault.OTHER_MATCH, RecordFault.RECEIPT_MISMATCH, Re
 """What a receipt can show. Programs get the values of these refusals too."""
 
 
-def arguments(parser: ArgumentParser) -> None:
-    parser.add_argument("file", metavar="FILE", help="a match record, or - for standard input")
-    parser.add_argument("--json", action="store_true", help="print how the match stands as one JSON object")
-    parser.add_argument("--lines", action="store_true", help="JSON Lines: a record a line in, a JSON answer a line out")
-    parser.add_argument("--verify", action="store_true", help="refuse codes that do not match their own commitments")
-    parser.add_argument(
-        "--receipt",
-        metavar="RECEIPT",
-        help="also check the commitments against a receipt that a page saved while the match was played",
-    )
+def arguments(parser: CommandParser) -> None:
+    parser.add_argument("file", metavar="FILE")
+    add_json(parser)
+    parser.add_argument("--lines", action="store_true")
+    parser.add_argument("--verify", action="store_true")
+    parser.add_argument("--receipt", metavar="FILE")
     add_language(parser)
 
 

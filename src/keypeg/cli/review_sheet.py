@@ -8,8 +8,8 @@ from rich.text import Text
 
 from keypeg.cli.boards import console, pegs, row_line
 from keypeg.cli.fact_sentences import listed_rows
+from keypeg.cli.numbers import Numbers
 from keypeg.cli.review_sentences import (
-    Numbers,
     certain_sentence,
     code_sentences,
     mistake_sentence,

@@ -4,7 +4,7 @@ import re
 from typing import Final, assert_never
 
 from keypeg.cli.fact_sentences import listed_rows
-from keypeg.cli.review_sentences import Numbers
+from keypeg.cli.numbers import Numbers
 from keypeg.locales import Words
 from keypeg.review.decisive_moments import Moment, MomentKind, moment_of
 from keypeg.review.improvements import improvement_of
@@ -109,5 +109,5 @@ class RoundSentences:
         if kind is MomentKind.FOUND:
             left = self._numbers.count(row.before)
             return self._say("coach-moment-found", row=number, codes=row.before, left=left)
-        expected = self._numbers.codes_after(row.before, row.expected_bits)
+        expected = self._numbers.codes(row.outlook.codes if row.outlook else 0)
         return self._say(f"coach-moment-{kind}", row=number, left=row.after or 0, expected=expected)

@@ -3,8 +3,8 @@
 from rich.text import Text
 
 from keypeg.cli.boards import console, pegs, row_line
+from keypeg.cli.numbers import Numbers
 from keypeg.cli.options import spelled_options
-from keypeg.cli.review_sentences import Numbers
 from keypeg.cli.typed_input import is_command, typed_lines
 from keypeg.locales import words
 from keypeg.review.puzzle_values import RowPuzzle

@@ -6,7 +6,7 @@ from typing import Final
 import msgspec
 from msgspec import Struct
 
-from keypeg.cli.refusals import CommandFault, CommandRefusal
+from keypeg.cli.refusals import CommandFault, CommandRefusal, unwritable
 from keypeg.records.refusals import unreadable
 from keypeg.review.score_sheets import score_sheet
 from keypeg.review.score_values import RoundResult, ScoreSheet
@@ -88,6 +88,4 @@ class ScoreFile:
             new.write_bytes(msgspec.json.format(msgspec.json.encode(document), indent=1) + b"\n")
             new.replace(self.path)
         except OSError as error:
-            raise CommandRefusal(
-                CommandFault.NOT_WRITABLE, why="detail", file=str(self.path), detail=str(error.strerror or error)
-            ) from None
+            raise unwritable(str(self.path), error) from None

@@ -1,6 +1,7 @@
 """The score sheet: a match for people. Boards, keys, points, and who won and why."""
 
 from collections.abc import Mapping, Sequence
+from typing import Final
 
 from rich.text import Text
 
@@ -8,6 +9,7 @@ from keypeg.cli.boards import asked_line, console, pegs, row_line, token
 from keypeg.cli.score_track import score_track
 from keypeg.locales import Words, words
 from keypeg.locales.plain_text import plain
+from keypeg.records.bot_seats import read_bot_seats
 from keypeg.records.entries import Entry
 from keypeg.records.record import Record
 from keypeg.records.replay import steps
@@ -20,10 +22,15 @@ from keypeg.rules.keys import Answer, Key
 from keypeg.rules.referee import State, View
 from keypeg.rules.views import CodebreakingView, DuelView, GroupView
 
+YOU: Final = "you"
+"""In the place of a name, this chooses the sentence that speaks to the reader."""
+
 
 def print_match(record: Record, language: str, *, verify: bool) -> None:
     """Print a whole match, or as far as it goes."""
-    sheet = Sheet(record.players, words(language))
+    say, bots = words(language), read_bot_seats(record.tags)
+    names = [say("bot-name", name=name) if seat in bots else name for seat, name in enumerate(record.players)]
+    sheet = Sheet(names, say)
     state = referee.start(record.edition, len(record.players))
     notes: list[list[Text]] = [[]]
     for number, step in enumerate(steps(record, verify=verify)):
@@ -39,14 +46,17 @@ def print_match(record: Record, language: str, *, verify: bool) -> None:
 class Sheet:
     """Turns attempts and views into lines, with the players' names."""
 
-    def __init__(self, players: Sequence[str], say: Words) -> None:
-        self.names = [plain(name) for name in players]
+    def __init__(self, players: Sequence[str], say: Words, *, you: int | None = None) -> None:
+        self.titles = [plain(name) for name in players]
+        """The names as they are listed."""
+        self.names = [YOU if seat == you else name for seat, name in enumerate(self.titles)]
+        """The names in sentences, which speak to whoever is `you`."""
         self.say = say
 
     def match(self, state: State, tags: Mapping[str, str], notes: Sequence[list[Text]]) -> list[Text]:
         """Everything that happened, and how it stands. `notes` has the notes of each attempt."""
         box = self.say(f"box-{state.edition.name}-title")
-        lines = [Text(self.say("sheet-title", box=box, players=", ".join(self.names)), "bold")]
+        lines = [Text(self.say("sheet-title", box=box, players=", ".join(self.titles)), "bold")]
         lines += (Text(f"{plain(name)}: {plain(text)}") for name, text in tags.items())
         lines += (Text(self.say(f"sheet-note-{note}")) for note in state.edition.notes)
         attempt_number = 1
@@ -108,15 +118,15 @@ class Sheet:
 
     def standing(self, state: State) -> list[Text]:
         """The score, and who won."""
-        scores = ", ".join(f"{name} {score}" for name, score in zip(self.names, state.scores, strict=True))
-        lines = [Text(self.say("sheet-score", scores=scores), "bold"), *score_track(state, self.names)]
+        scores = ", ".join(f"{name} {score}" for name, score in zip(self.titles, state.scores, strict=True))
+        lines = [Text(self.say("sheet-score", scores=scores), "bold"), *score_track(state, self.titles)]
         if not state.winners:
             lines.append(Text(self.say("sheet-unfinished", number=state.number, rounds=state.edition.rounds)))
         elif len(state.winners) == 1:
             won = self.say("sheet-won", name=self.names[state.winners[0]], rule=state.edition.paragraphs.ending)
             lines.append(Text(won, "bold"))
         else:
-            shared = ", ".join(self.names[seat] for seat in state.winners)
+            shared = ", ".join(self.titles[seat] for seat in state.winners)
             lines.append(Text(self.say("sheet-draw", names=shared, rule=state.edition.paragraphs.ending), "bold"))
         return lines
 
@@ -151,10 +161,12 @@ class Sheet:
         """`boards_of` says how many boards each seat has."""
         boards = [
             name if count == 1 else f"{name}/{board + 1}"
-            for name, count in zip(self.names, boards_of, strict=True)
+            for name, count in zip(self.titles, boards_of, strict=True)
             for board in range(count)
         ]
-        lines = [asked_line(number, row, self.names[row.seat], boards, self.say) for number, row in enumerate(asked, 1)]
+        lines = [
+            asked_line(number, row, self.titles[row.seat], boards, self.say) for number, row in enumerate(asked, 1)
+        ]
         return lines + [
             Text(self.say("sheet-call", name=self.names[call.seat]) + "  ").append_text(pegs(call.row, self.say))
             for call in calls
@@ -163,7 +175,7 @@ class Sheet:
     def _points(self, points: Sequence[int]) -> str:
         scored = [
             self.say("sheet-points", name=name, points=f"{point:+d}")
-            for name, point in zip(self.names, points, strict=True)
+            for name, point in zip(self.titles, points, strict=True)
             if point
         ]
         return f"({', '.join(scored) or self.say('sheet-no-points')})"

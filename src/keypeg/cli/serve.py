@@ -2,51 +2,64 @@
 
 import os
 import sys
-from argparse import Action, ArgumentParser, Namespace, RawDescriptionHelpFormatter
+from argparse import Namespace
 from contextlib import suppress
 from threading import Thread
+from typing import TYPE_CHECKING
 
-from keypeg.cli.options import add_language, preferred_language
+import msgspec
+
+from keypeg.cli.options import add_json, add_language
+from keypeg.cli.parser import CommandParser
+from keypeg.cli.refusals import REFUSED
 from keypeg.locales import words
 from keypeg.locales.plain_text import plain
-from keypeg.server.settings import PREFIX, TYPES, CannotServe, Settings, flag, load_settings
+from keypeg.server.settings import TYPES, CannotServe, Settings, default_database, flag, load_settings
+
+if TYPE_CHECKING:
+    from keypeg.server.lifecycle import Started
 
 FILE = "serve"
 """The file with the messages of this command and of `migrate`. Loading no other file makes the start faster."""
 
 
-class SettingsHelpFormatter(RawDescriptionHelpFormatter):
-    """Loads the descriptions of settings only when help is shown, so that a server starts faster."""
-
-    def _get_help_string(self, action: Action) -> str | None:
-        if not action.dest.startswith("setting_"):
-            return super()._get_help_string(action)
-        say = words(preferred_language(), FILE)
-        name = action.dest.removeprefix("setting_")
-        meaning = say(f"setting-{name}")
-        default = getattr(Settings(), name, "")
-        if default != "":
-            meaning += f" ({say('setting-default', value=str(default).lower() if default is False else str(default))})"
-        return meaning.replace("%", "%%")
-
-    def add_text(self, text: str | None) -> None:
-        """The lines before and after the settings. The epilog is the name of a message."""
-        super().add_text(words(preferred_language(), FILE)(text) if text == "setting-places" else text)
-
-
-def arguments(parser: ArgumentParser) -> None:
-    parser.epilog = "setting-places"
+def arguments(parser: CommandParser) -> None:
+    parser.epilog = parser.text("setting-places", FILE)
+    add_json(parser)
     add_settings(parser, list(TYPES))
 
 
-def add_settings(parser: ArgumentParser, names: list[str]) -> None:
+def add_settings(parser: CommandParser, names: list[str]) -> None:
     """Add a flag for each setting. Its value is validated later, together with the other sources."""
-    parser.formatter_class = SettingsHelpFormatter
-    parser.add_argument("--config", metavar="FILE", dest="setting_config", help=f"({PREFIX}CONFIG)")
+    parser.add_argument("--config", metavar="FILE", dest="setting_config")
     for name in names:
-        metavar = {int: "N", float: "N", bool: "BOOL"}.get(TYPES[name], name.rpartition("_")[2].upper())
-        parser.add_argument(flag(name), metavar=metavar, dest=f"setting_{name}", help=name)
+        meaning = setting_help(parser, name).replace("%", "%%")
+        dest = f"setting_{name}"
+        if TYPES[name] is bool:
+            parser.add_argument(flag(name), metavar="BOOL", dest=dest, nargs="?", const="true", help=meaning)
+        else:
+            metavar = {int: "N", float: "N"}.get(TYPES[name], name.rpartition("_")[2].upper())
+            parser.add_argument(flag(name), metavar=metavar, dest=dest, help=meaning)
     add_language(parser)
+
+
+def setting_help(parser: CommandParser, name: str) -> str:
+    """What a setting means, and its default."""
+    meaning = parser.text(f"setting-{name}", FILE)
+    default = str(default_database()) if name == "database" else getattr(Settings(), name)
+    if default == "":
+        return meaning
+    return f"{meaning} ({parser.text('setting-default', FILE, value=_default(default))})"
+
+
+def _default(value: object) -> str:
+    match value:
+        case bool():
+            return str(value).lower()
+        case float():
+            return f"{value:g}"
+        case _:
+            return str(value)
 
 
 def settings_from(args: Namespace) -> Settings:
@@ -60,23 +73,45 @@ def run(args: Namespace) -> int:
         settings = settings_from(args)
         from keypeg.server.lifecycle import serve
 
-        serve(settings, lambda address: _announce(address, args.lang))
+        serve(settings, lambda started: _announce(started, args.lang, lan=settings.lan, as_json=args.json))
     except CannotServe as error:
-        return print_error(error, args.lang)
+        return print_error(error, args.lang, as_json=args.json)
     return 0
 
 
-def _announce(address: str, language: str) -> None:
-    """Print the URL of the server. In a thread: loading the message takes a while, and the server answers already."""
+def _announce(started: "Started", language: str, *, lan: bool, as_json: bool) -> None:
+    """Say where the server is. In a thread: loading the messages takes a while, and the server answers already."""
 
     def say() -> None:
         with suppress(OSError):  # nobody reads stdout
-            print(words(language, FILE)("serve-ready", address=address), flush=True)
+            ready = msgspec.json.encode(started).decode() if as_json else _announcement(started, language, lan=lan)
+            print(ready, flush=True)
 
     Thread(target=say).start()
 
 
-def print_error(error: CannotServe, language: str) -> int:
-    """Print why the server cannot start; returns the exit status."""
-    print(f"keypeg: {plain(words(language, FILE)(error.message, **error.values))}", file=sys.stderr)
-    return 2
+def _announcement(started: "Started", language: str, *, lan: bool) -> str:
+    say = words(language, FILE)
+    lines = [say("serve-ready", address=started.url)]
+    if started.public_url:
+        lines.append(say("serve-ready-lan" if lan else "serve-ready-public", address=started.public_url))
+    if lan:
+        from keypeg.cli.qr_code import qr_code
+
+        lines += qr_code(started.public_url, sys.stdout)
+    lines.append(say("serve-data", database=started.database))
+    return "\n".join(lines)
+
+
+def print_error(error: CannotServe, language: str, *, as_json: bool = False) -> int:
+    """Report why the server cannot start, with its code; returns the exit status."""
+    message = words(language, FILE)(error.message, **error.values)
+    code = error.message.removeprefix("serve-").replace("-", "_")
+    if as_json:
+        sys.stdout.write(
+            msgspec.json.encode({"error": {"code": code, "rule": None, "message": message}}).decode() + "\n"
+        )
+    else:
+        say = words(language, "refusals")
+        print(f"keypeg: {plain(say('refused-outright', code=code, message=message))}", file=sys.stderr)
+    return REFUSED

@@ -11,7 +11,10 @@ from importlib import import_module
 from pathlib import Path
 from types import FrameType
 
+import msgspec
+
 from keypeg.cli.boards import console
+from keypeg.cli.numbers import Numbers
 from keypeg.cli.refusals import CommandFault, CommandRefusal
 from keypeg.locales import Words, words
 from keypeg.research.anytime_search import BEAM_WIDTHS, SearchProgress
@@ -48,22 +51,40 @@ def run(args: Namespace) -> int:
     with progress_line() as show:
         built = _build(args, board, own, say, show)
     built.write(args.output, board)
-    out = console()
-    out.print(say("strategy-board", name=shapes.name, codes=str(len(board))))
-    out.print(say("strategy-total", total=str(built.total)))
-    out.print(say("strategy-average", average=f"{built.total / built.check.codes:.4f}"))
-    out.print(say("strategy-worst", rows=str(built.check.worst)))
+    seconds = time.perf_counter() - began
+    if args.json:
+        sys.stdout.write(msgspec.json.encode(_as_json(args, built, shapes.name, seconds)).decode() + "\n")
+        return 0
+    out, numbers = console(), Numbers(say)
+    out.print(say("strategy-board", name=shapes.name, codes=len(board)))
+    out.print(say("strategy-total", total=built.total))
+    out.print(say("strategy-average", average=numbers.decimal(built.total / built.check.codes, 4)))
+    out.print(say("strategy-worst", rows=built.check.worst))
     out.print(say("strategy-proven" if built.exact else "strategy-not-proven"))
-    out.print(say("strategy-written", file=str(args.output), seconds=f"{time.perf_counter() - began:.1f}"))
+    out.print(say("strategy-written", file=str(args.output), seconds=numbers.decimal(seconds, 1)))
     return 0
+
+
+def _as_json(args: Namespace, built: BuiltStrategy, board: str, seconds: float) -> dict[str, object]:
+    return {
+        "board": board,
+        "codes": built.check.codes,
+        "objective": args.objective,
+        "total": built.total,
+        "average": built.total / built.check.codes,
+        "worst": built.check.worst,
+        "exact": built.exact,
+        "file": str(args.output),
+        "seconds": seconds,
+    }
 
 
 def _build(args: Namespace, board: Board, own: Objective, say: Words, show: Callable[[str], None]) -> BuiltStrategy:
     if args.ledger:
 
         def proof(now: ProofProgress) -> None:
-            reached, least = str(now.incumbent), str(now.lower_bound)
-            standing = say("strategy-standing", reached=reached, least=least, open=str(now.open_parts))
+            reached, least = now.incumbent, now.lower_bound
+            standing = say("strategy-standing", reached=reached, least=least, open=now.open_parts)
             show(f"{standing} · {_piece(say, now.part)}" if now.part else standing)
 
         objective = search_objective(args.objective, own)
@@ -76,13 +97,13 @@ def _build(args: Namespace, board: Board, own: Objective, say: Words, show: Call
 
             def beam(now: SearchProgress) -> None:
                 if now.best is not None:
-                    show(say("strategy-stage", width=str(now.width), row=now.row, best=str(now.best)))
+                    show(say("strategy-stage", width=now.width, row=now.row, best=now.best))
                     has_strategy()
 
             return build_by_beam(board, search_objective(args.objective, own), widths, progress=beam)
 
     def parts(reached: int, least: int, done: int, count: int) -> None:
-        show(say("strategy-parts", reached=str(reached), least=str(least), done=str(done), parts=str(count)))
+        show(say("strategy-parts", reached=reached, least=least, done=done, parts=count))
 
     return build_by_proof(board, args.objective, own, progress=parts)
 
@@ -93,18 +114,11 @@ def _piece(say: Words, part: PartProgress) -> str:
     return say(
         "strategy-piece",
         part=f"{part.row} {part.key.reds},{part.key.whites} > {part.budget}",
-        done=str(part.done),
-        pieces=str(part.pieces),
-        time=duration(part.seconds),
-        left="?" if left is None else duration(left),
+        done=part.done,
+        pieces=part.pieces,
+        time=Numbers(say).duration(part.seconds),
+        left="?" if left is None else Numbers(say).duration(left),
     )
-
-
-def duration(seconds: float) -> str:
-    """In every language: `45 s`, `12 min` or `3.5 h`."""
-    if seconds < 90:
-        return f"{seconds:.0f} s"
-    return f"{seconds / 60:.0f} min" if seconds < 90 * 60 else f"{seconds / 3600:.1f} h"
 
 
 @contextmanager
@@ -192,4 +206,4 @@ def check_output(path: Path, *, force: bool) -> None:
     if path.is_dir() or not path.parent.is_dir():
         raise CommandRefusal(CommandFault.NOT_WRITABLE, why="place", file=shown_path(path))
     if path.exists() and not force:
-        raise CommandRefusal(CommandFault.FILE_EXISTS, why="force", file=shown_path(path))
+        raise CommandRefusal(CommandFault.FILE_EXISTS, file=shown_path(path))

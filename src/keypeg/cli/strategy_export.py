@@ -3,6 +3,8 @@
 import sys
 from argparse import Namespace
 
+import msgspec
+
 from keypeg.cli.strategy_build import check_output
 from keypeg.cli.strategy_show import chosen_tree
 from keypeg.rules import edition
@@ -20,4 +22,6 @@ def run(args: Namespace) -> int:
     unfinished = args.output.with_name(args.output.name + ".unfinished")
     unfinished.write_bytes(content)
     unfinished.replace(args.output)
+    if args.json:
+        sys.stdout.write(msgspec.json.encode({"file": str(args.output), "bytes": len(content)}).decode() + "\n")
     return 0

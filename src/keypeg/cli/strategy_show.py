@@ -10,6 +10,7 @@ from rich.console import Console
 from rich.text import Text
 
 from keypeg.cli.boards import console, key_pegs, pegs
+from keypeg.cli.numbers import Numbers
 from keypeg.cli.options import marked_row
 from keypeg.cli.refusals import CommandFault, CommandRefusal
 from keypeg.locales import Words, colour_letters, words
@@ -50,7 +51,7 @@ def run(args: Namespace) -> int:
         sys.stdout.write(msgspec.json.encode(_as_json(board, here)).decode() + "\n")
         return 0
     out = console()
-    out.print(say("strategy-board", name=shapes.name, codes=str(len(board))))
+    out.print(say("strategy-board", name=shapes.name, codes=len(board)))
     for number, (row, key) in enumerate(rows, 1):
         out.print(
             Text(f"{number:>3}  ").append_text(pegs(row, say)).append("   ").append_text(key_pegs(key, board.holes))
@@ -123,14 +124,18 @@ def _as_json(board: Board, here: BranchView) -> dict[str, Any]:
 
 def _print_branch(out: Console, say: Words, letters: ColourLetters, board: Board, here: BranchView) -> None:
     if here.tree is None:
-        out.print(say("strategy-nothing-left", codes=str(len(here.codes))))
+        out.print(say("strategy-nothing-left", codes=len(here.codes)))
         return
-    out.print(say("strategy-remaining", codes=str(len(here.codes))))
-    first = here.tree.row
+    out.print(say("strategy-remaining", codes=len(here.codes)))
+    first, numbers = here.tree.row, Numbers(say)
     lay = Text(say("strategy-lay") + "  ", "bold").append_text(pegs(first, say))
     out.print(lay.append(f"  {letters.shown(first)}"))
     for key, count, row in _follows(board, here, here.tree):
-        line = Text("  ").append_text(key_pegs(key, board.holes)).append(f"  {key.reds},{key.whites} {count:>7}  ")
+        line = (
+            Text("  ")
+            .append_text(key_pegs(key, board.holes))
+            .append(f"  {key.reds},{key.whites} {numbers.count(count):>7}  ")
+        )
         if key == board.winning:
             line.append(say("strategy-wins"))
         elif row is None:

@@ -9,8 +9,9 @@ import msgspec
 from msgspec import Struct
 
 from keypeg.cli.boards import console
+from keypeg.cli.numbers import Numbers
 from keypeg.cli.refusals import CommandFault, CommandRefusal
-from keypeg.cli.strategy_build import duration, progress_line
+from keypeg.cli.strategy_build import progress_line
 from keypeg.locales import Words, words
 from keypeg.research.ledger_audit import AuditProgress, LedgerAudit, audit_ledger, is_ledger
 from keypeg.rules import Edition, edition
@@ -51,7 +52,8 @@ class TreeReport(Struct, frozen=True):
 
 def run(args: Namespace) -> int:
     say = words(args.lang)
-    agreed = edition(args.edition, dict(args.option)) if args.edition else None
+    named = args.named_edition or args.edition
+    agreed = edition(named, dict(args.option)) if named else None
     if agreed is None and (args.option or args.seat is not None):
         raise CommandRefusal(CommandFault.NEEDS_EDITION, why="options")
     with args.file.open("rb") as file:
@@ -139,16 +141,16 @@ def _print_report(args: Namespace, say: Words, report: TreeReport) -> None:
         sys.stdout.write(msgspec.json.encode(report).decode() + "\n")
         return
     out = console()
-    out.print(say("strategy-board", name=report.board, codes=str(report.codes)))
-    out.print(say("strategy-total", total=str(report.total)))
-    out.print(say("strategy-average", average=f"{report.average:.4f}"))
-    out.print(say("strategy-worst", rows=str(report.worst)))
+    out.print(say("strategy-board", name=report.board, codes=report.codes))
+    out.print(say("strategy-total", total=report.total))
+    out.print(say("strategy-average", average=Numbers(say).decimal(report.average, 4)))
+    out.print(say("strategy-worst", rows=report.worst))
     for row, count in report.depths.items():
-        out.print(say("strategy-depth", row=row, count=str(count)))
+        out.print(say("strategy-depth", row=row, count=count))
     if report.not_found:
-        out.print(say("strategy-not-found", count=str(report.not_found)))
+        out.print(say("strategy-not-found", count=report.not_found))
     if report.points is not None:
-        out.print(say("strategy-points", points=str(report.points)))
+        out.print(say("strategy-points", points=report.points))
     if report.claims_proof:
         out.print(say("strategy-claims-proof"))
 
@@ -159,11 +161,11 @@ def _audit(args: Namespace, say: Words, agreed: Edition | None) -> LedgerAudit:
 
         def tell(now: AuditProgress) -> None:
             nonlocal told
-            left = duration(now.seconds_left)
+            left = Numbers(say).duration(now.seconds_left)
             if not told and now.seconds_left >= LONG_SECONDS and sys.stderr is not None:
-                sys.stderr.write(say("strategy-audit-plan", parts=str(now.claims), time=left) + "\n")
+                sys.stderr.write(say("strategy-audit-plan", parts=now.claims, time=left) + "\n")
             told = True
-            show(say("strategy-auditing", part=now.place, done=str(now.done), parts=str(now.claims), time=left))
+            show(say("strategy-auditing", part=now.place, done=now.done, parts=now.claims, time=left))
 
         shapes = None if agreed is None else shapes_of(agreed, args.seat)
         sample = None if args.all else args.sample
@@ -176,14 +178,14 @@ def _print_audit(args: Namespace, say: Words, audit: LedgerAudit) -> None:
         sys.stdout.write(msgspec.json.encode(shown).decode() + "\n")
         return
     out = console()
-    out.print(say("strategy-board", name=audit.board, codes=str(audit.codes)))
-    out.print(say("strategy-reached", total=str(audit.incumbent)))
-    out.print(say("strategy-least", total=str(audit.lower_bound)))
-    out.print(say("strategy-open", count=str(audit.open_parts)))
-    out.print(say("strategy-searched-again", count=str(audit.searched_again), parts=str(audit.parts)))
+    out.print(say("strategy-board", name=audit.board, codes=audit.codes))
+    out.print(say("strategy-reached", total=audit.incumbent))
+    out.print(say("strategy-least", total=audit.lower_bound))
+    out.print(say("strategy-open", count=audit.open_parts))
+    out.print(say("strategy-searched-again", count=audit.searched_again, parts=audit.parts))
     if audit.searched_again < audit.parts:
-        out.print(say("strategy-pass-probability", percent=f"{100 * audit.pass_probability:.0f}"))
-    out.print(say("strategy-replayed" if audit.replayed else "strategy-not-replayed", total=str(audit.incumbent)))
+        out.print(say("strategy-pass-probability", percent=round(100 * audit.pass_probability)))
+    out.print(say("strategy-replayed" if audit.replayed else "strategy-not-replayed", total=audit.incumbent))
     if audit.interrupted:
         out.print(say("strategy-audit-stopped"))
     if audit.proven:
