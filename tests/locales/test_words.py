@@ -44,6 +44,8 @@ PAGES_ONLY = (
     "web.ftl",
 )
 """The files from which nothing but the pages speaks."""
+HELP = "help.ftl"
+"""The texts of `--help`, which have tests of their own: tests/cli/test_help.py."""
 
 
 def messages(language: str, only: Collection[str] = (), without: Collection[str] = ()) -> dict[str, ast.Message]:
@@ -96,9 +98,9 @@ def used() -> set[str]:
         "level": [*LEVELS, *(f"{level}-line" for level in LEVELS)],
         "command": [
             *("challenge", "resign", "quit", "mastermind", "hint", "review", "solution", "undo"),
-            *("nobody", "wrong", "both", "out", "mend", "help"),
+            *("nobody", "wrong", "both", "out", "mend", "help", "rules", "rows", "notes"),
         ],
-        "setting": ["config", *TYPES],
+        "setting": list(TYPES),
         "admin-stage": [stage.value for stage in Stage],
         "admin-count": list(Counts.__struct_fields__),
         "refusal": [code.replace("_", "-") for code, _ in said_in_code()],
@@ -107,7 +109,7 @@ def used() -> set[str]:
 
 
 def test_every_message_is_used() -> None:
-    assert messages("en", without=PAGES_ONLY).keys() <= used()
+    assert messages("en", without=(*PAGES_ONLY, HELP)).keys() <= used()
 
 
 def test_every_message_that_is_asked_for_exists() -> None:

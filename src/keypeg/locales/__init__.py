@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from functools import cache
-from importlib.resources import files
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, Protocol
 
 from keypeg.locales.colour_letters import ColourLetters
@@ -28,7 +28,7 @@ def _bundle(language: str, only: str) -> "FluentBundle":
         return colour_letters(language).shown(str(text))
 
     bundle = FluentBundle([language], use_isolating=False, functions={"PEGS": pegs})
-    for file in sorted(files(__package__).joinpath(language).iterdir(), key=lambda entry: entry.name):
+    for file in sorted((Path(__file__).parent / language).iterdir()):
         if file.name.endswith(f"{only}.ftl"):
             bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
     return bundle

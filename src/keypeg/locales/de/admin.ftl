@@ -36,6 +36,7 @@ admin-head-subject = Gesperrt
 admin-head-since = Seit (UTC)
 admin-head-until = Bis (UTC)
 admin-head-note = Notiz
+admin-number = { $count }
 admin-yes = ja
 admin-stage-open = offen
 admin-stage-playing = im Gang

@@ -14,6 +14,8 @@ greeting-commands =
 
     keypeg --help nennt alle Befehle, keypeg BEFEHL --help erklärt einen.
 
+command-interrupted = abgebrochen
+
 ## keypeg editions: the table of boxes
 
 table-box = Ausgabe
@@ -55,15 +57,47 @@ editions-more = So wird eine Ausgabe gespielt: keypeg rules NAME
 sheet-title = { $box }: { $players }
 sheet-round = Runde { $number }
 sheet-attempt = Runde { $number }, Versuch { $attempt }
-sheet-maker = { $name } setzt den Code
-sheet-code-of = Code von { $name }
+sheet-maker =
+    { $name ->
+        [you] Du setzt den Code
+       *[other] { $name } setzt den Code
+    }
+sheet-code-of =
+    { $name ->
+        [you] Dein Code
+       *[other] Code von { $name }
+    }
 sheet-code = Code
-sheet-rows-of = Reihen von { $name }
-sheet-token = { $name } zog
-sheet-opens = { $name } beginnt
-sheet-barred = { $name } hat falsch geantwortet: spielt die Wiederholungen dieser Runde nicht mit, und der Schiedsrichter antwortet
-sheet-call = { $name } rief MASTERMIND: falsch
-sheet-mistake = { $name } beantwortete Reihe { $row } mit { $given }; richtig war { $right }.
+sheet-rows-of =
+    { $name ->
+        [you] Deine Reihen
+       *[other] Reihen von { $name }
+    }
+sheet-token =
+    { $name ->
+        [you] Du zogst
+       *[other] { $name } zog
+    }
+sheet-opens =
+    { $name ->
+        [you] Du beginnst
+       *[other] { $name } beginnt
+    }
+sheet-barred =
+    { $name ->
+        [you] Du hast falsch geantwortet: Du spielst die Wiederholungen dieser Runde nicht mit, und der Schiedsrichter antwortet
+       *[other] { $name } hat falsch geantwortet: spielt die Wiederholungen dieser Runde nicht mit, und der Schiedsrichter antwortet
+    }
+sheet-call =
+    { $name ->
+        [you] Du riefst MASTERMIND: falsch
+       *[other] { $name } rief MASTERMIND: falsch
+    }
+sheet-mistake =
+    { $name ->
+        [you] Du hast Reihe { $row } mit { $given } beantwortet; richtig war { $right }.
+       *[other] { $name } beantwortete Reihe { $row } mit { $given }; richtig war { $right }.
+    }
 sheet-key = { $reds } rot, { $whites } weiß
 sheet-points = { $name } { $points }
 sheet-no-points = niemand erhält Punkte
@@ -71,7 +105,11 @@ sheet-score = Stand: { $scores }
 sheet-again = Die Runde wird wiederholt.
 sheet-note = Notiz zu Aktion { $action }: { $note }
 sheet-unfinished = Die Partie ist nicht zu Ende: Runde { $number } von { $rounds }.
-sheet-won = { $name } gewinnt die Partie ({ $rule }).
+sheet-won =
+    { $name ->
+        [you] Du gewinnst die Partie ({ $rule }).
+       *[other] { $name } gewinnt die Partie ({ $rule }).
+    }
 sheet-draw = Unentschieden zwischen { $names } ({ $rule }).
 sheet-note-uneven_rounds = Hinweis: Bei ungerader Rundenzahl setzt ein Spieler mehr Codes als der andere.
 
@@ -81,12 +119,45 @@ play-help =
     Eine Reihe wird in Buchstaben getippt, groß oder klein (. ist eine leere Öffnung). Außerdem: { $commands }.
 play-acts-for = „{ $name }: …“ handelt für { $name }.
 play-pass = Tastatur an { $name } geben, dann Enter drücken.
-play-hide = { $name }, verstecke einen Code (Enter: der Tisch zieht verdeckt einen):
-play-guess = { $name }, deine Reihe:
-play-mark = { $name }, Signal für { PEGS($row) } (rote weiße, etwa 1 2):
-play-ask = { $name }, eine Reihe als Frage, oder mastermind und den Code:
-play-answer = { $name }, deine Antwort auf { PEGS($row) } (schwarz, weiß, nichts):
-play-holds = { $name } hat
+play-hide =
+    { $name ->
+        [you] Verstecke einen Code (Enter: der Tisch zieht verdeckt einen):
+       *[other] { $name }, verstecke einen Code (Enter: der Tisch zieht verdeckt einen):
+    }
+play-guess =
+    { $name ->
+        [you] Deine Reihe:
+       *[other] { $name }, deine Reihe:
+    }
+play-mark =
+    { $name ->
+        [you] Signal für { PEGS($row) } (rote weiße, etwa 1 2):
+       *[other] { $name }, Signal für { PEGS($row) } (rote weiße, etwa 1 2):
+    }
+play-ask =
+    { $name ->
+        [you] Eine Reihe als Frage, oder mastermind und den Code:
+       *[other] { $name }, eine Reihe als Frage, oder mastermind und den Code:
+    }
+play-answer =
+    { $name ->
+        [you] Deine Antwort auf { PEGS($row) } (schwarz, weiß, nichts):
+       *[other] { $name }, deine Antwort auf { PEGS($row) } (schwarz, weiß, nichts):
+    }
+play-holds =
+    { $name ->
+        [you] Du hast
+       *[other] { $name } hat
+    }
+play-you = Du
+play-goes-on =
+    { $actions ->
+        [one] Die Partie geht nach einer Aktion weiter.
+       *[other] Die Partie geht nach { $actions } Aktionen weiter.
+    }
+play-no-notes = Du hast keine Notizen. { $command } mit einem Text macht eine.
+play-taken-back = Zurückgenommen.
+play-undo-note = Anstelle von { PEGS($rows) }, zurückgenommen, nachdem das Signal zu sehen war
 play-too-late = Zu spät: Das Spiel war vorbei, bevor die Reihe lag.
 play-unclear = Nicht verstanden.
 play-upheld = Der Einspruch ist berechtigt: Ein Signal war falsch.
@@ -107,6 +178,9 @@ command-wrong = falsch
 command-both = beide
 command-out = raus
 command-mend = berichtigen
+command-rules = regeln
+command-rows = reihen
+command-notes = notizen
 command-help = hilfe
 answer-black = schwarz
 answer-white = weiß

@@ -10,3 +10,6 @@ level-strong = Könner
 level-strong-line = Legt die Reihe, die am meisten verrät, ob sie nun der Code sein kann oder nicht.
 level-master = Meister
 level-master-line = Spielt das Beste, was man für die Punkte der Ausgabe kennt, und versteckt Codes nach der Theorie.
+
+# The name of a player that is a program of somebody's own.
+bot-name = { $name } (Bot)

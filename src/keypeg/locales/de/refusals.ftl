@@ -15,7 +15,7 @@ refusal-no-such-file =
         [folder] „{ $file }“ ist ein Ordner und keine Datei.
         [forbidden] „{ $file }“ darf nicht geöffnet werden.
         [closed] „{ $file }“ ist geschlossen.
-        [detail] „{ $file }“ lässt sich nicht öffnen: { $detail }.
+        [system] „{ $file }“ lässt sich nicht öffnen (das System sagt { $number }).
     }
 refusal-too-large =
     { $why ->
@@ -47,10 +47,19 @@ refusal-unknown-version = Gelesen wird hier nur Version { $version }: "keypeg": 
 refusal-unknown-edition =
     { $why ->
        *[none_such] Es gibt keine Ausgabe „{ $edition }“; zur Wahl stehen { $editions }.
+        [meant] Es gibt keine Ausgabe „{ $edition }“. Meintest du „{ $meant }“?
         [no_name] Die Ausgabe ist ein Name, etwa "classic".
     }
-refusal-unknown-option = { $edition } hat keine Option „{ $option }“; es gibt { $options }.
-refusal-bad-option = Die Option { $option } von { $edition } ist { $bounds }, nicht „{ $value }“.
+refusal-unknown-option =
+    { $why ->
+       *[none_such] { $edition } hat keine Option „{ $option }“; es gibt { $options }.
+        [meant] { $edition } hat keine Option „{ $option }“. Meintest du „{ $meant }“?
+    }
+refusal-bad-option =
+    { $why ->
+       *[bounds] Die Option { $option } von { $edition } ist { $bounds }, nicht „{ $value }“.
+        [meant] Die Option { $option } von { $edition } kann nicht „{ $value }“ sein. Meintest du „{ $meant }“?
+    }
 refusal-contradictory-options =
     { $why ->
        *[even_duel] Ein Duell hat eine ungerade Zahl von Runden, damit jemand gewinnt; wähle { $fewer } oder { $more }.
@@ -233,6 +242,7 @@ refusal-wrong-link =
        *[seat] Dieser Sitzplatz ist für den, der seinen Link hat.
         [transfer] Dieser Link ist schon benutzt oder zu alt.
     }
+refusal-no-bots = Dieser Tisch ist für Menschen. Bots dürfen sich setzen, wo der Tisch es sagt.
 refusal-not-begun = Warte, bis alle Sitzplätze besetzt sind.
 refusal-already-begun =
     { $why ->
@@ -257,6 +267,7 @@ refusal-table-closed =
 refusal-no-such-player =
     { $why ->
        *[unknown] Einen Spieler „{ $player }“ gibt es nicht; nimm { $levels } oder einen eigenen Spieler als module:factory.
+        [meant] Es gibt keinen Spieler „{ $player }“. Meintest du „{ $meant }“?
         [module] { $player }: Das Modul { $module } lässt sich nicht importieren: { $error }.
         [attribute] { $player }: Das Modul { $module } hat keine Klasse oder Funktion { $name }.
         [type] { $player } hat ein Objekt von { $type } zurückgegeben, keinen keypeg.players.Player.
@@ -428,27 +439,48 @@ refusal-workers-lost =
 
 refusal-unknown-command =
     { $why ->
-       *[none_such] Den Befehl „{ $command }“ gibt es nicht. keypeg --help nennt alle.
-        [meant] Den Befehl „{ $command }“ gibt es nicht. Meintest du „keypeg { $meant }“?
+       *[none_such] Den Befehl „{ $command }“ gibt es nicht. { $parent } --help nennt alle.
+        [meant] Den Befehl „{ $command }“ gibt es nicht. Meintest du „{ $parent } { $meant }“?
+    }
+refusal-unknown-argument =
+    { $why ->
+       *[word] „{ $word }“ ist ein Wort zu viel. { $command } --help sagt, was dort stehen kann.
+        [option] Die Option „{ $word }“ gibt es nicht. { $command } --help nennt alle.
+        [meant] Die Option „{ $word }“ gibt es nicht. Meintest du „{ $meant }“?
+    }
+refusal-missing-argument =
+    { $why ->
+       *[required] Es fehlt etwas: { $arguments }. { $command } --help erklärt es.
+        [value] { $argument } braucht einen Wert.
+    }
+refusal-bad-argument =
+    { $why ->
+       *[whole] { $argument } ist eine ganze Zahl von { $least } bis { $most }, nicht „{ $value }“.
+        [amount] { $argument } ist eine Zahl von 0 bis { $most }, nicht „{ $value }“.
+        [above] { $argument } ist eine Zahl über 0 und höchstens { $most }, nicht „{ $value }“.
+        [ending] { $argument } ist eine Datei, die auf { $endings } endet, nicht „{ $value }“.
+        [pair] { $argument } ist ein Name mit einem Wert, etwa rounds=4, nicht „{ $value }“.
+        [choice] { $argument } ist eins von { $choices }, nicht „{ $value }“.
+        [meant] { $argument } kann nicht „{ $value }“ sein. Meintest du „{ $meant }“?
+        [none] { $argument } nimmt keinen Wert.
+        [other] { $argument } kann nicht „{ $value }“ sein.
     }
 refusal-missing-extra = Das braucht { $module }, das nicht installiert ist: pip install 'keypeg[{ $extra }]'.
 refusal-needs-edition =
     { $why ->
-       *[options] Optionen und Sitzplätze gehören zu einer Ausgabe: Gib auch --edition an.
-        [points] Punkte gehören zu einer Ausgabe: Gib auch --edition an.
-        [board] Kein Brett der Spielregeln hat diese Reihen: Sag mit --edition und --option, welches gemeint ist.
+       *[options] Optionen und Sitzplätze gehören zu einer Ausgabe: Nenne sie nach der Datei.
+        [points] Punkte gehören zu einer Ausgabe: Nenne sie nach der Datei.
+        [board] Kein Brett der Spielregeln hat diese Reihen: Nenne nach der Datei die Ausgabe, und gib ihre --option an.
     }
-refusal-file-exists =
-    { $why ->
-       *[force] „{ $file }“ ist schon da; mit --force wird es ersetzt.
-        [record] { $file } gibt es schon; gib --record einen anderen Ordner.
-        [plot] { $file } gibt es schon; gib --plot eine andere Datei.
-    }
+refusal-file-exists = „{ $file }“ ist schon da; mit --force wird es ersetzt.
 refusal-not-writable =
     { $why ->
        *[place] „{ $file }“: Dort lässt sich keine Datei schreiben.
-        [detail] { $file } lässt sich nicht schreiben: { $detail }.
-        [folder] { $file } lässt sich nicht schreiben: Diesen Ordner gibt es nicht.
+        [folder] „{ $file }“ lässt sich nicht schreiben: Diesen Ordner gibt es nicht.
+        [forbidden] „{ $file }“ darf nicht geschrieben werden.
+        [full] „{ $file }“ lässt sich nicht schreiben: Es ist kein Platz mehr.
+        [closed] Die Standardausgabe ist geschlossen.
+        [system] „{ $file }“ lässt sich nicht schreiben (das System sagt { $number }).
     }
 refusal-no-cluster =
     { $why ->
@@ -469,7 +501,7 @@ refusal-no-database =
        *[missing] Es gibt keine Datenbank „{ $file }“.
         [schema] Die Datenbank gehört zu einer anderen Version von Keypeg: Führe zuerst „keypeg migrate“ aus, oder installiere die Version ihres Servers.
         [driver] PostgreSQL braucht den Treiber: pip install 'keypeg[postgres]'.
-        [detail] Die Datenbank antwortet nicht: { $detail }.
+        [silent] Die Datenbank antwortet nicht.
     }
 refusal-no-such-guest = Es gibt keinen Gast { $guest }.
 refusal-no-such-ban = { $subject } ist nicht gesperrt.
@@ -538,10 +570,24 @@ refusal-daily-played = Den Code vom { $date } hast du schon gespielt. Jeder läs
 refusal-bad-daily-file = „{ $file }“ ist beschädigt, darum lassen sich deine Tagescodes nicht lesen. Nichts wurde geändert: Repariere die Datei oder verschiebe sie.
 refusal-bad-names =
     { $why ->
-       *[none] Sag, wer spielt, etwa --names Ada,Ben.
+       *[none] Sag, wer spielt, etwa --players Ada,Ben.
         [unclear] Jeder Spieler braucht einen eigenen Namen mit höchstens { $longest } Zeichen.
     }
 refusal-bad-score-file = „{ $file }“ ist beschädigt: Der Spielstand lässt sich nicht lesen. Nichts wurde geändert: Reparier die Datei oder leg sie woandershin.
 refusal-other-score = „{ $file }“ enthält eine andere Partie, die von { $names }. Mit --new beginnst du dort eine neue, mit --file wählst du eine andere Datei.
 refusal-nobody-of-that-name = In diesen Partien heißt niemand „{ $name }“.
 refusal-no-own-seats = In keiner dieser Partien steht, welcher Platz deiner war. In einem exportierten Verlauf steht es.
+refusal-no-bot = „{ $bot }“ kann nicht geprüft werden: { $detail }.
+refusal-cannot-resume =
+    { $why ->
+       *[foreign] „{ $file }“ ist keine Partie, die keypeg play aufgehoben hat. Wähle eine andere Datei, oder ersetze sie mit --force.
+        [over] Die Partie in „{ $file }“ ist zu Ende. Wähle eine andere Datei, oder beginne dort mit --force eine neue.
+        [other] „{ $file }“ enthält eine andere Partie: { $edition }, mit { $players }. Spiel sie weiter, ohne eine andere zu nennen, wähle eine andere Datei, oder beginne dort mit --force eine neue.
+    }
+refusal-nothing-to-undo =
+    { $why ->
+       *[nothing] Es gibt nichts, was zurückgenommen werden kann.
+        [other] Zuletzt war { $name } dran und kann es allein zurücknehmen.
+        [over] Die Runde ist zu Ende: Es bleibt dabei.
+        [seen] Du hast das Signal dieser Reihe gesehen: Gegen einen Computer bleibt sie liegen.
+    }

@@ -25,6 +25,7 @@ room-send =
 room-send-line = Sobald alle sitzen, geht es los.
 room-anyone = Warten auf einen Gegner
 room-anyone-line = Dein Tisch steht in der Liste, die alle sehen. Wer zuerst Platz nimmt, spielt mit dir.
+room-bots = Auch Bots dürfen sich setzen.
 room-anyone-unlisted = Wer diesen Link öffnet, kann Platz nehmen.
 room-waiting = Warten auf die anderen
 room-onlooker = Du schaust zu

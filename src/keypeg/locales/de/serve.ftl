@@ -1,19 +1,32 @@
 ### Was keypeg serve und keypeg migrate sagen.
 
 serve-ready = Keypeg ist unter { $address } zu finden
+serve-ready-lan = Andere Geräte in deinem Netz finden es unter { $address }
+serve-ready-public = Besucher finden es unter { $address }
+serve-data = Partien werden in { $database } aufgehoben
 migrate-done = Die Datenbank ist auf dem neuesten Stand.
 
 ## What cannot be
 
-serve-cannot-listen = auf { $host }, Port { $port }, lässt sich nicht horchen: { $detail }
+serve-cannot-listen = auf { $host }, Port { $port }, lässt sich nicht horchen (das System sagt { $detail })
+serve-port-taken = auf { $host }, Port { $port }, lässt sich nicht horchen: ein anderes Programm hat ihn. Port { $free } ist frei: { $option } { $free }
+serve-no-network = dieser Rechner sieht kein Netz, in dem er wäre. Nenne seine Adresse, zum Beispiel --public-url http://192.168.1.20:8000
+serve-prefix-taken = der Pfad von --public-url kann nicht mit { $prefix } beginnen: dort hat Keypeg selbst Seiten oder Dateien
+serve-setting-meant = { $origin }: diese Einstellung gibt es nicht. War { $meant } gemeint?
 serve-cannot-open = die Datenbank lässt sich nicht öffnen: { $detail }
 serve-in-use = ein Server benutzt { $file }: halte ihn erst an, oder nenne eine andere Datenbank
 serve-no-driver = die Datenbank lässt sich nicht öffnen: PostgreSQL braucht den Treiber, pip install 'keypeg[postgres]'
 serve-newer-schema = die Datenbank gehört zu einem neueren Keypeg (newer_schema): sie hat die Migration { $found }, und dieses Keypeg kennt nur die bis { $known }. Aktualisiere Keypeg, oder nimm eine andere Datenbank
-serve-cannot-read = { $file } ist nicht zu lesen: { $detail }
-serve-not-toml = { $file } ist kein TOML: { $detail }
+serve-cannot-read = { $file } ist nicht zu lesen (das System sagt { $detail })
+serve-not-toml = { $file } ist kein TOML: sieh in Zeile { $line } nach
 serve-no-such-setting = { $origin }: diese Einstellung gibt es nicht
-serve-bad-setting = { $origin }: { $detail }
+serve-not-toml-end = { $file } ist kein TOML: es bricht ab
+serve-not-text = { $file } ist kein TOML: es ist kein Text in UTF-8
+serve-bad-number = { $origin } ist eine Zahl ab { $least }, nicht „{ $value }“
+serve-bad-number-above = { $origin } ist eine Zahl über { $least }, nicht „{ $value }“
+serve-bad-number-between = { $origin } ist eine Zahl von { $least } bis { $most }, nicht „{ $value }“
+serve-bad-switch = { $origin } ist true oder false, nicht „{ $value }“
+serve-bad-text = { $origin } kann nicht „{ $value }“ sein
 serve-path-taken = die Messwerte können den Pfad { $path } nicht haben: er dient etwas anderem
 
 ## The settings, for --help
@@ -22,10 +35,11 @@ setting-places =
     Jede Einstellung kann auch in der Umgebung stehen (--port ist KEYPEG_PORT) oder in der TOML-Datei
     (port = 8000). Eine Option geht vor der Umgebung, und diese vor der Datei.
 setting-default = Voreinstellung: { $value }
-setting-config = TOML-Datei mit Einstellungen (KEYPEG_CONFIG)
 setting-host = Adresse, an der gehorcht wird; localhost ist für diesen Rechner, :: für alle Adressen
 setting-port = Port, an dem gehorcht wird; 0 nimmt einen freien
-setting-database = SQLite-Datei, oder postgresql://… für einen Knoten unter vielen (Voreinstellung: im eigenen Datenordner)
+setting-lan = für das Netz zu Hause: an allen Adressen horchen, und sagen, wo andere Geräte den Server finden
+setting-public_url = Adresse, unter der Besucher den Server finden, etwa https://example.org/keypeg; ihr Pfad steht vor jeder Adresse
+setting-database = SQLite-Datei, oder postgresql://… für einen Knoten unter vielen
 setting-thinkers = Prozesse, in denen Computer nachdenken; 0 ist keiner
 setting-allow_hosts = Namen, die der Server außer localhost hat, durch Kommas getrennt
 setting-allow_origins = Ursprünge, durch Kommas getrennt, deren Seiten den Server benutzen dürfen, außer seinen eigenen

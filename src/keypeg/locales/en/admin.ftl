@@ -36,6 +36,7 @@ admin-head-subject = Banned
 admin-head-since = Since (UTC)
 admin-head-until = Until (UTC)
 admin-head-note = Note
+admin-number = { $count }
 admin-yes = yes
 admin-stage-open = open
 admin-stage-playing = playing

@@ -14,6 +14,8 @@ greeting-commands =
 
     keypeg --help lists all commands, keypeg COMMAND --help explains one.
 
+command-interrupted = interrupted
+
 ## keypeg editions: the table of boxes
 
 table-box = Box
@@ -55,15 +57,47 @@ editions-more = How to play a box: keypeg rules NAME
 sheet-title = { $box }: { $players }
 sheet-round = Round { $number }
 sheet-attempt = Round { $number }, attempt { $attempt }
-sheet-maker = { $name } makes the code
-sheet-code-of = Code of { $name }
+sheet-maker =
+    { $name ->
+        [you] You make the code
+       *[other] { $name } makes the code
+    }
+sheet-code-of =
+    { $name ->
+        [you] Your code
+       *[other] Code of { $name }
+    }
 sheet-code = Code
-sheet-rows-of = Rows of { $name }
-sheet-token = { $name } drew
-sheet-opens = { $name } opens
-sheet-barred = { $name } answered wrongly: out of the replays of this round, and the referee answers
-sheet-call = { $name } called MASTERMIND: wrong
-sheet-mistake = { $name } answered row { $row } with { $given }; right was { $right }.
+sheet-rows-of =
+    { $name ->
+        [you] Your rows
+       *[other] Rows of { $name }
+    }
+sheet-token =
+    { $name ->
+        [you] You drew
+       *[other] { $name } drew
+    }
+sheet-opens =
+    { $name ->
+        [you] You open
+       *[other] { $name } opens
+    }
+sheet-barred =
+    { $name ->
+        [you] You answered wrongly: out of the replays of this round, and the referee answers
+       *[other] { $name } answered wrongly: out of the replays of this round, and the referee answers
+    }
+sheet-call =
+    { $name ->
+        [you] You called MASTERMIND: wrong
+       *[other] { $name } called MASTERMIND: wrong
+    }
+sheet-mistake =
+    { $name ->
+        [you] You answered row { $row } with { $given }; right was { $right }.
+       *[other] { $name } answered row { $row } with { $given }; right was { $right }.
+    }
 sheet-key = { $reds } red, { $whites } white
 sheet-points = { $name } { $points }
 sheet-no-points = nobody scores
@@ -71,7 +105,11 @@ sheet-score = Score: { $scores }
 sheet-again = The round is played again.
 sheet-note = Note on action { $action }: { $note }
 sheet-unfinished = The match is not over: round { $number } of { $rounds }.
-sheet-won = { $name } wins the match ({ $rule }).
+sheet-won =
+    { $name ->
+        [you] You win the match ({ $rule }).
+       *[other] { $name } wins the match ({ $rule }).
+    }
 sheet-draw = A draw between { $names } ({ $rule }).
 sheet-note-uneven_rounds = Note: with an odd number of rounds one player makes more codes than the other.
 
@@ -81,12 +119,45 @@ play-help =
     Type a row as letters (case does not matter, . is an empty hole). Also: { $commands }.
 play-acts-for = “{ $name }: …” acts for { $name }.
 play-pass = Pass the keyboard to { $name }, then press Enter.
-play-hide = { $name }, hide a code (Enter: let the table draw one, unseen):
-play-guess = { $name }, your row:
-play-mark = { $name }, mark { PEGS($row) } (reds whites, such as 1 2):
-play-ask = { $name }, a row to ask, or mastermind and the code:
-play-answer = { $name }, your answer to { PEGS($row) } (black, white, none):
-play-holds = { $name } holds
+play-hide =
+    { $name ->
+        [you] Hide a code (Enter: let the table draw one, unseen):
+       *[other] { $name }, hide a code (Enter: let the table draw one, unseen):
+    }
+play-guess =
+    { $name ->
+        [you] Your row:
+       *[other] { $name }, your row:
+    }
+play-mark =
+    { $name ->
+        [you] Mark { PEGS($row) } (reds whites, such as 1 2):
+       *[other] { $name }, mark { PEGS($row) } (reds whites, such as 1 2):
+    }
+play-ask =
+    { $name ->
+        [you] A row to ask, or mastermind and the code:
+       *[other] { $name }, a row to ask, or mastermind and the code:
+    }
+play-answer =
+    { $name ->
+        [you] Your answer to { PEGS($row) } (black, white, none):
+       *[other] { $name }, your answer to { PEGS($row) } (black, white, none):
+    }
+play-holds =
+    { $name ->
+        [you] You hold
+       *[other] { $name } holds
+    }
+play-you = You
+play-goes-on =
+    { $actions ->
+        [one] The match goes on after one action.
+       *[other] The match goes on after { $actions } actions.
+    }
+play-no-notes = You have no notes. { $command } with a text takes one.
+play-taken-back = Taken back.
+play-undo-note = In place of { PEGS($rows) }, taken back after its key was seen
 play-too-late = Too late: the round was over before you laid it.
 play-unclear = Not understood.
 play-upheld = The challenge holds: a key was wrong.
@@ -107,6 +178,9 @@ command-wrong = wrong
 command-both = both
 command-out = out
 command-mend = mend
+command-rules = rules
+command-rows = rows
+command-notes = notes
 command-help = help
 answer-black = black
 answer-white = white

@@ -1,13 +1,25 @@
 ### How a board answers and how a round ends, wherever that is said.
 
-outcome-found = { $name } found the code.
+outcome-found =
+    { $name ->
+        [you] You found the code.
+       *[other] { $name } found the code.
+    }
 outcome-not_found = The code was not found.
 outcome-wrong_key = A key was wrong.
 outcome-both_found = Both found the code in the same turn.
 outcome-out_of_rows = Nobody found the code.
-outcome-mastermind = MASTERMIND! { $name } called the code.
+outcome-mastermind =
+    { $name ->
+        [you] MASTERMIND! You called the code.
+       *[other] MASTERMIND! { $name } called the code.
+    }
 outcome-all_out = Everybody is out.
-outcome-resigned = { $name } gave the round up.
+outcome-resigned =
+    { $name ->
+        [you] You gave the round up.
+       *[other] { $name } gave the round up.
+    }
 
 sheet-answer-black = black
 sheet-answer-white = white

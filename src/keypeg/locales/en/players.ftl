@@ -10,3 +10,6 @@ level-strong = Strong
 level-strong-line = Lays the row that tells most, whether it may be the code or not.
 level-master = Master
 level-master-line = Plays the best that is known for the edition's own score, and hides codes as the theory has it.
+
+# The name of a player that is a program of somebody's own.
+bot-name = { $name } (bot)

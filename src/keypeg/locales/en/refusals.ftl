@@ -15,7 +15,7 @@ refusal-no-such-file =
         [folder] “{ $file }” is a folder, not a file.
         [forbidden] “{ $file }” may not be opened.
         [closed] “{ $file }” is closed.
-        [detail] “{ $file }” cannot be opened: { $detail }.
+        [system] “{ $file }” cannot be opened (the system says { $number }).
     }
 refusal-too-large =
     { $why ->
@@ -47,10 +47,19 @@ refusal-unknown-version = This reads records of version { $version }: "keypeg": 
 refusal-unknown-edition =
     { $why ->
        *[none_such] There is no edition “{ $edition }”; choose one of { $editions }.
+        [meant] There is no edition “{ $edition }”. Did you mean “{ $meant }”?
         [no_name] The edition is a name, such as "classic".
     }
-refusal-unknown-option = { $edition } has no option “{ $option }”; it has { $options }.
-refusal-bad-option = The option { $option } of { $edition } takes { $bounds }, not “{ $value }”.
+refusal-unknown-option =
+    { $why ->
+       *[none_such] { $edition } has no option “{ $option }”; it has { $options }.
+        [meant] { $edition } has no option “{ $option }”. Did you mean “{ $meant }”?
+    }
+refusal-bad-option =
+    { $why ->
+       *[bounds] The option { $option } of { $edition } takes { $bounds }, not “{ $value }”.
+        [meant] The option { $option } of { $edition } does not take “{ $value }”. Did you mean “{ $meant }”?
+    }
 refusal-contradictory-options =
     { $why ->
        *[even_duel] A duel takes an odd number of rounds, so that somebody wins; choose { $fewer } or { $more }.
@@ -233,6 +242,7 @@ refusal-wrong-link =
        *[seat] This seat is for whoever has its link.
         [transfer] This link has been used, or is too old.
     }
+refusal-no-bots = This table is for people. Bots may sit down where the table says so.
 refusal-not-begun = Wait until every seat is taken.
 refusal-already-begun =
     { $why ->
@@ -257,6 +267,7 @@ refusal-table-closed =
 refusal-no-such-player =
     { $why ->
        *[unknown] There is no player “{ $player }”; take { $levels }, or a player of your own as module:factory.
+        [meant] There is no player “{ $player }”. Did you mean “{ $meant }”?
         [module] { $player }: the module { $module } cannot be imported: { $error }.
         [attribute] { $player }: the module { $module } has no class or function { $name }.
         [type] { $player } returned an object of { $type }, not a keypeg.players.Player.
@@ -428,27 +439,48 @@ refusal-workers-lost =
 
 refusal-unknown-command =
     { $why ->
-       *[none_such] There is no command “{ $command }”. keypeg --help lists them all.
-        [meant] There is no command “{ $command }”. Did you mean “keypeg { $meant }”?
+       *[none_such] There is no command “{ $command }”. { $parent } --help lists them all.
+        [meant] There is no command “{ $command }”. Did you mean “{ $parent } { $meant }”?
+    }
+refusal-unknown-argument =
+    { $why ->
+       *[word] “{ $word }” is one word too many. { $command } --help says what may stand there.
+        [option] There is no option “{ $word }”. { $command } --help lists them all.
+        [meant] There is no option “{ $word }”. Did you mean “{ $meant }”?
+    }
+refusal-missing-argument =
+    { $why ->
+       *[required] Something is missing: { $arguments }. { $command } --help explains it.
+        [value] { $argument } needs a value.
+    }
+refusal-bad-argument =
+    { $why ->
+       *[whole] { $argument } takes a whole number from { $least } to { $most }, not “{ $value }”.
+        [amount] { $argument } takes a number from 0 to { $most }, not “{ $value }”.
+        [above] { $argument } takes a number above 0, and at most { $most }, not “{ $value }”.
+        [ending] { $argument } takes a file that ends in { $endings }, not “{ $value }”.
+        [pair] { $argument } takes a name and a value, such as rounds=4, not “{ $value }”.
+        [choice] { $argument } takes one of { $choices }, not “{ $value }”.
+        [meant] { $argument } does not take “{ $value }”. Did you mean “{ $meant }”?
+        [none] { $argument } takes no value.
+        [other] { $argument } does not take “{ $value }”.
     }
 refusal-missing-extra = This needs { $module }, which is not installed: pip install 'keypeg[{ $extra }]'.
 refusal-needs-edition =
     { $why ->
-       *[options] Options and seats belong to an edition: give --edition as well.
-        [points] Points belong to an edition: give --edition as well.
-        [board] No board of the rulebooks has these rows: say which board with --edition and --option.
+       *[options] Options and seats belong to an edition: name it after the file.
+        [points] Points belong to an edition: name it after the file.
+        [board] No board of the rulebooks has these rows: name the edition after the file, and give its --option.
     }
-refusal-file-exists =
-    { $why ->
-       *[force] “{ $file }” is there already; give --force to replace it.
-        [record] { $file } is there already; give --record another folder.
-        [plot] { $file } is there already; give --plot another file.
-    }
+refusal-file-exists = “{ $file }” is there already; give --force to replace it.
 refusal-not-writable =
     { $why ->
        *[place] “{ $file }”: no file can be written there.
-        [detail] { $file } cannot be written: { $detail }.
-        [folder] { $file } cannot be written: there is no such folder.
+        [folder] “{ $file }” cannot be written: there is no such folder.
+        [forbidden] “{ $file }” may not be written.
+        [full] “{ $file }” cannot be written: there is no room left.
+        [closed] Standard output is closed.
+        [system] “{ $file }” cannot be written (the system says { $number }).
     }
 refusal-no-cluster =
     { $why ->
@@ -469,7 +501,7 @@ refusal-no-database =
        *[missing] There is no database “{ $file }”.
         [schema] The database is not of this version of Keypeg: run “keypeg migrate” first, or install the version of its server.
         [driver] PostgreSQL needs its driver: pip install 'keypeg[postgres]'.
-        [detail] The database does not answer: { $detail }.
+        [silent] The database does not answer.
     }
 refusal-no-such-guest = There is no guest { $guest }.
 refusal-no-such-ban = { $subject } is not banned.
@@ -538,10 +570,24 @@ refusal-daily-played = You have played the code of { $date } already. Each can b
 refusal-bad-daily-file = “{ $file }” is damaged, so that your daily codes cannot be read. Nothing was changed: repair the file, or move it away.
 refusal-bad-names =
     { $why ->
-       *[none] Say who plays, such as --names Ada,Ben.
+       *[none] Say who plays, such as --players Ada,Ben.
         [unclear] Every player needs a name of their own, of at most { $longest } characters.
     }
 refusal-bad-score-file = “{ $file }” is damaged, so that the score cannot be read. Nothing was changed: repair the file, or move it away.
 refusal-other-score = “{ $file }” holds another match, of { $names }. Add --new to begin a new one there, or choose another file with --file.
 refusal-nobody-of-that-name = Nobody in these records is called “{ $name }”.
 refusal-no-own-seats = None of these records says which seat was yours. Those of an exported history do.
+refusal-no-bot = “{ $bot }” cannot be checked: { $detail }.
+refusal-cannot-resume =
+    { $why ->
+       *[foreign] “{ $file }” is not a match that keypeg play has kept. Choose another file, or replace it with --force.
+        [over] The match in “{ $file }” is over. Choose another file, or begin a new match there with --force.
+        [other] “{ $file }” holds another match: { $edition }, with { $players }. Go on with it without naming another, choose another file, or begin a new match there with --force.
+    }
+refusal-nothing-to-undo =
+    { $why ->
+       *[nothing] There is nothing that can be taken back.
+        [other] The last to act was { $name }, who alone may take it back.
+        [over] The round is over: it stays.
+        [seen] You have seen the key of this row: against a computer it stays.
+    }

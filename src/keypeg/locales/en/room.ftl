@@ -25,6 +25,7 @@ room-send =
 room-send-line = The match begins when everybody sits.
 room-anyone = Waiting for an opponent
 room-anyone-line = Your table is in the list that everybody sees. Whoever sits down first plays with you.
+room-bots = Bots may sit down too.
 room-anyone-unlisted = Whoever opens this link may sit down.
 room-waiting = Waiting for the others
 room-onlooker = You are watching

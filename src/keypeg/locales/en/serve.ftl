@@ -1,19 +1,32 @@
 ### What keypeg serve and keypeg migrate say.
 
 serve-ready = Keypeg is at { $address }
+serve-ready-lan = Other devices in your network find it at { $address }
+serve-ready-public = Visitors find it at { $address }
+serve-data = Matches are kept in { $database }
 migrate-done = The database is up to date.
 
 ## What cannot be
 
-serve-cannot-listen = cannot listen on { $host } port { $port }: { $detail }
+serve-cannot-listen = cannot listen on { $host } port { $port } (the system says { $detail })
+serve-port-taken = cannot listen on { $host } port { $port }: another program has it. Port { $free } is free: { $option } { $free }
+serve-no-network = this machine is in no network, as far as it can see. Name its address, for example --public-url http://192.168.1.20:8000
+serve-prefix-taken = the path of --public-url cannot begin with { $prefix }: Keypeg itself has pages or files there
+serve-setting-meant = { $origin }: there is no such setting. Did you mean { $meant }?
 serve-cannot-open = cannot open the database: { $detail }
 serve-in-use = a server uses { $file }: stop it first, or name another database
 serve-no-driver = cannot open the database: PostgreSQL needs the driver: pip install 'keypeg[postgres]'
 serve-newer-schema = the database belongs to a newer Keypeg (newer_schema): it has migration { $found }, and this Keypeg knows those up to { $known }. Update Keypeg, or use another database
-serve-cannot-read = cannot read { $file }: { $detail }
-serve-not-toml = { $file } is not TOML: { $detail }
+serve-cannot-read = cannot read { $file } (the system says { $detail })
+serve-not-toml = { $file } is not TOML: see line { $line }
 serve-no-such-setting = { $origin }: there is no such setting
-serve-bad-setting = { $origin }: { $detail }
+serve-not-toml-end = { $file } is not TOML: it is cut short
+serve-not-text = { $file } is not TOML: it is not text in UTF-8
+serve-bad-number = { $origin } takes a number from { $least }, not “{ $value }”
+serve-bad-number-above = { $origin } takes a number above { $least }, not “{ $value }”
+serve-bad-number-between = { $origin } takes a number from { $least } to { $most }, not “{ $value }”
+serve-bad-switch = { $origin } takes true or false, not “{ $value }”
+serve-bad-text = { $origin } does not take “{ $value }”
 serve-path-taken = the metrics cannot have the path { $path }: it has another use
 
 ## The settings, for --help
@@ -22,10 +35,11 @@ setting-places =
     Every setting can also be given in the environment (--port is KEYPEG_PORT) or in the TOML file
     (port = 8000). A flag beats the environment, which beats the file.
 setting-default = default: { $value }
-setting-config = TOML file with settings (KEYPEG_CONFIG)
 setting-host = address to listen on; localhost is for this machine, :: for every address
 setting-port = port to listen on; 0 takes any that is free
-setting-database = SQLite file, or postgresql://… to be a node among many (default: in your data folder)
+setting-lan = serve the home network: listen on every address, and say where other devices find the server
+setting-public_url = address at which visitors find the server, such as https://example.org/keypeg; its path is a prefix of every address
+setting-database = SQLite file, or postgresql://… to be a node among many
 setting-thinkers = processes for computers to think in; 0 is none
 setting-allow_hosts = names that the server goes by besides localhost, separated by commas
 setting-allow_origins = origins, separated by commas, whose pages may use the server, besides its own

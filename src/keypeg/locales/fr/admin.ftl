@@ -36,6 +36,7 @@ admin-head-subject = Exclu
 admin-head-since = Depuis (UTC)
 admin-head-until = Jusqu’au (UTC)
 admin-head-note = Note
+admin-number = { $count }
 admin-yes = oui
 admin-stage-open = ouverte
 admin-stage-playing = en cours

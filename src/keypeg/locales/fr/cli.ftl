@@ -14,6 +14,8 @@ greeting-commands =
 
     keypeg --help énumère toutes les commandes, keypeg COMMANDE --help en explique une.
 
+command-interrupted = interrompu
+
 ## keypeg editions: the table of boxes
 
 table-box = Boîte
@@ -55,15 +57,47 @@ editions-more = Comment jouer une boîte : keypeg rules NOM
 sheet-title = { $box } : { $players }
 sheet-round = Manche { $number }
 sheet-attempt = Manche { $number }, essai { $attempt }
-sheet-maker = { $name } compose le code
-sheet-code-of = Code de { $name }
+sheet-maker =
+    { $name ->
+        [you] Vous composez le code
+       *[other] { $name } compose le code
+    }
+sheet-code-of =
+    { $name ->
+        [you] Votre code
+       *[other] Code de { $name }
+    }
 sheet-code = Code
-sheet-rows-of = Rangées de { $name }
-sheet-token = { $name } a tiré
-sheet-opens = { $name } commence
-sheet-barred = { $name } a mal répondu : ne rejoue pas cette manche, et l’arbitre répond
-sheet-call = { $name } a annoncé MASTERMIND : faux
-sheet-mistake = { $name } a répondu { $given } à la rangée { $row } ; il fallait { $right }.
+sheet-rows-of =
+    { $name ->
+        [you] Vos rangées
+       *[other] Rangées de { $name }
+    }
+sheet-token =
+    { $name ->
+        [you] Vous avez tiré
+       *[other] { $name } a tiré
+    }
+sheet-opens =
+    { $name ->
+        [you] Vous commencez
+       *[other] { $name } commence
+    }
+sheet-barred =
+    { $name ->
+        [you] Vous avez mal répondu : vous ne rejouez pas cette manche, et l’arbitre répond
+       *[other] { $name } a mal répondu : ne rejoue pas cette manche, et l’arbitre répond
+    }
+sheet-call =
+    { $name ->
+        [you] Vous avez annoncé MASTERMIND : faux
+       *[other] { $name } a annoncé MASTERMIND : faux
+    }
+sheet-mistake =
+    { $name ->
+        [you] Vous avez répondu { $given } à la rangée { $row } ; il fallait { $right }.
+       *[other] { $name } a répondu { $given } à la rangée { $row } ; il fallait { $right }.
+    }
 sheet-key = { $reds } rouge(s), { $whites } blanche(s)
 sheet-points = { $name } { $points }
 sheet-no-points = personne ne marque
@@ -71,7 +105,11 @@ sheet-score = Score : { $scores }
 sheet-again = La manche est rejouée.
 sheet-note = Note sur l’action { $action } : { $note }
 sheet-unfinished = La partie n’est pas finie : manche { $number } sur { $rounds }.
-sheet-won = { $name } gagne la partie ({ $rule }).
+sheet-won =
+    { $name ->
+        [you] Vous gagnez la partie ({ $rule }).
+       *[other] { $name } gagne la partie ({ $rule }).
+    }
 sheet-draw = Partie nulle entre { $names } ({ $rule }).
 sheet-note-uneven_rounds = À noter : avec un nombre impair de manches, un joueur compose plus de codes que l’autre.
 
@@ -81,12 +119,45 @@ play-help =
     Tapez une rangée en lettres, majuscules ou non (. pour un trou vide). Et aussi : { $commands }.
 play-acts-for = « { $name } : … » agit pour { $name }.
 play-pass = Passez le clavier à { $name }, puis appuyez sur Entrée.
-play-hide = { $name }, cachez un code (Entrée : la table en tire un, sans le montrer) :
-play-guess = { $name }, votre rangée :
-play-mark = { $name }, répondez à { PEGS($row) } (rouges blanches, par exemple 1 2) :
-play-ask = { $name }, une rangée pour questionner, ou mastermind et le code :
-play-answer = { $name }, votre réponse à { PEGS($row) } (noir, blanc, rien) :
-play-holds = { $name } a
+play-hide =
+    { $name ->
+        [you] Cachez un code (Entrée : la table en tire un, sans le montrer) :
+       *[other] { $name }, cachez un code (Entrée : la table en tire un, sans le montrer) :
+    }
+play-guess =
+    { $name ->
+        [you] Votre rangée :
+       *[other] { $name }, votre rangée :
+    }
+play-mark =
+    { $name ->
+        [you] Répondez à { PEGS($row) } (rouges blanches, par exemple 1 2) :
+       *[other] { $name }, répondez à { PEGS($row) } (rouges blanches, par exemple 1 2) :
+    }
+play-ask =
+    { $name ->
+        [you] Une rangée pour questionner, ou mastermind et le code :
+       *[other] { $name }, une rangée pour questionner, ou mastermind et le code :
+    }
+play-answer =
+    { $name ->
+        [you] Votre réponse à { PEGS($row) } (noir, blanc, rien) :
+       *[other] { $name }, votre réponse à { PEGS($row) } (noir, blanc, rien) :
+    }
+play-holds =
+    { $name ->
+        [you] Vous avez
+       *[other] { $name } a
+    }
+play-you = Vous
+play-goes-on =
+    { $actions ->
+        [one] La partie continue après une action.
+       *[other] La partie continue après { $actions } actions.
+    }
+play-no-notes = Vous n’avez pas de notes. { $command } avec un texte en prend une.
+play-taken-back = C’est repris.
+play-undo-note = À la place de { PEGS($rows) }, repris après en avoir vu la réponse
 play-too-late = Trop tard : la manche était finie avant cette rangée.
 play-unclear = Je n’ai pas compris.
 play-upheld = La contestation est fondée : une réponse était fausse.
@@ -107,6 +178,9 @@ command-wrong = faux
 command-both = deux
 command-out = éliminé
 command-mend = corriger
+command-rules = règles
+command-rows = rangées
+command-notes = notes
 command-help = aide
 answer-black = noir
 answer-white = blanc

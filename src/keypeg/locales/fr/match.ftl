@@ -1,13 +1,25 @@
 ### How a board answers and how a round ends, wherever that is said.
 
-outcome-found = { $name } a trouvé le code.
+outcome-found =
+    { $name ->
+        [you] Vous avez trouvé le code.
+       *[other] { $name } a trouvé le code.
+    }
 outcome-not_found = Le code n’a pas été trouvé.
 outcome-wrong_key = Une réponse était fausse.
 outcome-both_found = Les deux ont trouvé le code au même tour.
 outcome-out_of_rows = Personne n’a trouvé le code.
-outcome-mastermind = MASTERMIND ! { $name } a annoncé le code.
+outcome-mastermind =
+    { $name ->
+        [you] MASTERMIND ! Vous avez annoncé le code.
+       *[other] MASTERMIND ! { $name } a annoncé le code.
+    }
 outcome-all_out = Tous les joueurs sont éliminés.
-outcome-resigned = { $name } a abandonné la manche.
+outcome-resigned =
+    { $name ->
+        [you] Vous avez abandonné la manche.
+       *[other] { $name } a abandonné la manche.
+    }
 
 sheet-answer-black = noir
 sheet-answer-white = blanc

@@ -10,3 +10,6 @@ level-strong = Confirmé
 level-strong-line = Pose la rangée qui apprend le plus, qu’elle puisse être le code ou non.
 level-master = Maître
 level-master-line = Joue le mieux que l’on sache pour les points de l’édition, et cache ses codes selon la théorie.
+
+# The name of a player that is a program of somebody's own.
+bot-name = { $name } (bot)

@@ -15,7 +15,7 @@ refusal-no-such-file =
         [folder] « { $file } » est un dossier, pas un fichier.
         [forbidden] Vous n’avez pas le droit d’ouvrir « { $file } ».
         [closed] « { $file } » est fermé.
-        [detail] Impossible d’ouvrir « { $file } » : { $detail }.
+        [system] « { $file } » ne peut pas être ouvert (le système dit { $number }).
     }
 refusal-too-large =
     { $why ->
@@ -47,10 +47,19 @@ refusal-unknown-version = On ne lit ici que la version { $version } : "keypeg":
 refusal-unknown-edition =
     { $why ->
        *[none_such] Il n’y a pas de boîte « { $edition } » ; choisissez parmi { $editions }.
+        [meant] Il n’y a pas de boîte « { $edition } ». Vouliez-vous dire « { $meant } » ?
         [no_name] La boîte est un nom, par exemple "classic".
     }
-refusal-unknown-option = La boîte { $edition } n’a pas d’option « { $option } » ; elle a { $options }.
-refusal-bad-option = L’option { $option } de { $edition } prend { $bounds }, et non « { $value } ».
+refusal-unknown-option =
+    { $why ->
+       *[none_such] La boîte { $edition } n’a pas d’option « { $option } » ; elle a { $options }.
+        [meant] La boîte { $edition } n’a pas d’option « { $option } ». Vouliez-vous dire « { $meant } » ?
+    }
+refusal-bad-option =
+    { $why ->
+       *[bounds] L’option { $option } de { $edition } prend { $bounds }, et non « { $value } ».
+        [meant] L’option { $option } de { $edition } ne prend pas « { $value } ». Vouliez-vous dire « { $meant } » ?
+    }
 refusal-contradictory-options =
     { $why ->
        *[even_duel] Un duel se joue en un nombre impair de manches, pour que quelqu’un gagne ; choisissez { $fewer } ou { $more }.
@@ -229,6 +238,7 @@ refusal-wrong-link =
        *[seat] Ce siège est pour qui en a le lien.
         [transfer] Ce lien a déjà servi, ou il est trop vieux.
     }
+refusal-no-bots = Cette table est pour des personnes. Les bots peuvent s’asseoir là où la table le dit.
 refusal-not-begun = Attendez que tous les sièges soient pris.
 refusal-already-begun =
     { $why ->
@@ -253,6 +263,7 @@ refusal-table-closed =
 refusal-no-such-player =
     { $why ->
        *[unknown] Il n’y a pas de joueur « { $player } » ; prenez { $levels }, ou un joueur à vous sous la forme module:factory.
+        [meant] Il n’y a pas de joueur « { $player } ». Vouliez-vous dire « { $meant } » ?
         [module] { $player } : le module { $module } ne peut pas être importé : { $error }.
         [attribute] { $player } : le module { $module } n’a ni classe ni fonction { $name }.
         [type] { $player } a renvoyé un objet de { $type }, et non un keypeg.players.Player.
@@ -424,27 +435,48 @@ refusal-workers-lost =
 
 refusal-unknown-command =
     { $why ->
-       *[none_such] Il n’y a pas de commande « { $command } ». keypeg --help les énumère toutes.
-        [meant] Il n’y a pas de commande « { $command } ». Vouliez-vous dire « keypeg { $meant } » ?
+       *[none_such] Il n’y a pas de commande « { $command } ». { $parent } --help les énumère toutes.
+        [meant] Il n’y a pas de commande « { $command } ». Vouliez-vous dire « { $parent } { $meant } » ?
+    }
+refusal-unknown-argument =
+    { $why ->
+       *[word] « { $word } » est un mot de trop. { $command } --help dit ce qui peut être là.
+        [option] Il n’y a pas d’option « { $word } ». { $command } --help les énumère toutes.
+        [meant] Il n’y a pas d’option « { $word } ». Vouliez-vous dire « { $meant } » ?
+    }
+refusal-missing-argument =
+    { $why ->
+       *[required] Il manque quelque chose : { $arguments }. { $command } --help l’explique.
+        [value] { $argument } demande une valeur.
+    }
+refusal-bad-argument =
+    { $why ->
+       *[whole] { $argument } prend un nombre entier de { $least } à { $most }, et non « { $value } ».
+        [amount] { $argument } prend un nombre de 0 à { $most }, et non « { $value } ».
+        [above] { $argument } prend un nombre au-dessus de 0 et d’au plus { $most }, et non « { $value } ».
+        [ending] { $argument } prend un fichier qui finit par { $endings }, et non « { $value } ».
+        [pair] { $argument } prend un nom et une valeur, par exemple rounds=4, et non « { $value } ».
+        [choice] { $argument } prend l’une des valeurs { $choices }, et non « { $value } ».
+        [meant] { $argument } ne prend pas « { $value } ». Vouliez-vous dire « { $meant } » ?
+        [none] { $argument } ne prend pas de valeur.
+        [other] { $argument } ne prend pas « { $value } ».
     }
 refusal-missing-extra = Il faut pour cela { $module }, qui n’est pas installé : pip install 'keypeg[{ $extra }]'.
 refusal-needs-edition =
     { $why ->
-       *[options] Les options et les sièges vont avec une boîte : donnez aussi --edition.
-        [points] Les points vont avec une boîte : donnez aussi --edition.
-        [board] Aucun plateau des règles n’a ces rangées : dites lequel avec --edition et --option.
+       *[options] Les options et les sièges vont avec une boîte : nommez-la après le fichier.
+        [points] Les points vont avec une boîte : nommez-la après le fichier.
+        [board] Aucun plateau des règles n’a ces rangées : nommez la boîte après le fichier, et donnez ses --option.
     }
-refusal-file-exists =
-    { $why ->
-       *[force] « { $file } » existe déjà ; donnez --force pour le remplacer.
-        [record] { $file } existe déjà ; donnez un autre dossier à --record.
-        [plot] { $file } existe déjà ; donnez un autre fichier à --plot.
-    }
+refusal-file-exists = « { $file } » existe déjà ; donnez --force pour le remplacer.
 refusal-not-writable =
     { $why ->
-       *[place] « { $file } » : aucun fichier ne peut être écrit là.
-        [detail] Impossible d’écrire { $file } : { $detail }.
-        [folder] Impossible d’écrire { $file } : ce dossier n’existe pas.
+       *[place] « { $file } » : on ne peut pas y écrire de fichier.
+        [folder] « { $file } » ne peut pas être écrit : il n’y a pas de tel dossier.
+        [forbidden] « { $file } » ne peut pas être écrit : ce n’est pas permis.
+        [full] « { $file } » ne peut pas être écrit : il n’y a plus de place.
+        [closed] La sortie standard est fermée.
+        [system] « { $file } » ne peut pas être écrit (le système dit { $number }).
     }
 refusal-no-cluster =
     { $why ->
@@ -465,7 +497,7 @@ refusal-no-database =
        *[missing] Il n’y a pas de base de données « { $file } ».
         [schema] La base de données n’est pas de cette version de Keypeg : lancez d’abord « keypeg migrate », ou installez la version de son serveur.
         [driver] PostgreSQL demande son pilote : pip install 'keypeg[postgres]'.
-        [detail] La base de données ne répond pas : { $detail }.
+        [silent] La base de données ne répond pas.
     }
 refusal-no-such-guest = Il n’y a pas d’invité { $guest }.
 refusal-no-such-ban = { $subject } ne fait l’objet d’aucune exclusion.
@@ -534,10 +566,24 @@ refusal-daily-played = Vous avez déjà joué le code du { $date }. Chaque code 
 refusal-bad-daily-file = « { $file } » est endommagé : vos codes du jour ne peuvent pas être lus. Rien n’a été modifié : réparez ce fichier, ou déplacez-le.
 refusal-bad-names =
     { $why ->
-       *[none] Dites qui joue, par exemple --names Ada,Ben.
+       *[none] Dites qui joue, par exemple --players Ada,Ben.
         [unclear] Chaque joueur a besoin d’un nom à lui, de { $longest } caractères au plus.
     }
 refusal-bad-score-file = « { $file } » est abîmé : le score ne peut pas être lu. Rien n’a été changé : réparez le fichier ou déplacez-le.
 refusal-other-score = « { $file } » contient une autre partie, celle de { $names }. Ajoutez --new pour en commencer une nouvelle à cet endroit, ou choisissez un autre fichier avec --file.
 refusal-nobody-of-that-name = Personne ne s’appelle « { $name } » dans ces parties.
 refusal-no-own-seats = Aucune de ces parties ne dit quel siège était le vôtre. Un historique exporté le dit.
+refusal-no-bot = « { $bot } » ne peut pas être vérifié : { $detail }.
+refusal-cannot-resume =
+    { $why ->
+       *[foreign] « { $file } » n’est pas une partie que keypeg play a gardée. Choisissez un autre fichier, ou remplacez-le avec --force.
+        [over] La partie dans « { $file } » est finie. Choisissez un autre fichier, ou commencez-y une nouvelle partie avec --force.
+        [other] « { $file } » contient une autre partie : { $edition }, avec { $players }. Continuez-la sans en nommer une autre, choisissez un autre fichier, ou commencez-y une nouvelle partie avec --force.
+    }
+refusal-nothing-to-undo =
+    { $why ->
+       *[nothing] Il n’y a rien à reprendre.
+        [other] La dernière action est de { $name }, qui peut seul la reprendre.
+        [over] La manche est finie : c’est joué.
+        [seen] Vous avez vu la réponse à cette rangée : contre un ordinateur, elle reste.
+    }

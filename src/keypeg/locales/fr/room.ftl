@@ -25,6 +25,7 @@ room-send =
 room-send-line = La partie commence dès que tout le monde est assis.
 room-anyone = En attente d’un adversaire
 room-anyone-line = Votre table est dans la liste que tout le monde voit. Le premier qui s’assied joue avec vous.
+room-bots = Les bots peuvent aussi s’asseoir.
 room-anyone-unlisted = Quiconque ouvre ce lien peut s’asseoir.
 room-waiting = En attente des autres
 room-onlooker = Vous regardez

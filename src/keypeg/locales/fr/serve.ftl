@@ -1,19 +1,32 @@
 ### Ce que disent keypeg serve et keypeg migrate.
 
 serve-ready = Keypeg est à l’adresse { $address }
+serve-ready-lan = Les autres appareils de votre réseau le trouvent à l’adresse { $address }
+serve-ready-public = Les visiteurs le trouvent à l’adresse { $address }
+serve-data = Les parties sont conservées dans { $database }
 migrate-done = La base de données est à jour.
 
 ## What cannot be
 
-serve-cannot-listen = impossible d’écouter sur { $host }, port { $port } : { $detail }
+serve-cannot-listen = impossible d’écouter sur { $host }, port { $port } (le système dit { $detail })
+serve-port-taken = impossible d’écouter sur { $host }, port { $port } : un autre programme l’occupe. Le port { $free } est libre : { $option } { $free }
+serve-no-network = cette machine ne voit aucun réseau autour d’elle. Nommez son adresse, par exemple --public-url http://192.168.1.20:8000
+serve-prefix-taken = le chemin de --public-url ne peut pas commencer par { $prefix } : Keypeg y a lui-même des pages ou des fichiers
+serve-setting-meant = { $origin } : ce réglage n’existe pas. Vouliez-vous dire { $meant } ?
 serve-cannot-open = impossible d’ouvrir la base de données : { $detail }
 serve-in-use = un serveur se sert de { $file } : arrêtez-le d’abord, ou nommez une autre base de données
 serve-no-driver = impossible d’ouvrir la base de données : PostgreSQL demande son pilote, pip install 'keypeg[postgres]'
 serve-newer-schema = la base de données appartient à une version plus récente de Keypeg (newer_schema) : elle en est à la migration { $found }, et ce Keypeg s’arrête à la { $known }. Mettez Keypeg à jour, ou prenez une autre base
-serve-cannot-read = impossible de lire { $file } : { $detail }
-serve-not-toml = { $file } n’est pas du TOML : { $detail }
+serve-cannot-read = impossible de lire { $file } (le système dit { $detail })
+serve-not-toml = { $file } n’est pas du TOML : voyez la ligne { $line }
 serve-no-such-setting = { $origin } : ce réglage n’existe pas
-serve-bad-setting = { $origin } : { $detail }
+serve-not-toml-end = { $file } n’est pas du TOML : il est coupé
+serve-not-text = { $file } n’est pas du TOML : ce n’est pas du texte en UTF-8
+serve-bad-number = { $origin } prend un nombre à partir de { $least }, et non « { $value } »
+serve-bad-number-above = { $origin } prend un nombre au-dessus de { $least }, et non « { $value } »
+serve-bad-number-between = { $origin } prend un nombre de { $least } à { $most }, et non « { $value } »
+serve-bad-switch = { $origin } prend true ou false, et non « { $value } »
+serve-bad-text = { $origin } ne prend pas « { $value } »
 serve-path-taken = les mesures ne peuvent pas avoir le chemin { $path } : il sert à autre chose
 
 ## The settings, for --help
@@ -22,10 +35,11 @@ setting-places =
     Chaque réglage peut aussi se donner dans l’environnement (--port est KEYPEG_PORT) ou dans le fichier TOML
     (port = 8000). Une option l’emporte sur l’environnement, qui l’emporte sur le fichier.
 setting-default = par défaut : { $value }
-setting-config = fichier TOML de réglages (KEYPEG_CONFIG)
 setting-host = adresse à laquelle écouter ; localhost est pour cette machine, :: pour toutes les adresses
 setting-port = port sur lequel écouter ; 0 en prend un qui est libre
-setting-database = fichier SQLite, ou postgresql://… pour un serveur parmi d’autres (par défaut : dans votre dossier de données)
+setting-lan = servir le réseau domestique : écouter sur toutes les adresses, et dire où les autres appareils trouvent le serveur
+setting-public_url = adresse à laquelle les visiteurs trouvent le serveur, par exemple https://example.org/keypeg ; son chemin précède chaque adresse
+setting-database = fichier SQLite, ou postgresql://… pour un serveur parmi d’autres
 setting-thinkers = processus où les ordinateurs réfléchissent ; 0 : aucun
 setting-allow_hosts = noms que porte le serveur en plus de localhost, séparés par des virgules
 setting-allow_origins = origines, séparées par des virgules, dont les pages peuvent se servir du serveur en plus des siennes
