@@ -16,7 +16,8 @@ from keypeg.rules.refusals import Refusal
 PAGE: Final = Path(__file__).parent.parent / "docs" / "reference.md"
 HEAD: Final = """# Reference: `import keypeg`
 
-This page is made from the docstrings. [The library](library.md) shows how the parts work together.
+This page is made from the docstrings, and the tests run its examples. [The library](library.md) shows how the parts
+work together.
 """
 LONGEST_LINE: Final = 100
 SHOWN: Final = {Record: ("read", "to_json"), Refusal: ("code", "message")}
@@ -36,7 +37,7 @@ def _class(name: str, kind: type) -> Iterator[str]:
     yield f"## `keypeg.{name}`\n\n{_text(kind)}\n"
     made = vars(kind).get("__init__")
     if made and kind is not Refusal:
-        yield f"```python\n{_call(name, made)}\n```\n\n{_text(made)}\n"
+        yield f"```py\n{_call(name, made)}\n```\n\n{_text(made)}\n"
     for member, thing in vars(kind).items():
         if member not in SHOWN.get(kind, (member,)) or member.startswith("_"):
             continue
@@ -49,7 +50,7 @@ def _class(name: str, kind: type) -> Iterator[str]:
 
 
 def _function(name: str, function: Any, level: str) -> Iterator[str]:
-    yield f"{level} `{name}`\n\n```python\n{_call(name, function)}\n```\n\n{_text(function)}\n"
+    yield f"{level} `{name}`\n\n```py\n{_call(name, function)}\n```\n\n{_text(function)}\n"
 
 
 def _call(name: str, function: Any) -> str:
@@ -67,9 +68,16 @@ def _call(name: str, function: Any) -> str:
 
 
 def _text(thing: Any) -> str:
+    """The docstring of a thing, with its examples fenced."""
     text = inspect.getdoc(thing)
     assert text, thing
-    return text
+    lines = []
+    for part in text.split("\n\n"):
+        if part.lstrip().startswith(">>>"):
+            example = textwrap.dedent(part).replace("\n<BLANKLINE>", "")
+            part = f"```pycon\n{example}\n```"
+        lines.append(part)
+    return "\n\n".join(lines)
 
 
 if __name__ == "__main__":

@@ -11,8 +11,9 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final
 
 if TYPE_CHECKING:
+    from keypeg.library.analysis import analyse, strategy
     from keypeg.library.match import Match
-    from keypeg.library.studies import analyse, simulate, strategy
+    from keypeg.library.simulation import simulate
     from keypeg.records.record import Record
     from keypeg.review.match_reviews import review_match as review
     from keypeg.rules.keys import Key
@@ -26,9 +27,9 @@ _HOMES: Final = {
     "Match": "keypeg.library.match",
     "Record": "keypeg.records.record",
     "Refusal": "keypeg.rules.refusals",
-    "analyse": "keypeg.library.studies",
-    "simulate": "keypeg.library.studies",
-    "strategy": "keypeg.library.studies",
+    "analyse": "keypeg.library.analysis",
+    "simulate": "keypeg.library.simulation",
+    "strategy": "keypeg.library.analysis",
 }
 
 

@@ -12,10 +12,11 @@ from keypeg.records.entries import Entry
 from keypeg.records.record import Record, read, write
 from keypeg.records.replay import replay, summary
 from keypeg.rules import BOXES, Refusal, referee
-from keypeg.rules.actions import Action
+from keypeg.rules.actions import Action, HideCode, LayRow
+from keypeg.rules.boxes import edition
 from keypeg.rules.match import leaders
 from keypeg.rules.offers import MayChallenge, MayResign, MayTakeHint, is_awaited
-from tests.generators import NAMES, Played, actors, any_action, play_match, random_edition, take
+from tests.generators import NAMES, Played, actors, any_action, matches, play_match, random_edition, take
 
 ASIDE = (MayChallenge, MayResign, MayTakeHint)
 """Offers that are taken seldom, so that matches go on."""
@@ -118,3 +119,22 @@ def test_a_refused_edition_is_never_half_made(rng: random.Random) -> None:
         assert state.scores == (0,) * seats
         for seat in (None, *range(seats)):
             assert referee.view(state, seat).seat == seat
+
+
+@given(matches(most=80))
+@settings(deadline=None)
+def test_offers_are_said_to_stay_only_where_they_do(played: Played) -> None:
+    for before, events, after in zip(played.states, played.events, played.states[1:], strict=False):
+        if referee.keeps_offers(after, events):
+            for seat in range(after.seats):
+                assert referee.offers(after, seat) == referee.offers(before, seat)
+
+
+def test_offers_stay_when_the_referee_marks_a_row() -> None:
+    state = referee.start(edition("classic"), 2)
+    state, events = referee.play(state, 0, HideCode("RRGG"))
+    assert not referee.keeps_offers(state, events)
+    state, events = referee.play(state, 1, LayRow("RRBB"))
+    assert referee.keeps_offers(state, events)
+    state, events = referee.play(state, 1, LayRow("RRGG"))
+    assert not referee.keeps_offers(state, events)

@@ -54,6 +54,19 @@ class Match:
     """A match of any edition, refereed. What the rules forbid raises `Refusal` and changes nothing.
 
     Seats are counted from 0. An action without a seat is that of the first seat that may take it.
+
+        >>> match = keypeg.Match("classic", players=["Ada", "Bo"])
+        >>> match.hide("RGBY")
+        >>> match.guess("RRGG").key
+        Key(reds=1, whites=1)
+        >>> print(match)
+        classic, round 1 of 2, 0 : 0
+        Ada has hidden a code
+          RRGG  1,1
+        <BLANKLINE>
+
+    `print` shows what a spectator sees, and a notebook draws the same as a picture. `len(match)` is how many actions
+    were played.
     """
 
     def __init__(
@@ -67,7 +80,10 @@ class Match:
         """A new match of a box with these options.
 
         `players` is how many play, or their names; as few as possible if it is left out. `seed` repeats the draws of
-        `deal`.
+        `deal`. Options are keyword arguments, as `keypeg editions` lists them:
+
+            >>> keypeg.Match("duel", players=["Ada", "Bo"], rings=4, rounds=1)
+            <keypeg.Match duel, 0 actions, 0 : 0>
         """
         self.edition = edition(box, options) if isinstance(box, str) else box
         if players is None:
@@ -121,7 +137,13 @@ class Match:
         return tuple(self.state.past)
 
     def view(self, seat: int | None = None) -> View:
-        """What a seat may know, or without a seat a spectator, who knows least."""
+        """What a seat may know, or without a seat a spectator, who knows least.
+
+        >>> match = keypeg.Match("classic")
+        >>> match.hide("RGBY")
+        >>> match.view(seat=0).code, match.view(seat=1).code, match.view().code
+        ('RGBY', None, None)
+        """
         return referee.view(self.state, seat)
 
     def offers(self, seat: int | None = None) -> list[Offer]:
@@ -131,11 +153,14 @@ class Match:
     # What one does
 
     def hide(self, code: str, seat: int | None = None) -> None:
-        """Hide a code."""
+        """Hide a code: a letter for each peg, such as "RGBY", and "." for an empty hole where one is allowed."""
         self.play(HideCode(code), self._seat(seat, MayHideCode))
 
     def guess(self, row: str, seat: int | None = None) -> Row:
-        """Lay a row. Returns it with its key, which is None until it is marked."""
+        """Lay a row. Returns it with its key, which is None until it is marked.
+
+        In a duel both rows of a turn are marked together, and keys may be given by hand: see `mark`.
+        """
         seat = self._seat(seat, MayLayRow)
         for event in self.play(LayRow(row), seat):
             if isinstance(event, AttemptEnded) and isinstance(event.attempt, BoardAttempt):
@@ -149,7 +174,16 @@ class Match:
                 return Row(row)
 
     def mark(self, reds: int, whites: int, seat: int | None = None) -> None:
-        """Give a key by hand, to the oldest row without one."""
+        """Give a key by hand, to the oldest row without one.
+
+        >>> match = keypeg.Match("classic", marking="by_hand")
+        >>> match.hide("RGBY")
+        >>> match.guess("RRGG").key is None
+        True
+        >>> match.mark(reds=1, whites=1)
+        >>> match.view().board[0].key
+        Key(reds=1, whites=1)
+        """
         self.play(MarkRow(reds, whites), self._seat(seat, MayMarkRow))
 
     def challenge(self, seat: int | None = None) -> bool:
@@ -166,7 +200,17 @@ class Match:
         self.play(TakeHint(step), self._seat(seat, MayTakeHint))
 
     def deal(self, tokens: Iterable[tuple[str, int]] | None = None, opener: int | None = None) -> None:
-        """Deal the tokens of a group match: those given, board by board, or drawn ones."""
+        """Deal the tokens of a group match: those given, board by board, or drawn ones.
+
+        >>> match = keypeg.Match("group", players=["Ada", "Bo"])
+        >>> match.deal([("B", 3), ("R", 2)], opener=0)
+        >>> match.ask(".RY..").answers
+        (None, 'black')
+        >>> match.ask(".RB..").answers
+        ('black', None)
+        >>> match.call(".RB..")
+        True
+        """
         if tokens is not None:
             self.play(Deal(tuple(Token(*token) for token in tokens), opener), None)
             return
@@ -201,7 +245,15 @@ class Match:
         return self._append(Entry(seat, action))
 
     def undo(self) -> Action:
-        """Take the last action back, whoever's it was, and return it. Raises IndexError if there is none."""
+        """Take the last action back, whoever's it was, and return it. Raises IndexError if there is none.
+
+        >>> match = keypeg.Match("classic")
+        >>> match.hide("RGBY")
+        >>> match.undo()
+        HideCode(code='RGBY')
+        >>> len(match)
+        0
+        """
         if not self._steps:
             raise IndexError("there is nothing to take back")
         return self._steps.pop().entry.action
@@ -223,7 +275,7 @@ class Match:
     # How it is shown and kept
 
     def record(self) -> Record:
-        """The record of what was played so far."""
+        """The record of what was played so far. `record().to_json()` is what a file holds."""
         return Record(self.edition, self.players, [step.entry for step in self._steps])
 
     def text(self, seat: int | None = None) -> str:

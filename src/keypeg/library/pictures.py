@@ -33,7 +33,7 @@ class _Sheet:
     def line(self, text: str, *, bold: bool = False) -> None:
         weight = ' font-weight="600"' if bold else ""
         self.parts.append(f'<text x="{MARGIN}" y="{self.height + 16}" fill="{INK}"{weight}>{escape(text)}</text>')
-        self.width = max(self.width, MARGIN * 2 + len(text) * 8)
+        self.width = max(self.width, MARGIN * 2 + len(text) * (9 if bold else 8))
         self.height += LINE
 
     def row(self, pegs: str, number: int | None = None, key: Key | None = None, after: str = "") -> None:

@@ -22,7 +22,10 @@ LONGEST_NAME: Final = 100
 
 
 class Record(Struct):
-    """A match, or the beginning of one."""
+    """A match, or the beginning of one.
+
+    It has the `edition`, the names of the `players`, the actions as `entries`, and the `tags`.
+    """
 
     edition: Edition
     players: tuple[str, ...]
@@ -36,7 +39,14 @@ class Record(Struct):
 
     @classmethod
     def read(cls, source: "bytes | str | PathLike[str]") -> "Record":
-        """A record from a file, or from its JSON as bytes, or a Refusal."""
+        """A record from a file, or from its JSON as bytes, or a Refusal.
+
+        >>> record = keypeg.Record.read(b'{"keypeg": 1, "edition": "classic", "players": ["Ada", "Bo"], "actions": []}')
+        >>> record.players
+        ('Ada', 'Bo')
+        >>> keypeg.Match.from_record(record)
+        <keypeg.Match classic, 0 actions, 0 : 0>
+        """
         if isinstance(source, bytes):
             return read(source)
         try:

@@ -44,4 +44,9 @@ def unreadable(file: str, error: OSError) -> Refusal:
         case errno.EBADF:
             return Refusal(RecordFault.NO_SUCH_FILE, why="closed", file=name)
         case _:
-            return Refusal(RecordFault.NO_SUCH_FILE, why="detail", file=name, detail=str(error.strerror or error))
+            return Refusal(RecordFault.NO_SUCH_FILE, why="system", file=name, number=system_name(error))
+
+
+def system_name(error: OSError) -> str:
+    """The name of a system's error, such as ENOSPC: its sentence would be in a language of the system's choice."""
+    return errno.errorcode.get(error.errno or 0, type(error).__name__)

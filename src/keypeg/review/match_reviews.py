@@ -30,7 +30,25 @@ class Recorded(Protocol):
 
 
 def review_match(match: Record | Recorded, player: int | None = None) -> MatchReview:
-    """Review a match or its record. Where the record breaks a rule, that refusal is raised."""
+    """Review a match or its record: what every row was worth, how lucky it was, and what was better.
+
+        >>> match = keypeg.Match("classic", rounds=1)
+        >>> match.hide("RGBY")
+        >>> for row in ("RRGG", "WWKK", "RBYR", "RYBG", "RGBY"):
+        ...     match.guess(row).key
+        Key(reds=1, whites=1)
+        Key(reds=0, whites=0)
+        Key(reds=1, whites=2)
+        Key(reds=2, whites=2)
+        Key(reds=4, whites=0)
+        >>> (player,) = keypeg.review(match, player=1).attempts[0].players
+        >>> player.skill, player.luck
+        (84, 40)
+        >>> player.rows[1].row, player.rows[1].skill, player.rows[1].best
+        ('WWKK', 64, 'RWRK')
+
+    `player` reviews one seat alone. Where the record breaks a rule, that refusal is raised.
+    """
     try:
         return review_record(match if isinstance(match, Record) else match.record(), player)
     except RecordRefused as refused:

@@ -1,11 +1,7 @@
-"""One function for each question about the game: analyse a board, take its strategy, let computers play."""
+"""Questions about a board: what the code can still be, which row is best, and the best strategy known."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 
-from keypeg.arena.entrants import entrants
-from keypeg.arena.scheduled_matches import play_match
-from keypeg.arena.standings import Report, report
-from keypeg.arena.tournament import Tournament, seatings
 from keypeg.research.strategy_builder import build_by_proof
 from keypeg.rules.boxes import DEFAULT_BOX, edition
 from keypeg.rules.edition import Edition, OptionValue
@@ -33,7 +29,24 @@ def analyse(
     seconds: float | None = ADVICE_SECONDS,
     **options: OptionValue,
 ) -> Analysis:
-    """What the code can still be after some rows, and the best rows to lay next. `seconds` None is unlimited."""
+    """What the code can still be after some rows, and the best rows to lay next.
+
+    `rows` are rows with the reds and whites that they earned. The answer has a `position`, the codes that fit, and
+    `advice`, whose `rows` are the best to lay, the best first:
+
+        >>> analysis = keypeg.analyse("classic", {"RRYY": (1, 1), "RGYB": (1, 1)})
+        >>> len(analysis.position)
+        38
+        >>> analysis.position.codes(0, 2)
+        ['RYWW', 'RYWK']
+        >>> best = analysis.advice.rows[0]
+        >>> best.row, round(best.expected, 4), best.exact
+        ('RWBR', 4.6053, True)
+
+    `objective` says what is best: "average" for the fewest rows on average, "worst" for the fewest at worst, "points"
+    for the score of the box. `best` is how many rows are listed. The search ends after `seconds`; None lets it take as
+    long as it needs. In a duel with a handicap the boards of the two seats differ, and `seat` chooses one.
+    """
     agreed = edition(box, options) if isinstance(box, str) else box
     marked = [(row, Key(*key)) for row, key in (rows.items() if isinstance(rows, Mapping) else rows)]
     try:
@@ -46,33 +59,23 @@ def analyse(
 def strategy(
     box: str | Edition = DEFAULT_BOX, *, objective: ObjectiveName = "points", seat: int = 0, **options: OptionValue
 ) -> PackedTree:
-    """The best strategy known for a board: one that comes with Keypeg, or one that is searched for and proven now."""
+    """The best strategy known for a board: one that comes with Keypeg, or one that is searched for and proven now.
+
+    A strategy is a tree: `row` is what to lay at a node, and `follow` leads to the node after a key:
+
+        >>> strategy = keypeg.strategy("classic")
+        >>> strategy.header.total, strategy.header.exact
+        (5625, True)
+        >>> strategy.row()
+        'RRYG'
+        >>> strategy.row(strategy.follow(0, keypeg.Key(1, 1)))
+        'RBRW'
+
+    The total is the number of rows for all codes together. A large board that has no strategy yet may take long.
+    """
     agreed = edition(box, options) if isinstance(box, str) else box
     try:
         return tree_for(agreed, seat, objective)
     except NotShipped:
         board = shapes_of(agreed, seat).board()
         return build_by_proof(board, objective, edition_objective(agreed)).packed(board)
-
-
-def simulate(
-    box: str | Edition,
-    players: Sequence[str],
-    *,
-    matches: int = 100,
-    seats: int | None = None,
-    seed: int = 0,
-    **options: OptionValue,
-) -> Report:
-    """Let computers, or players of your own (`module:factory`), play many matches.
-
-    Everybody has every seat equally often; the number of matches is rounded up until that is so. The same seed gives
-    the same matches.
-    """
-    agreed = edition(box, options) if isinstance(box, str) else box
-    seats = seats or min(len(players), max(agreed.players))
-    agreed.check_players(seats)
-    tournament = Tournament(agreed, entrants(players), seatings(len(players), seats), seed)
-    rotation = len(tournament.seatings)
-    count = -(-matches // rotation) * rotation
-    return report(tournament, count, [play_match(tournament, number) for number in range(1, count + 1)])
