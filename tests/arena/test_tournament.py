@@ -234,9 +234,10 @@ def test_a_match_outside_a_tournament_names_seats() -> None:
     ("names", "message"),
     [
         (
-            ["grandmaster"],
-            "There is no player “grandmaster”; take rookie, novice, casual, strong, master, or a player of your own",
+            ["sitter"],
+            "There is no player “sitter”; take rookie, novice, casual, strong, master, or a player of your own",
         ),
+        (["grandmaster"], "There is no player “grandmaster”. Did you mean “master”?"),
         (["tests.players:"], "There is no player “tests.players:”"),
         (
             ["no.such.module:x"],

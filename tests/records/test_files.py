@@ -31,9 +31,9 @@ def test_what_is_wrong_with_a_file_is_said_by_its_error(number: int, why: str) -
 
 def test_another_error_is_told_as_the_system_tells_it() -> None:
     assert unreadable("a", OSError(errno.EIO, "Input/output error")) == Refusal(
-        RecordFault.NO_SUCH_FILE, why="detail", file="a", detail="Input/output error"
+        RecordFault.NO_SUCH_FILE, why="system", file="a", number="EIO"
     )
-    assert unreadable("a", OSError("torn")).values["detail"] == "torn"
+    assert unreadable("a", OSError("torn")).values["number"] == "OSError"
 
 
 def test_a_record_is_read_from_its_bytes_or_its_file(tmp_path: Path) -> None:

@@ -308,6 +308,7 @@ BAD_EDITIONS: list[tuple[str, dict[str, object], Refusal]] = [
         {"pegs\n": 5},
         Refusal(
             Fault.UNKNOWN_OPTION,
+            why="none_such",
             edition="classic",
             option=r"pegs\n",
             options="rounds, marking, hints, first_codemaker",
@@ -316,22 +317,32 @@ BAD_EDITIONS: list[tuple[str, dict[str, object], Refusal]] = [
     (
         "classic",
         {"rounds": 0},
-        Refusal(Fault.BAD_OPTION, "C1", edition="classic", option="rounds", bounds="≥ 1", value="0"),
+        Refusal(Fault.BAD_OPTION, "C1", why="bounds", edition="classic", option="rounds", bounds="≥ 1", value="0"),
     ),
     (
         "travel",
         {"colours": "9\n"},
-        Refusal(Fault.BAD_OPTION, "T2", edition="travel", option="colours", bounds="6–8", value=r"9\n"),
+        Refusal(Fault.BAD_OPTION, "T2", why="bounds", edition="travel", option="colours", bounds="6–8", value=r"9\n"),
     ),
     (
         "duel",
         {"handicap": True},
-        Refusal(Fault.BAD_OPTION, "D10", edition="duel", option="handicap", bounds="null | 0 | 1", value="true"),
+        Refusal(
+            Fault.BAD_OPTION,
+            "D10",
+            why="bounds",
+            edition="duel",
+            option="handicap",
+            bounds="null | 0 | 1",
+            value="true",
+        ),
     ),
     (
         "duel",
         {"race": None},
-        Refusal(Fault.BAD_OPTION, "D11", edition="duel", option="race", bounds="false | true", value="null"),
+        Refusal(
+            Fault.BAD_OPTION, "D11", why="bounds", edition="duel", option="race", bounds="false | true", value="null"
+        ),
     ),
     (
         "custom",
@@ -339,6 +350,7 @@ BAD_EDITIONS: list[tuple[str, dict[str, object], Refusal]] = [
         Refusal(
             Fault.BAD_OPTION,
             "X1",
+            why="bounds",
             edition="custom",
             option="mistake",
             bounds="breaker_plus_3 | transfer_3 | maker_minus_3",
@@ -372,7 +384,9 @@ def test_a_number_of_players_that_an_edition_does_not_have() -> None:
 def test_an_edition_made_by_hand_is_checked_too() -> None:
     with pytest.raises(Refusal) as caught:
         replace(edition("classic"), rounds=0)
-    assert caught.value == Refusal(Fault.BAD_OPTION, "C1", edition="classic", option="rounds", bounds="≥ 1", value="0")
+    assert caught.value == Refusal(
+        Fault.BAD_OPTION, "C1", why="bounds", edition="classic", option="rounds", bounds="≥ 1", value="0"
+    )
     group = edition("group")
     assert isinstance(group.game, GroupGame)
     with pytest.raises(Refusal) as caught:

@@ -24,7 +24,7 @@ def test_a_database_that_does_not_answer_is_no_refusal() -> None:
     ("refusal", "status"),
     [
         (Refusal(Fault.NOT_YOUR_TURN, "G4", why="turn_of", seat=2), 409),
-        (Refusal(Fault.UNKNOWN_OPTION, None, edition="classic", option="x", options="rounds"), 400),
+        (Refusal(Fault.UNKNOWN_OPTION, None, why="none_such", edition="classic", option="x", options="rounds"), 400),
         (TableRefusal(TableFault.NO_SUCH_TABLE), 404),
         (TableRefusal(TableFault.NOT_YOUR_SEAT, why="none_such", last=1), 403),
         (TableRefusal(TableFault.SEAT_TAKEN, why="kept"), 409),

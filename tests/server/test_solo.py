@@ -252,7 +252,7 @@ def test_what_cannot_be_played_alone_is_refused(server: Running) -> None:
     ada = server.guest("Ada")
     for wanted, error in (
         ({"edition": "group"}, (409, "no_solo", None)),
-        ({"options": {"pegs": 9}}, (400, "bad_option", None)),
+        ({"options": {"pegs": 9}}, (400, "bad_option", "bounds")),
         ({"options": {"pegs": 5, "colours": 3}, "no_repeats": True}, (409, "impossible_shape", "repeats")),
         ({"kind": "daily"}, (400, "bad_request", "detail")),
     ):

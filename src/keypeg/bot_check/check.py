@@ -16,6 +16,7 @@ from keypeg.bot_check.match import CheckMatch
 from keypeg.bot_check.private_server import PrivateServer, Rejection, private_server
 from keypeg.bot_check.program import BotProgram
 from keypeg.bot_check.scenarios import Scenario, Trick
+from keypeg.rules.boxes import DEFAULT_BOX
 
 SAME_REFUSALS: Final = 3
 """Whoever is refused so often in a row for the same reason does not read refusals."""
@@ -96,7 +97,7 @@ def _of_refusals(scenario: Scenario | None, refusals: Sequence[Rejection]) -> li
 
 def _decoy(client: CheckClient, server: PrivateServer, program: BotProgram) -> list[FoundFault]:
     """Open a table that wants no bots, and see that the bot leaves it alone."""
-    scenario = Scenario("classic", 1, 2, {}, Trick.NO_BOTS)
+    scenario = Scenario(DEFAULT_BOX, 1, 2, {}, Trick.NO_BOTS)
     match = CheckMatch(client, scenario, DECOY_SECONDS, lambda: program.ended, None, bots=False)
     match.play()
     faults = _of_refusals(scenario, [each for each in server.refusals if each.address == match.address])

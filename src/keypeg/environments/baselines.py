@@ -20,6 +20,7 @@ from keypeg.environments.codebreaker import CodebreakerEnv
 from keypeg.environments.level_breaker import LevelBreaker
 from keypeg.environments.solo_board import LaidRow, SoloBoard
 from keypeg.players.levels import LEVELS
+from keypeg.rules.boxes import DEFAULT_BOX
 from keypeg.thinking.shipped import tree_for
 
 Policy = Callable[[list[LaidRow]], str]
@@ -112,7 +113,7 @@ def table(env: CodebreakerEnv, seed: int) -> Iterator[str]:
 
 def main() -> None:
     parser = ArgumentParser(prog="python -m keypeg.environments.baselines", description=__doc__.split("\n")[0])
-    parser.add_argument("edition", nargs="?", default="classic")
+    parser.add_argument("edition", nargs="?", default=DEFAULT_BOX)
     parser.add_argument("--seed", type=int, default=1)
     args = parser.parse_args()
     for line in table(CodebreakerEnv(args.edition), args.seed):

@@ -10,6 +10,7 @@ from numpy.typing import NDArray
 from keypeg.environments.board_pictures import draw_board
 from keypeg.environments.refusals import RENDER_MODES
 from keypeg.environments.solo_board import BoardObservation, LaidRow, Options, SoloBoard
+from keypeg.rules.boxes import DEFAULT_BOX
 from keypeg.rules.keys import mark
 from keypeg.thinking._native import drawn_code
 
@@ -21,7 +22,7 @@ class CodebreakerEnv(gymnasium.Env[BoardObservation, np.int64]):
 
     def __init__(
         self,
-        edition: str = "classic",
+        edition: str = DEFAULT_BOX,
         options: Options | None = None,
         seat: int | None = None,
         failure_cost: float | None = None,

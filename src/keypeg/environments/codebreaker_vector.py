@@ -13,6 +13,7 @@ from numpy.typing import NDArray
 from keypeg.environments.board_pictures import draw_board
 from keypeg.environments.codebreaker import CodebreakerEnv, board_text, new_stream
 from keypeg.environments.solo_board import BoardObservation, Options, SoloBoard
+from keypeg.rules.boxes import DEFAULT_BOX
 from keypeg.thinking._native import begin_episodes, lay_rows
 
 Mask: TypeAlias = NDArray[np.bool_]
@@ -25,7 +26,7 @@ class CodebreakerVectorEnv(VectorEnv[BoardObservation, NDArray[np.int64], NDArra
     def __init__(
         self,
         num_envs: int = 1,
-        edition: str = "classic",
+        edition: str = DEFAULT_BOX,
         options: Options | None = None,
         seat: int | None = None,
         failure_cost: float | None = None,

@@ -13,6 +13,7 @@ from keypeg.environments.codebreaker import board_text
 from keypeg.environments.level_breaker import LevelBreaker
 from keypeg.environments.refusals import RENDER_MODES
 from keypeg.environments.solo_board import BoardObservation, LaidRow, Options, SoloBoard
+from keypeg.rules.boxes import DEFAULT_BOX
 
 
 class CodemakerEnv(gymnasium.Env[BoardObservation, np.int64]):
@@ -22,7 +23,7 @@ class CodemakerEnv(gymnasium.Env[BoardObservation, np.int64]):
 
     def __init__(
         self,
-        edition: str = "classic",
+        edition: str = DEFAULT_BOX,
         options: Options | None = None,
         seat: int | None = None,
         opponent: str = "casual",

@@ -22,7 +22,7 @@ class ParallelKeypegEnv(ParallelEnv[str, Any, Any]):
 
     def __init__(
         self,
-        edition_name: str = "duel",
+        edition_name: str,
         options: Mapping[str, object] | None = None,
         seats: int | None = None,
         render_mode: str | None = None,
@@ -95,7 +95,7 @@ class ParallelKeypegEnv(ParallelEnv[str, Any, Any]):
 
 
 def parallel_env(
-    edition_name: str = "duel",
+    edition_name: str,
     options: Mapping[str, object] | None = None,
     seats: int | None = None,
     render_mode: str | None = None,

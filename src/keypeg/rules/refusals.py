@@ -119,9 +119,13 @@ def shown(text: str, longest: int = LONGEST_SHOWN) -> str:
     return escaped if len(text) <= longest else escaped + "…"
 
 
+MEANT_FROM: Final = 0.7
+"""How alike two words have to be, from 0 to 1, for one to be meant by the other."""
+
+
 def meant(text: str, known: Iterable[str]) -> str | None:
     """Which of the known words is most likely meant by one that there is not, if any is."""
     from difflib import get_close_matches  # only where something is refused
 
-    close = get_close_matches(text[:LONGEST_SHOWN].casefold(), list(known), 1)
+    close = get_close_matches(text[:LONGEST_SHOWN].casefold(), list(known), 1, MEANT_FROM)
     return close[0] if close else None
