@@ -1,7 +1,8 @@
-"""How the levels do against each other in every edition: `python -m bench.levels [--matches N] [--seed N] [NAME …]`.
+"""How the levels do against each other in every edition: `python -m bench.levels [--scale] [--matches N] [NAME …]`.
 
 Each level meets the one below in the arena, with seats rotated. It prints the rows of the table in docs/players.md.
-Where rounds have a winner (duel, group), the share is of the decided rounds, else of the decided matches.
+Where rounds have a winner (duel, group), the share is of the decided rounds, else of the decided matches. With
+`--scale` all levels meet each other, and it prints their ratings.
 """
 
 import argparse
@@ -12,6 +13,7 @@ from keypeg.arena.batches import play_tournament
 from keypeg.arena.entrants import entrants
 from keypeg.arena.standings import Report, report
 from keypeg.arena.tournament import Tournament, seatings
+from keypeg.players.levels import LEVELS
 from keypeg.research.workers import processes
 from keypeg.rules import edition
 
@@ -47,12 +49,18 @@ TASKS: Final[dict[str, tuple[str, dict[str, Any], int, int]]] = {
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("tasks", nargs="*", metavar="NAME", help=", ".join(TASKS))
+    parser.add_argument("--scale", action="store_true", help="the ratings of all levels")
     parser.add_argument("--matches", type=int, default=2000)
     parser.add_argument("--seed", type=int, default=4242)
     parser.add_argument("--workers", type=int, default=os.cpu_count() or 1)
     args = parser.parse_args()
     for name in args.tasks or TASKS:
         box, options, seats, more = TASKS[name]
+        if args.scale:
+            found = _met(box, options, seats, tuple(LEVELS), args.matches, args.seed, args.workers)
+            cells = [name, *(f"{one.elo:.0f} ± {one.plus_minus:.0f}" for one in found.ratings), f"{found.played:,}"]
+            print(f"| {' | '.join(cells)} |", flush=True)
+            continue
         for pair in PAIRS:
             matches = args.matches * (more if pair[0] == "master" else 1)
             found = _met(box, options, seats, pair, matches, args.seed, args.workers)
@@ -60,10 +68,10 @@ def main() -> None:
 
 
 def _met(
-    box: str, options: dict[str, Any], seats: int, pair: tuple[str, str], matches: int, seed: int, workers: int
+    box: str, options: dict[str, Any], seats: int, names: tuple[str, ...], matches: int, seed: int, workers: int
 ) -> Report:
-    seated = seatings(len(pair), seats)
-    tournament = Tournament(edition(box, options), entrants(pair), seated, seed)
+    seated = seatings(len(names), seats)
+    tournament = Tournament(edition(box, options), entrants(names), seated, seed)
     whole = -(-matches // len(seated)) * len(seated)
     with processes(workers) as pool:
         return report(tournament, whole, play_tournament(tournament, whole, pool, workers))

@@ -78,7 +78,7 @@ def test_everything_is_in_the_json(run: Run) -> None:
         8,
     ]
     assert json.loads(ran.out).keys() == {
-        "edition", "options", "seats", "seed", "asked", "played", "standings", "pairings"
+        "edition", "options", "seats", "seed", "asked", "played", "standings", "pairings", "ratings"
     }  # fmt: skip
 
 

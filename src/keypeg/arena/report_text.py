@@ -3,6 +3,7 @@
 from typing import Final
 
 from keypeg.arena.intervals import Mean, Share
+from keypeg.arena.ratings import Rating
 from keypeg.arena.standings import Report
 from keypeg.locales import Words
 from keypeg.locales.plain_text import plain
@@ -56,6 +57,9 @@ class NumberFormat:
             return "–"
         shown = self.number(mean.mean, 2)
         return shown if mean.plus_minus is None else f"{shown} ± {self.number(mean.plus_minus, 2)}"
+
+    def rating(self, rating: Rating) -> str:
+        return f"{self.number(rating.elo, 0)} ± {self.number(rating.plus_minus, 0)}"
 
     def milliseconds(self, seconds: float) -> str:
         return self.number(1000 * seconds, 2 if seconds < 0.01 else 0)

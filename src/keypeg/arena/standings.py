@@ -7,6 +7,7 @@ from itertools import groupby
 from msgspec import Struct
 
 from keypeg.arena.intervals import Mean, Share, mean, share
+from keypeg.arena.ratings import Contest, Rating, ratings
 from keypeg.arena.scheduled_matches import AttemptResult, MatchResult, ThinkingTime
 from keypeg.arena.tournament import Tournament
 from keypeg.rules.attempts import Outcome
@@ -89,6 +90,8 @@ class Report(Struct, frozen=True):
     standings: tuple[EntrantStanding, ...]
     pairings: tuple[Pairing, ...]
     """The same figures by who met whom."""
+    ratings: tuple[Rating, ...] = ()
+    """All entrants on one scale."""
 
 
 def report(tournament: Tournament, asked: int, results: Iterable[MatchResult]) -> Report:
@@ -112,7 +115,18 @@ def report(tournament: Tournament, asked: int, results: Iterable[MatchResult]) -
             )
             for company, meetings in sorted(met.items())
         ),
+        ratings([entrant.name for entrant in tournament.entrants], _contests(tournament, matches)),
     )
+
+
+def _contests(tournament: Tournament, matches: Sequence[MatchResult]) -> Iterator[Contest]:
+    """What ratings count: decided rounds where rounds have a winner, else matches, drawn ones included."""
+    for one in matches:
+        if isinstance(tournament.edition.game, CodebreakingGame):
+            yield Contest(one.seating, frozenset(one.seating[seat] for seat in one.winners))
+        else:
+            for winner in _round_winners(one):
+                yield Contest(one.seating, frozenset({winner}))
 
 
 def _standing(tournament: Tournament, entrant: int, matches: Sequence[MatchResult]) -> EntrantStanding:
@@ -155,15 +169,15 @@ def _rounds(one: MatchResult) -> Iterator[tuple[AttemptResult, ...]]:
 
 
 def _decided(entrant: int, own: Sequence[MatchResult]) -> Share:
-    """The share of rounds won. A round is decided when its last attempt brings somebody a point."""
-    winners = [
-        one.seating[seat]
-        for one in own
-        for attempts in _rounds(one)
-        for seat, points in enumerate(attempts[-1].points)
-        if points
-    ]
+    """The share of rounds won."""
+    winners = [winner for one in own for winner in _round_winners(one)]
     return share(winners.count(entrant), len(winners))
+
+
+def _round_winners(one: MatchResult) -> Iterator[int]:
+    """Who won each decided round of a match: one whose last attempt brought somebody a point."""
+    for attempts in _rounds(one):
+        yield from (one.seating[seat] for seat, points in enumerate(attempts[-1].points) if points)
 
 
 def _points(attempts: Sequence[AttemptResult], seat: int) -> int:

@@ -45,6 +45,9 @@ class _Sheet:
         self._report = report
         self._say = say
         self._figures = NumberFormat(language)
+        names = {one.name for one in report.ratings}
+        self._rates = len(names) == len(report.ratings) > 2
+        """Whether to show ratings: of two, their shares say as much."""
 
     def tables(self) -> list[Table]:
         rounds, rare = self._rounds(), self._rare_counts()
@@ -59,6 +62,8 @@ class _Sheet:
     def notes(self) -> list[str]:
         say, first = self._say, self._report.standings[0]
         lines = [say("arena-note-shares")]
+        if self._rates:
+            lines.append(say("arena-note-elo"))
         if (among_equals := even_share(self._report)) != EVEN:
             lines.append(say("arena-note-even", share=f"{self._figures.number(100 * among_equals, 1)} %"))
         return [*lines, say("arena-note-rounds" if first.rounds else "arena-note-roles"), say("arena-note-cpu")]
@@ -76,7 +81,10 @@ class _Sheet:
 
     def _matches(self) -> list[Column]:
         say, figures = self._say, self._figures
+        ratings = {one.name: one for one in self._report.ratings}
+        rated = [(say("arena-elo"), lambda one: figures.rating(ratings[one.name]))] if self._rates else []
         return [
+            *rated,
             (say("arena-matches"), lambda one: say("review-count", count=one.matches.played)),
             (say("arena-won"), lambda one: say("review-count", count=one.matches.won)),
             (say("arena-drawn"), lambda one: say("review-count", count=one.matches.drawn)),

@@ -15,6 +15,7 @@ arena-matches = Partien
 arena-won = gew.
 arena-drawn = unent.
 arena-lost = verl.
+arena-elo = Elo
 arena-share = Anteil
 arena-cpu = ms je Zug
 arena-cpu-worst = höchste ms
@@ -32,6 +33,7 @@ arena-meetings = Wer gegen wen: Siege des Spielers der Zeile in %
 ## Was die Zahlen sind
 
 arena-note-shares = Anteile am Entschiedenen, mit 95-%-Intervallen (Wilson); ± ist das 95-%-Intervall eines Mittelwerts.
+arena-note-elo = Elo ist eine Skala für alle: 1500 ist der Durchschnitt, und wer 100 mehr hat, gewinnt zu 64 % gegen den anderen. Ein Unentschieden zählt als halber Sieg.
 arena-note-even = Bei gleichem Spiel hätte jeder einen Anteil von { $share }.
 arena-note-rounds = Reihen zählen, wo der Spieler den Code zuerst fand, oder beide zugleich.
 arena-note-roles = Reihen zählen, wo der Code gefunden wurde; abgegebene Punkte zählen in jeder Runde.

@@ -15,6 +15,7 @@ arena-matches = matches
 arena-won = won
 arena-drawn = drawn
 arena-lost = lost
+arena-elo = Elo
 arena-share = share
 arena-cpu = ms a move
 arena-cpu-worst = worst ms
@@ -32,6 +33,7 @@ arena-meetings = Who met whom: the row’s player won so many %
 ## What the figures are
 
 arena-note-shares = Shares are of what was decided, with 95 % intervals (Wilson); ± is the 95 % interval of a mean.
+arena-note-elo = Elo is one scale for all: 1500 is the mean, and whoever has 100 more wins 64 % against the other. A draw is half a win.
 arena-note-even = Among equals each would have a share of { $share }.
 arena-note-rounds = Rows are counted where the player found the code first, or both did.
 arena-note-roles = Rows are counted where the code was found; points conceded count every round.
