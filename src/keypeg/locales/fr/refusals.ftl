@@ -573,7 +573,7 @@ refusal-bad-score-file = « { $file } » est abîmé : le score ne peut pas �
 refusal-other-score = « { $file } » contient une autre partie, celle de { $names }. Ajoutez --new pour en commencer une nouvelle à cet endroit, ou choisissez un autre fichier avec --file.
 refusal-nobody-of-that-name = Personne ne s’appelle « { $name } » dans ces parties.
 refusal-no-own-seats = Aucune de ces parties ne dit quel siège était le vôtre. Un historique exporté le dit.
-refusal-no-bot = « { $bot } » ne peut pas être vérifié : { $detail }.
+refusal-no-bot = « { $bot } » ne peut pas être vérifié : { $detail }.
 refusal-cannot-resume =
     { $why ->
        *[foreign] « { $file } » n’est pas une partie que keypeg play a gardée. Choisissez un autre fichier, ou remplacez-le avec --force.
