@@ -13,9 +13,11 @@ from typing import Any
 import httpx
 import pytest
 
+from keypeg.records.record import read
 from keypeg.records.replay import replay
 from keypeg.server.banned import Banned, parse_network
 from keypeg.server.limits import network_of
+from keypeg.server.settings import default_database
 from keypeg.storage.bans import Ban, BanKind
 from keypeg.tables.live_tables import LiveTables
 from keypeg.tables.log_lines import Acted, decode
@@ -24,7 +26,7 @@ from keypeg.tables.time_source import TimeSource
 from tests.cli.command import keypeg
 from tests.live import opened
 from tests.server.load import sit_down
-from tests.server.running import UNLIMITED, Client, Message, Running, running
+from tests.server.running import UNLIMITED, Client, Guest, Message, Running, play_out, running
 from tests.server.test_live import ANYONE, ME, computer, sat_down
 
 
@@ -416,15 +418,21 @@ def test_a_back_up_under_load_has_every_acknowledged_move(tmp_path: Path) -> Non
     assert (held["file"], held["tables"]) == (str(copy), 6)
     assert sum(before.values()) > 20
     asyncio.run(_check_copy(tmp_path / "other.db", copy, before))
-    # Restore: the copy takes the place of the database, and nothing else of the old one stays.
-    for old in tmp_path.glob("tables.db*"):
-        old.unlink()
-    shutil.copy(copy, database)
-    with running(database, *UNLIMITED, log=log) as server:
+    # Restore, into the data folder of another machine: everybody comes with their tokens and plays on to the end.
+    restored = default_database({"XDG_DATA_HOME": str(tmp_path / "other machine")})
+    restored.parent.mkdir(parents=True)
+    shutil.copy(copy, restored)
+    with running(restored, *UNLIMITED, log=log) as server:
         for address, version in before.items():
-            assert server.http.get(f"/api/tables/{address}").json()["snapshot"]["version"] >= version
-        answer = server.http.get("/api/me", headers=guests[0].headers)
-        assert answer.json()["name"] == "Ada"
+            players = [Guest(server, guest.guest, guest.name, guest.token) for guest in guests]
+            clients = [player.live(address, seat) for seat, player in enumerate(players)]
+            assert all(client.version >= version for client in clients)
+            play_out(clients, random.Random(address))
+            assert all(client.stage == "over" for client in clients)
+            record = server.http.get(f"/api/tables/{address}/record").content
+            assert replay(read(record), verify=True).winners
+            for client in clients:
+                client.close()
 
 
 async def _check_copy(place: Path, copy: Path, before: dict[str, int]) -> None:
