@@ -20,12 +20,12 @@ USE_TOOLS := if test -e $(VENV)/tools/c++; then export CXX=c++; fi;
 export NO_MKDOCS_2_WARNING := 1
 
 .DEFAULT_GOAL := run
-.PHONY: run test check pages check-native build-npm chromium proxies types lock docs docs-serve bench mutants clean
+.PHONY: run test check pages check-native build-npm chromium deploy-tools types lock docs docs-serve bench mutants clean
 
 run: $(READY) $(PAGES)
 	@$(BIN)/keypeg serve $(if $(PORT),--port $(PORT))
 
-test: check chromium proxies
+test: check chromium deploy-tools
 	@echo "keypeg: running the tests"
 	@$(USE_TOOLS) $(BIN)/pytest -n auto --dist worksteal
 
@@ -50,8 +50,8 @@ check-native: $(DEV)
 chromium: $(DEV)
 	@$(BIN)/python -m scripts.chromium
 
-proxies: $(DEV)
-	@$(BIN)/python -m scripts.proxies
+deploy-tools: $(DEV)
+	@$(BIN)/python -m scripts.deploy_tools
 
 pages: $(PAGES)
 

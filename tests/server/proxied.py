@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from scripts.proxies import found
+from scripts.deploy_tools import found
 from tests.server.running import TIMEOUT_SECONDS, Running
 
 DEPLOY = Path(__file__).parents[2] / "deploy"
@@ -26,7 +26,7 @@ def free_port() -> int:
 
 
 def program(name: str) -> str:
-    """Where a proxy is. `make test` fetches it where it can."""
+    """Where a program is. `make test` fetches it where it can."""
     return found(name) or pytest.skip(f"there is no {name} on this machine")
 
 

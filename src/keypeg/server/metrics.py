@@ -6,7 +6,15 @@ from collections.abc import Callable, Iterator, Mapping
 from itertools import accumulate
 from typing import Final
 
-from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+from prometheus_client import (
+    CollectorRegistry,
+    Counter,
+    Gauge,
+    Histogram,
+    ProcessCollector,
+    disable_created_metrics,
+    generate_latest,
+)
 from prometheus_client.core import CounterMetricFamily, HistogramMetricFamily
 from prometheus_client.metrics_core import Metric
 from prometheus_client.registry import Collector
@@ -21,7 +29,9 @@ class Metrics:
     """The counters and gauges of one node."""
 
     def __init__(self) -> None:
+        disable_created_metrics()  # when each counter was made: as many series again, and nobody needs them
         self._registry = CollectorRegistry()
+        ProcessCollector(registry=self._registry)  # CPU time, memory and open files, on Linux
         self.requests = Counter(
             "keypeg_requests", "HTTP requests answered", ("method", "route", "status"), registry=self._registry
         )

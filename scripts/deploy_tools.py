@@ -1,9 +1,9 @@
-"""The proxies that tests put in front of a server: nginx and Caddy, from the path or from Debian's packages.
+"""The programs for which `deploy` has files: nginx, Caddy and Prometheus, from the path or from Debian's packages.
 
-    python -m scripts.proxies
+    python -m scripts.deploy_tools
 
-gets those that are missing. A package is unpacked into `build/proxies` and not installed, so this needs no root. Where
-there are no such packages, it says so, and the tests of the recipes in `deploy` are skipped.
+gets those that are missing. A package is unpacked into `build/deploy_tools` and not installed, so this needs no root.
+Where there are no such packages, it says so, and the tests of these files are skipped.
 """
 
 import os
@@ -14,20 +14,20 @@ import tempfile
 from pathlib import Path
 from typing import Final
 
-FOLDER: Final = Path(__file__).parents[1] / "build" / "proxies"
-PACKAGES: Final = {"nginx": "nginx", "caddy": "caddy"}
+FOLDER: Final = Path(__file__).parents[1] / "build" / "deploy_tools"
+PACKAGES: Final = {"nginx": "nginx", "caddy": "caddy", "prometheus": "prometheus"}
 """The Debian package of each program."""
 PLACES: Final = ("/usr/sbin", "/usr/bin")
 
 
 def found(name: str) -> str | None:
-    """Where a proxy is, if it is anywhere. Servers are often in a folder that is not on a user's path."""
+    """Where a program is, if it is anywhere. Servers are often in a folder that is not on a user's path."""
     unpacked = [str(FOLDER) + place for place in PLACES]
     return shutil.which(name, path=os.pathsep.join([os.environ.get("PATH", ""), *PLACES, *unpacked]))
 
 
 def fetch(name: str) -> None:
-    """Unpack the package of a proxy."""
+    """Unpack the package of a program."""
     if not shutil.which("apt-get") or not shutil.which("dpkg-deb"):
         return
     with tempfile.TemporaryDirectory() as folder:
@@ -43,7 +43,7 @@ def fetch(name: str) -> None:
 def main() -> int:
     for name in PACKAGES:
         if found(name) is None:
-            sys.stdout.write(f"keypeg: fetching {name} for the tests of the recipes\n")
+            sys.stdout.write(f"keypeg: fetching {name} for the tests of deploy\n")
             fetch(name)
         if found(name) is None:
             sys.stdout.write(f"keypeg: there is no {name}: the tests that need it are skipped\n")
