@@ -1,4 +1,5 @@
 # make run   starts Keypeg at http://localhost:8000        make test  checks everything
+# make run LAN=1  for the home network too
 # Both set up what they need first: a virtual environment in .venv with the locked packages and Keypeg itself, and the
 # pages for browsers. `make run` installs nothing more; `make test` adds what checks Keypeg, and Chromium where there is none.
 # Where Node 20 or a C++ compiler is missing, packages bring them into .venv/tools.
@@ -23,7 +24,7 @@ export NO_MKDOCS_2_WARNING := 1
 .PHONY: run test check pages check-native build-npm chromium deploy-tools types lock docs docs-serve bench mutants clean
 
 run: $(READY) $(PAGES)
-	@$(BIN)/keypeg serve $(if $(PORT),--port $(PORT))
+	@$(BIN)/keypeg serve $(if $(LAN),--lan) $(if $(PORT),--port $(PORT))
 
 test: check chromium deploy-tools
 	@echo "keypeg: running the tests"

@@ -2,6 +2,7 @@
 
 import os
 import re
+import shlex
 import socket
 import subprocess
 from collections.abc import Iterator, Sequence
@@ -31,13 +32,17 @@ def program(name: str) -> str:
 
 
 @contextmanager
-def nginx(folder: Path, port: int, nodes: Sequence[Running], *, strips: bool = False) -> Iterator[None]:
-    """nginx with the recipe. `strips` makes it remove the prefix."""
+def nginx(
+    folder: Path, port: int, nodes: Sequence[Running], *, strips: bool = False, whole_site: bool = False
+) -> Iterator[None]:
+    """nginx with the recipe. `strips` makes it remove the prefix; with `whole_site` there is none."""
     recipe = (DEPLOY / "nginx.conf").read_text(encoding="utf-8")
     recipe = re.sub(r"\n *(ssl_|listen \[).*", "", recipe).replace("listen 443 ssl", f"listen 127.0.0.1:{port}")
     line = f"server {NODE} max_fails=1 fail_timeout=5s;"
     assert line in recipe
     recipe = recipe.replace(line, "\n".join(line.replace(NODE, _address(node)) for node in nodes))
+    if whole_site:
+        recipe = recipe.replace("    location /keypeg/ {", "    location / {")
     if strips:
         recipe = recipe.replace("proxy_pass http://keypeg;", "proxy_pass http://keypeg/;")
     temporary = "".join(
@@ -56,17 +61,21 @@ def nginx(folder: Path, port: int, nodes: Sequence[Running], *, strips: bool = F
 
 
 @contextmanager
-def caddy(folder: Path, port: int, nodes: Sequence[Running]) -> Iterator[None]:
-    """Caddy with the recipe."""
+def caddy(folder: Path, port: int, nodes: Sequence[Running], *, whole_site: bool = False) -> Iterator[None]:
+    """Caddy with the recipe. With `whole_site` there is no prefix, by the command that the documentation has."""
     recipe = (DEPLOY / "Caddyfile").read_text(encoding="utf-8")
     assert NODE in recipe
+    if whole_site:
+        host = (DEPLOY.parent / "docs" / "host.md").read_text(encoding="utf-8")
+        command = next(line.partition(" deploy/")[0] for line in host.splitlines() if line.endswith("/caddy/Caddyfile"))
+        recipe = subprocess.run(shlex.split(command), input=recipe, capture_output=True, text=True, check=True).stdout
     recipe = recipe.replace("\nexample.org {", f"\nhttp://127.0.0.1:{port} {{").replace(
         NODE, " ".join(map(_address, nodes))
     )
     config = folder / "Caddyfile"
     config.write_text(f"{{\n\tadmin off\n\tgrace_period 1s\n}}\n{recipe}", encoding="utf-8")
-    command = [program("caddy"), "run", "--adapter", "caddyfile", "--config", str(config)]
-    with _running(command, port, XDG_DATA_HOME=str(folder), XDG_CONFIG_HOME=str(folder), HOME=str(folder)):
+    running_it = [program("caddy"), "run", "--adapter", "caddyfile", "--config", str(config)]
+    with _running(running_it, port, XDG_DATA_HOME=str(folder), XDG_CONFIG_HOME=str(folder), HOME=str(folder)):
         yield
 
 

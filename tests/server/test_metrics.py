@@ -20,7 +20,7 @@ from tests.server.test_live import ME, computer
 ROOT = DEPLOY.parent
 OPERATORS = (ROOT / "docs" / "operators.md").read_text(encoding="utf-8")
 METRIC = re.compile(r"\b(?:keypeg|process)_[a-z_]+\b")
-SCRAPED = "127.0.0.1:8001"
+SCRAPED = "127.0.0.1:18000"
 """The address of the metrics in deploy/prometheus.yml."""
 
 

@@ -128,6 +128,25 @@ def test_a_match_is_played_under_a_prefix(proxied: Running) -> None:
         client.close()
 
 
+@pytest.mark.parametrize("proxy", ["nginx", "caddy"])
+def test_a_site_of_its_own_has_no_prefix(proxy: str, database: Path, tmp_path: Path) -> None:
+    port = free_port()
+    url = f"http://127.0.0.1:{port}"
+    with (
+        running(database, *UNLIMITED, f"--public-url={url}", "--proxies=127.0.0.1", log=tmp_path / "log") as server,
+        behind(server, url, tmp_path / "log") as site,
+        (nginx if proxy == "nginx" else caddy)(tmp_path, port, [server], whole_site=True),
+    ):
+        page = site.http.get("/rules/classic", headers=BROWSER)
+        assert f'<meta property="og:url" content="{url}/rules/classic" />' in page.text
+        for file in FILES.findall(page.text):
+            assert site.http.head(file).status_code == 200, file
+        ada = site.guest("Ada")
+        client = ada.live(ada.open("classic", [ME, ANYONE])["address"], 0)
+        assert client.version >= 0
+        client.close()
+
+
 def test_the_interface_is_described_where_it_is(proxied: Running) -> None:
     assert proxied.http.get("/api/openapi.json").json()["servers"] == [{"url": "/keypeg"}]
 
