@@ -1,5 +1,7 @@
 """Methods of HTTP: HEAD answers wherever GET does, and `Allow` says what an address takes."""
 
+import re
+
 import pytest
 
 from tests.server.raw_socket import raw_sockets
@@ -52,6 +54,17 @@ def test_head_is_get_without_a_body(server: Running, path: str) -> None:
         assert head.status_code == whole.status_code
         kept = [{name: each.headers[name] for name in set(each.headers) - changing} for each in (head, whole)]
         assert kept[0] == kept[1]
+
+
+def test_head_is_answered_wherever_get_is(server: Running) -> None:
+    paths = server.http.get("/api/openapi.json").json()["paths"]
+    asked = [re.sub(r"\{\w+\}", "1", path) for path, methods in paths.items() if "get" in methods]
+    assert len(asked) > 25
+    headers = server.guest("Ada").headers
+    for path in asked:
+        statuses = {server.http.request(method, path, headers=headers).status_code for method in ("GET", "HEAD")}
+        assert len(statuses) == 1, path
+        assert 405 not in statuses, path
 
 
 def test_head_of_a_stream_ends_at_once(server: Running) -> None:

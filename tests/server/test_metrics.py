@@ -181,7 +181,7 @@ EVENT = re.compile(r'\b(?:log_event|log_failure)\(\s*"([^"]+)"|target=log_event,
 def described_fields() -> dict[str, set[str]]:
     """The events of the log and their fields, as the documentation has them."""
     chapter = OPERATORS.partition("## Logs")[2].partition("\n## ")[0]
-    fields = {}
+    fields: dict[str, set[str]] = {}
     for line in chapter.splitlines():
         if line.startswith("| `"):
             events, has = (re.findall(r"`([^`]+)`", cell) for cell in line.split("|")[1:3])

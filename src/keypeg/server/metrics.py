@@ -29,7 +29,8 @@ class Metrics:
     """The counters and gauges of one node."""
 
     def __init__(self) -> None:
-        disable_created_metrics()  # when each counter was made: as many series again, and nobody needs them
+        # When each counter was made would be as many series again, and nobody needs them.
+        disable_created_metrics()  # type: ignore[no-untyped-call]
         self._registry = CollectorRegistry()
         ProcessCollector(registry=self._registry)  # CPU time, memory and open files, on Linux
         self.requests = Counter(
