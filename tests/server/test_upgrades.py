@@ -56,6 +56,45 @@ def test_a_database_of_the_first_schema_is_brought_up_with_its_matches(old_datab
         assert '"level":"error"' not in server.log
 
 
+def test_matches_are_carried_over_from_sqlite_to_postgresql(
+    database: Path, postgres_address: str, tmp_path: Path
+) -> None:
+    _fill_sqlite(database)
+    words = ("migrate", f"--from={database}", "--json", f"--database={postgres_address}")
+    with running(database, *UNLIMITED, "--thinkers=0", log=tmp_path / "old") as server:
+        guest = Guest(server, **FIRST["guests"][0])
+        solo = guest.post("/api/solo", {"id": "alone", "kind": "single", "edition": "classic"}).json()
+        record = server.http.get(f"/api/tables/{MATCHES[0]['address']}/record").content
+        stored = guest.server.http.post("/api/records", content=record, headers=guest.headers).json()["address"]
+        busy = keypeg(*words)
+        assert (busy.returncode, json.loads(busy.stdout)["error"]["code"]) == (2, "in_use")
+    done = keypeg(*words)
+    assert done.returncode == 0, done.stderr
+    assert json.loads(done.stdout)["tables"] == len(MATCHES)
+    again = keypeg(*words)
+    assert (again.returncode, json.loads(again.stdout)["error"]["code"]) == (2, "not_empty")
+    with running(postgres_address, *UNLIMITED, "--thinkers=0", log=tmp_path / "new") as server:
+        guests = [Guest(server, **guest) for guest in FIRST["guests"]]
+        assert guests[0].get(f"/api/solo/{solo['id']}").json() == solo
+        assert server.http.get(f"/api/records/{stored}").json()["actions"] == json.loads(record)["actions"]
+        for match in MATCHES:
+            _check_and_play_on(server, guests, match)
+        opened = guests[0].open("classic", [{"sitter": "me"}, {"sitter": "anyone"}])
+        assert opened["address"] not in {match["address"] for match in MATCHES}
+        server.stop()
+        assert '"level":"error"' not in server.log
+
+
+def test_matches_are_carried_over_to_postgresql_alone(database: Path, tmp_path: Path) -> None:
+    _fill_sqlite(database)
+    cases = [(str(database), str(tmp_path / "b.db"), "only_to_postgres")]
+    cases += [(str(tmp_path / "none.db"), "postgresql://127.0.0.1:1/x", "cannot_open")]
+    for source, target, code in cases:
+        ran = keypeg("migrate", f"--from={source}", "--json", f"--database={target}")
+        assert (ran.returncode, json.loads(ran.stdout)["error"]["code"]) == (2, code)
+        assert "Traceback" not in ran.stderr
+
+
 def _check_and_play_on(server: Running, guests: Sequence[Guest], match: Message) -> None:
     """What each seat could read is what it can read now; and a match that was under way is played to its end."""
     address = match["address"]

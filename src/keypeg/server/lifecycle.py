@@ -30,6 +30,8 @@ from keypeg.server.node import Node
 from keypeg.server.settings import LOCALHOST, CannotServe, Settings, split_names
 from keypeg.server.sockets import allow_many_sockets, listen, server_url
 from keypeg.server.timeouts import http_protocol
+from keypeg.storage import open_store
+from keypeg.storage.carry_over import CarriedOver, NotEmpty, carry_over
 from keypeg.storage.existing import sqlite_path
 from keypeg.storage.migrations import NewerSchema
 from keypeg.tables.log_store import Unavailable
@@ -251,9 +253,22 @@ def migrate(settings: Settings) -> None:
         asyncio.run(_migrate(settings.database))
 
 
-async def _migrate(database: str) -> None:
-    from keypeg.storage import open_store
+def carry_over_to(settings: Settings, source: Path) -> CarriedOver:
+    """Copy an SQLite database, which no server may use meanwhile, to an empty PostgreSQL database."""
+    if sqlite_path(settings.database) is not None:
+        raise CannotServe("serve-only-to-postgres")
+    if not source.is_file():
+        raise CannotServe("serve-cannot-open", detail=str(source))
+    with _database_lock(str(source)):
+        try:
+            return asyncio.run(carry_over(source, settings.database))
+        except NotEmpty:
+            raise CannotServe("serve-not-empty") from None
+        except (Unavailable, OSError, ValueError, ImportError) as error:
+            raise _cannot_open(error) from None
 
+
+async def _migrate(database: str) -> None:
     try:
         store = await open_store(database)
     except (Unavailable, OSError, ValueError, ImportError) as error:

@@ -133,6 +133,7 @@ help-strategy-export-output = in diese neue Datei (sonst auf die Standardausgabe
 help-serve = Tische für Browser und Programme, über HTTP und Websockets
 help-serve-json = die Adresse als JSON-Objekt ausgeben, wenn der Server bereit ist
 help-migrate = die Datenbank der Tische auf den neuesten Stand bringen
+help-migrate-from = diese SQLite-Datei in eine leere PostgreSQL-Datenbank übernehmen, während kein Server läuft
 help-backup = die Datenbank der Tische kopieren, während der Server läuft
 help-backup-file = wohin die Kopie kommt
 help-admin = Tische beenden, Gäste und Adressen sperren, aufzählen und zählen, während der Server läuft

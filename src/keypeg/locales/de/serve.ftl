@@ -5,6 +5,7 @@ serve-ready-lan = Andere Geräte in deinem Netz finden es unter { $address }
 serve-ready-public = Besucher finden es unter { $address }
 serve-data = Partien werden in { $database } aufgehoben
 migrate-done = Die Datenbank ist auf dem neuesten Stand.
+migrate-carried-over = Die Datenbank enthält jetzt { $tables } Tische mit { $lines } Zeilen.
 
 ## What cannot be
 
@@ -17,6 +18,8 @@ serve-cannot-open = die Datenbank lässt sich nicht öffnen: { $detail }
 serve-in-use = ein Server benutzt { $file }: halte ihn erst an, oder nenne eine andere Datenbank
 serve-no-driver = die Datenbank lässt sich nicht öffnen: PostgreSQL braucht den Treiber, pip install 'keypeg[postgres]'
 serve-newer-schema = die Datenbank gehört zu einem neueren Keypeg (newer_schema): sie hat die Migration { $found }, und dieses Keypeg kennt nur die bis { $known }. Aktualisiere Keypeg, oder nimm eine andere Datenbank
+serve-not-empty = die PostgreSQL-Datenbank ist nicht leer: Nenne eine, in der noch nichts steht
+serve-only-to-postgres = --from braucht eine PostgreSQL-Datenbank als Ziel: --database postgresql://…
 serve-cannot-read = { $file } ist nicht zu lesen (das System sagt { $detail })
 serve-not-toml = { $file } ist kein TOML: sieh in Zeile { $line } nach
 serve-no-such-setting = { $origin }: diese Einstellung gibt es nicht

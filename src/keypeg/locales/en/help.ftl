@@ -133,6 +133,7 @@ help-strategy-export-output = to this new file (default: standard output)
 help-serve = live tables for browsers and programs, over HTTP and websockets
 help-serve-json = print the address as one JSON object when the server is ready
 help-migrate = bring the database of live tables up to date
+help-migrate-from = carry this SQLite file over to an empty PostgreSQL database, while no server runs
 help-backup = copy the database of live tables while the server runs
 help-backup-file = where the copy goes
 help-admin = end tables, ban guests and addresses, list and count, while the server runs

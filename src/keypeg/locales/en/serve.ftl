@@ -5,6 +5,7 @@ serve-ready-lan = Other devices in your network find it at { $address }
 serve-ready-public = Visitors find it at { $address }
 serve-data = Matches are kept in { $database }
 migrate-done = The database is up to date.
+migrate-carried-over = The database holds { $tables } tables with { $lines } lines now.
 
 ## What cannot be
 
@@ -17,6 +18,8 @@ serve-cannot-open = cannot open the database: { $detail }
 serve-in-use = a server uses { $file }: stop it first, or name another database
 serve-no-driver = cannot open the database: PostgreSQL needs the driver: pip install 'keypeg[postgres]'
 serve-newer-schema = the database belongs to a newer Keypeg (newer_schema): it has migration { $found }, and this Keypeg knows those up to { $known }. Update Keypeg, or use another database
+serve-not-empty = the PostgreSQL database is not empty: name one that holds nothing yet
+serve-only-to-postgres = --from needs a PostgreSQL database to go to: --database postgresql://…
 serve-cannot-read = cannot read { $file } (the system says { $detail })
 serve-not-toml = { $file } is not TOML: see line { $line }
 serve-no-such-setting = { $origin }: there is no such setting

@@ -133,6 +133,7 @@ help-strategy-export-output = dans ce nouveau fichier (par défaut : la sortie 
 help-serve = des tables en direct pour navigateurs et programmes, par HTTP et websockets
 help-serve-json = écrire l’adresse en un objet JSON quand le serveur est prêt
 help-migrate = mettre à jour la base de données des tables
+help-migrate-from = transférer ce fichier SQLite dans une base PostgreSQL vide, sans serveur en marche
 help-backup = copier la base de données des tables pendant que le serveur tourne
 help-backup-file = où va la copie
 help-admin = fermer des tables, exclure des invités et des adresses, énumérer et compter, pendant que le serveur tourne

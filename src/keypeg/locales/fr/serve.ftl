@@ -5,6 +5,7 @@ serve-ready-lan = Les autres appareils de votre réseau le trouvent à l’adres
 serve-ready-public = Les visiteurs le trouvent à l’adresse { $address }
 serve-data = Les parties sont conservées dans { $database }
 migrate-done = La base de données est à jour.
+migrate-carried-over = La base de données contient maintenant { $tables } tables et { $lines } lignes.
 
 ## What cannot be
 
@@ -17,6 +18,8 @@ serve-cannot-open = impossible d’ouvrir la base de données : { $detail }
 serve-in-use = un serveur se sert de { $file } : arrêtez-le d’abord, ou nommez une autre base de données
 serve-no-driver = impossible d’ouvrir la base de données : PostgreSQL demande son pilote, pip install 'keypeg[postgres]'
 serve-newer-schema = la base de données appartient à une version plus récente de Keypeg (newer_schema) : elle en est à la migration { $found }, et ce Keypeg s’arrête à la { $known }. Mettez Keypeg à jour, ou prenez une autre base
+serve-not-empty = la base PostgreSQL n’est pas vide : indiquez-en une qui ne contient encore rien
+serve-only-to-postgres = --from demande une base PostgreSQL comme destination : --database postgresql://…
 serve-cannot-read = impossible de lire { $file } (le système dit { $detail })
 serve-not-toml = { $file } n’est pas du TOML : voyez la ligne { $line }
 serve-no-such-setting = { $origin } : ce réglage n’existe pas
