@@ -5,8 +5,9 @@ database has a store (sqlite.py, postgres.py) and a writer that puts many append
 (sqlite_writer.py, postgres_writer.py). The schema is in the numbered SQL files of `migrations`.
 
 What operators need is written for both at once: quotas.py counts tables, bans.py and orders.py hold what an operator
-decided, removal.py deletes what nobody needs, erasure.py deletes a player's data, inventory.py lists what there is,
-backup.py copies an SQLite file while its server runs, and carry_over.py copies one to PostgreSQL. puzzles.py keeps what guests did at puzzles.
+decided, removal.py deletes what nobody needs, erasure.py deletes a player's data, inventory.py lists what there is.
+backup.py copies an SQLite file while its server runs, and carry_over.py copies one to PostgreSQL. puzzles.py keeps what
+guests did at puzzles.
 """
 
 from pathlib import Path
