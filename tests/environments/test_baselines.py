@@ -41,13 +41,20 @@ def test_a_strategy_is_measured_again_alike_by_its_seed() -> None:
 
 
 def test_a_code_that_is_not_found_has_no_rows() -> None:
-    one = Baseline("any row", (Episode("RRR", 4, True, -4.0), Episode("RRY", 10, False, -11.0)))
+    one = Baseline(
+        "any row",
+        (Episode("RRR", 4, found=True, total_reward=-4.0), Episode("RRY", 10, found=False, total_reward=-11.0)),
+    )
     assert (one.mean_rows, one.missed) == (4, 0.5)
 
 
 def test_a_codemaker_gets_what_the_hardest_kind_of_code_costs() -> None:
     env = CodebreakerEnv("classic")
-    episodes = [Episode("RRRR", 2, True, -2.0), Episode("RRYY", 5, True, -5.0), Episode("RYGB", 3, True, -3.0)]
+    episodes = [
+        Episode("RRRR", 2, found=True, total_reward=-2.0),
+        Episode("RRYY", 5, found=True, total_reward=-5.0),
+        Episode("RYGB", 3, found=True, total_reward=-3.0),
+    ]
     line = maker_line(env.solo, Baseline("knuth", tuple(episodes)))
     # The equilibrium of this board never hides RRRR, and all others equally often.
     assert line.split() == ["knuth", "3.333", "4.000", "AABB", "5.000"]

@@ -133,9 +133,7 @@ def _tournament(args: Namespace, records: "ArenaRecords | None") -> "Tournament"
     return Tournament(agreed, entrants(args.players), seated, seed, keep_records=records is not None)
 
 
-def _played(
-    tournament: "Tournament", kept: int, matches: int, workers: int, say: "Words"
-) -> "Iterator[MatchResult]":
+def _played(tournament: "Tournament", kept: int, matches: int, workers: int, say: "Words") -> "Iterator[MatchResult]":
     """The matches after those that are kept. In their order, if they are to be kept too."""
     from keypeg.arena.batches import in_order, play_tournament
     from keypeg.research.workers import processes

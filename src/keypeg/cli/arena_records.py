@@ -1,7 +1,7 @@
 """The records of an arena: a file a match in a folder, or a line a match in one file.
 
-They come in the order of the matches, so that an arena that was stopped goes on after the last one. Their tags say which
-match of which seed each of them is.
+They come in the order of the matches, so that an arena that was stopped goes on after the last one. Their tags say
+which match of which seed each of them is.
 """
 
 from abc import ABC, abstractmethod
@@ -69,6 +69,7 @@ class ArenaRecords(ABC):
                 )
             yield result
 
+    @abstractmethod
     def check_free(self, numbers: range) -> None:
         """Refuse to keep matches of these numbers where files with their names are."""
 
@@ -131,6 +132,9 @@ class RecordLines(ArenaRecords):
             return
         except OSError as error:
             raise unreadable(str(self.place), error) from None
+
+    def check_free(self, numbers: range) -> None:
+        """What comes after the last whole line is free."""
 
     def keep(self, number: int, document: bytes) -> None:  # noqa: ARG002 - its line is its number
         line = msgspec.json.format(document, indent=-1) + b"\n"

@@ -2,7 +2,7 @@
 
     .venv/bin/python -m keypeg.environments.baselines classic --seed 1
 
-Every code of the board is hidden equally often for each strategy, so that the code itself adds no chance to the figures.
+Every code of the board is hidden equally often for each strategy, so that the code adds no chance to the figures.
 """
 
 import sys
@@ -74,8 +74,9 @@ class Baseline(Struct, frozen=True):
 
 
 def policies(solo: SoloBoard) -> dict[str, Policy]:
-    """The strategies: any row at all, the five levels, the rules that look one row ahead, and the best tree there is."""
-    found: dict[str, Policy] = {ANY_ROW: lambda _rows, rng: solo.board.row(rng.randrange(solo.board.native.row_count))}
+    """The strategies: any row at all, the five levels, the rules that look one row ahead, and the best tree."""
+    rows = solo.board.native.row_count
+    found: dict[str, Policy] = {ANY_ROW: lambda _rows, rng: solo.board.row(rng.randrange(rows))}
     found |= {name: _level(solo, name) for name in LEVELS}
     found |= {name: _rule(solo, rule) for name, rule in RULES.items()}
     try:
@@ -139,7 +140,7 @@ def breaker_line(one: Baseline) -> str:
 
 
 def maker_line(solo: SoloBoard, one: Baseline) -> str:
-    """What a codemaker gets from a codebreaker: with any code, by the equilibrium, and with the kind it finds hardest."""
+    """What a codemaker gets from a codebreaker: with any code, by the equilibrium, and with its hardest kind."""
     costs = one.costs_by_kind(solo)
     any_code = fmean(-episode.total_reward for episode in one.episodes)
     kind = max(costs, key=lambda kind: fmean(costs[kind]))

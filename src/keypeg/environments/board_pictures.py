@@ -94,7 +94,9 @@ def draw(box: str, headline: str, boards: Sequence[PictureBoard]) -> Pixels:
 def _headline_face(headline: str, width: int) -> Font:
     """The largest typeface in which the headline fits, as long as it can still be read."""
     faces = [font(size, 700) for size in range(12, 18)]
-    return max((face for face in faces if face.getlength(headline) <= width), default=faces[0], key=lambda face: face.size)
+    return max(
+        (face for face in faces if face.getlength(headline) <= width), default=faces[0], key=lambda face: face.size
+    )
 
 
 def _width(board: PictureBoard) -> int:
