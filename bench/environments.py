@@ -1,6 +1,6 @@
 """How fast the codebreaker's environment is: steps a second on the 4×6 board, on one core.
 
-    python -m bench.environments
+    .venv/bin/python -m bench.environments
 
 Steps many boards at once in the native core, and for comparison: single environments one after the other, Gymnasium's
 own vector of them, and a vector environment in NumPy that looks every key up in a table. All lay the same random rows

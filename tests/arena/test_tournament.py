@@ -2,7 +2,7 @@
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from concurrent.futures import BrokenExecutor, Future, ThreadPoolExecutor
 from itertools import permutations
 from multiprocessing import active_children
@@ -17,7 +17,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from keypeg.arena.batches import play_tournament
+from keypeg.arena.batches import in_order, play_tournament
 from keypeg.arena.entrants import entrants
 from keypeg.arena.matches import play
 from keypeg.arena.refusals import ArenaFault, ArenaRefusal
@@ -348,3 +348,17 @@ def test_what_is_drawn_or_played_again() -> None:
     assert (casual.cpu.moves, casual.cpu.seconds, casual.cpu.worst_seconds) == (3, 0.75, 0.4)
     assert [pairing.entrants for pairing in seen.pairings] == [("casual", "strong")]
     assert msgspec.json.decode(msgspec.json.encode(seen), type=Report) == seen
+
+
+def test_results_can_be_put_in_order() -> None:
+    def result(number: int) -> MatchResult:
+        return MatchResult(number, (0, 1), (0,), (), ())
+
+    def interrupted() -> Iterator[MatchResult]:
+        yield from map(result, (4, 3, 6, 5, 8))
+        raise KeyboardInterrupt
+
+    ordered = in_order(interrupted(), 3)
+    assert [next(ordered).number for _ in range(4)] == [3, 4, 5, 6]
+    with pytest.raises(KeyboardInterrupt):
+        next(ordered)

@@ -178,9 +178,91 @@ def test_every_match_is_kept(run: Run, tmp_path: Path) -> None:
         assert record.players == (("casual", "novice") if number % 2 else ("novice", "casual"))
         assert replay(record).winners
     assert run("replay", str(files[0])).status == 0
-    said = refused(run(*CLASSIC, "--matches", "2", "--record", str(folder)))
-    assert "match-000001.json” is there already" in said
-    assert [file.read_bytes() for file in files] == before
+
+
+def test_records_of_something_else_are_never_overwritten(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "match-000002.json"
+    file.write_text("mine")
+    for name in ("match-000002.json", "match-000001.json"):
+        said = refused(run(*CLASSIC, "--matches", "4", "--record", str(tmp_path)))
+        assert f"{name}” is there already; give --force" in said
+        file = file.rename(tmp_path / "match-000001.json")
+    assert file.read_text() == "mine"
+    lines = tmp_path / "some.jsonl"
+    lines.write_text("mine\n")
+    assert "some.jsonl” is there already" in refused(run(*CLASSIC, "--record", str(lines)))
+    assert lines.read_text() == "mine\n"
+    for place in (tmp_path, lines):
+        assert run(*CLASSIC, "--matches", "2", "--seed", "7", "--record", str(place), "--force").status == 0
+    assert sorted(file.name for file in tmp_path.iterdir()) == ["match-000001.json", "match-000002.json", "some.jsonl"]
+
+
+def test_a_line_a_match(run: Run, tmp_path: Path) -> None:
+    one, two = tmp_path / "new" / "one.jsonl", tmp_path / "two.jsonl"
+    for file, workers in ((one, "1"), (two, "2")):
+        words = ("--matches", "30", "--seed", "7", "--workers", workers, "--record", str(file))
+        assert run(*CLASSIC, *words).status == 0
+    assert one.read_bytes() == two.read_bytes(), "the order is that of the matches, whatever the workers"
+    records = [read(line) for line in one.read_bytes().splitlines()]
+    assert [record.tags["match"] for record in records] == [str(number) for number in range(1, 31)]
+    assert {record.tags["seed"] for record in records} == {"7"}
+    assert run("replay", "--lines", str(one)).out.count('"finished":true') == 30
+
+
+@pytest.mark.parametrize("place", ["records", "all.jsonl"])
+@pytest.mark.parametrize("box", [CLASSIC, ("arena", "group", "novice", "casual")], ids=["classic", "group"])
+def test_the_same_command_goes_on(run: Run, tmp_path: Path, box: tuple[str, ...], place: str) -> None:
+    """The seed need not be said again, and the table is that of all matches."""
+    whole = run(*box, "--matches", "12", "--seed", "7", "--record", str(tmp_path / "whole" / place), "--json")
+    kept = tmp_path / place
+    assert run(*box, "--matches", "6", "--seed", "7", "--record", str(kept)).status == 0
+    ran = run(*box, "--matches", "12", "--record", str(kept), "--json")
+    assert "6 matches of seed 7 are there already." in ran.err
+    assert untimed(ran.out) == untimed(whole.out)
+    assert contents(kept) == contents(tmp_path / "whole" / place)
+    assert json.loads(run(*box, "--matches", "6", "--record", str(kept), "--json").out)["played"] == 6
+    assert contents(kept) == contents(tmp_path / "whole" / place)
+
+
+def contents(place: Path) -> dict[str, bytes]:
+    return {file.name: file.read_bytes() for file in (place.iterdir() if place.is_dir() else [place])}
+
+
+def test_another_arena_does_not_go_on(run: Run, tmp_path: Path) -> None:
+    place = tmp_path / "all.jsonl"
+    assert run(*CLASSIC, "--matches", "4", "--seed", "7", "--record", str(place)).status == 0
+    before = place.read_bytes()
+    for words in (
+        ("classic", "novice", "rookie"),
+        ("travel", "novice", "casual"),
+        ("classic", "novice", "casual", "--option", "rounds=4"),
+        ("classic", "novice", "casual", "--seed", "8"),
+    ):
+        said = refused(run("arena", *words, "--matches", "6", "--record", str(place)))
+        assert "refused (cannot_resume)" in said
+        assert "classic, novice, casual, seed 7" in said
+    place.write_bytes(before.splitlines(keepends=True)[1])
+    assert "cannot_resume" in refused(run(*CLASSIC, "--record", str(place))), "match 2 is not match 1"
+    place.write_bytes(before.replace(b'"row":"', b'"row":"R', 1))
+    assert "or damaged" in refused(run(*CLASSIC, "--record", str(place)))
+
+
+def test_a_line_that_was_cut_short_is_played_again(run: Run, tmp_path: Path) -> None:
+    place = tmp_path / "all.jsonl"
+    assert run(*CLASSIC, "--matches", "4", "--seed", "7", "--record", str(place)).status == 0
+    before = place.read_bytes()
+    place.write_bytes(before[:-30])
+    ran = run(*CLASSIC, "--matches", "4", "--record", str(place))
+    assert "3 matches of seed 7 are there already." in ran.err
+    assert place.read_bytes() == before
+
+
+def test_records_that_cannot_be_written_are_refused(run: Run, tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    said = refused(run(*CLASSIC, "--matches", "2", "--workers", "1", "--record", str(tmp_path / "file" / "all.jsonl")))
+    assert "cannot be" in said
+    (tmp_path / "folder.jsonl").mkdir()
+    assert "folder.jsonl" in refused(run(*CLASSIC, "--matches", "2", "--record", str(tmp_path / "folder.jsonl")))
 
 
 def test_pictures(run: Run, tmp_path: Path) -> None:

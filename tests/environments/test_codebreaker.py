@@ -9,9 +9,12 @@ import pytest
 from gymnasium.error import ResetNeeded
 from gymnasium.utils.env_checker import check_env
 
-from keypeg.environments import CodebreakerEnv, CodemakerEnv
-from keypeg.rules import BOXES, mark
+from keypeg.environments import CodebreakerEnv, CodemakerEnv, raw_env
+from keypeg.environments.board_pictures import _boards, _headline_face
+from keypeg.rules import BOXES, mark, referee
+from keypeg.rules.actions import HideCode
 from keypeg.rules.refusals import Refusal
+from keypeg.server.cards.typeface import cut
 from tests.environments.playing import SOLO_VARIANTS
 
 solo_variants = pytest.mark.parametrize(("box", "options"), SOLO_VARIANTS, ids=str)
@@ -186,3 +189,20 @@ def test_text_and_picture_show_the_rows_and_not_the_code() -> None:
         assert not np.array_equal(before, pictures[-1])
     assert texts == ["classic\n  RYRY  2,0\n"] * 2
     assert np.array_equal(pictures[0], pictures[1])  # type: ignore[arg-type]
+
+
+def test_a_headline_is_never_cut() -> None:
+    winners = ", ".join(f"seat_{seat}" for seat in range(3))
+    for headline, width in ((f"group, 0 : 1 : 1 : 1, won by {winners}", 334), ("classic, 5 : 5, drawn", 320)):
+        face = _headline_face(headline, width)
+        assert cut(headline, face, width) == headline
+    assert face.size == 17
+
+
+def test_in_a_handicap_each_board_has_its_own_holes() -> None:
+    raw = raw_env("duel", {"handicap": 0})
+    raw.reset(seed=1)
+    for agent, code in zip(raw.agents, ("RYGBW", "RYGB"), strict=True):
+        raw.step(raw.action_number(agent, HideCode(code)))
+    boards = _boards(referee.view(raw._match.state, None), raw.agents)
+    assert [(board.holes, board.keys) for board in boards] == [(4, 4), (5, 5)]

@@ -65,3 +65,28 @@ def test_a_command_says_which_extra_it_misses(words: tuple[str, ...], sentence: 
 
 def test_another_import_error_is_an_error() -> None:
     assert missing_extra(ImportError("no", name="keypeg.nothing")) is None
+
+
+WITHOUT_OTHERS = """
+import importlib, pkgutil, sys
+
+class Refuser:
+    def find_spec(self, name, path=None, target=None):
+        if name.partition(".")[0] not in {"keypeg", "msgspec", *sys.stdlib_module_names}:
+            raise ModuleNotFoundError(name)
+
+sys.meta_path.insert(0, Refuser())
+import keypeg.rules
+for found in pkgutil.walk_packages(keypeg.rules.__path__, "keypeg.rules."):
+    importlib.import_module(found.name)
+from keypeg.rules import edition, play, start
+from keypeg.rules.actions import HideCode, LayRow
+state, _ = play(start(edition("classic"), 2), 0, HideCode("RGBY"))
+state, _ = play(state, 1, LayRow("RRGG"))
+print(state.board[0].key, {name.split(".")[1] for name in sys.modules if name.startswith("keypeg.")})
+"""
+
+
+def test_the_rules_need_msgspec_alone() -> None:
+    run = subprocess.run([sys.executable, "-c", WITHOUT_OTHERS], capture_output=True, text=True, check=False)
+    assert run.stdout == "Key(reds=1, whites=1) {'rules'}\n", run.stderr

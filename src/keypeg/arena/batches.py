@@ -1,7 +1,7 @@
 """Batches: the matches of a tournament, played on any executor. Stopping it loses only the matches under way."""
 
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, Executor, Future, wait
 from math import ceil
 from typing import Final
@@ -31,13 +31,15 @@ def play_tournament(
     executor: Executor,
     workers: int,
     stopped: Callable[[], bool] = lambda: False,
+    *,
+    first: int = 1,
 ) -> Iterator[MatchResult]:
-    """Play matches 1 to `matches` with this many workers at once; yields results as matches end, in any order.
+    """Play matches `first` to `matches` with this many workers at once; yields results as matches end, in any order.
 
     Raises KeyboardInterrupt once `stopped` returns True, and ArenaRefusal when a match cannot be played to its end.
     """
     running: dict[Future[_Batch], range] = {}
-    following, spent_seconds, done = 1, 0.0, 0
+    following, spent_seconds, done = first, 0.0, 0
     try:
         while following <= matches or running:
             while following <= matches and len(running) < workers:
@@ -53,6 +55,16 @@ def play_tournament(
                 yield from batch.results
     finally:
         give_up(executor, running)
+
+
+def in_order(results: Iterable[MatchResult], first: int) -> Iterator[MatchResult]:
+    """The same results by number. One waits until all before it are there."""
+    waiting: dict[int, MatchResult] = {}
+    for one in results:
+        waiting[one.number] = one
+        while first in waiting:
+            yield waiting.pop(first)
+            first += 1
 
 
 def _batch_size(left: int, workers: int, spent_seconds: float, done: int) -> int:

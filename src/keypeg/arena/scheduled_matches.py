@@ -8,14 +8,17 @@ from typing import Final
 import msgspec
 from msgspec import Struct
 
+from keypeg import __version__
 from keypeg.arena.entrants import Entrant, describe_error
 from keypeg.arena.matches import play
 from keypeg.arena.refusals import ArenaFault, ArenaRefusal
 from keypeg.arena.tournament import Seating, Tournament
 from keypeg.players.player import Player
 from keypeg.records.record import Record, write
+from keypeg.records.replay import RecordRefused, replay
 from keypeg.rules.actions import Action
 from keypeg.rules.attempts import GroupAttempt, Outcome
+from keypeg.rules.boxes import chosen_options
 from keypeg.rules.edition import CodebreakingGame, Edition
 from keypeg.rules.events import AttemptEnded
 from keypeg.rules.match import AnyAttempt
@@ -26,6 +29,8 @@ MOST_ACTIONS: Final = 2_000
 """An attempt with more actions than this is refused as endless."""
 MOST_EXTRA_ATTEMPTS: Final = 1_000
 """A match with more attempts than this beyond the agreed rounds is refused as endless."""
+PROGRAM: Final = "keypeg arena"
+"""What the tag `program` of a record says."""
 OPENER: Final = 0
 """The seat that opens the first round, instead of a drawn one: seats rotate, so everybody opens equally often."""
 
@@ -162,8 +167,33 @@ def play_match(tournament: Tournament, number: int) -> MatchResult:
         state.winners,
         tuple(_attempt_result(tournament.edition, attempt, state.seats) for attempt in state.past),
         tuple(player.time for player in players),
-        write(Record(tournament.edition, names, entries)) if tournament.keep_records else None,
+        write(Record(tournament.edition, names, entries, _tags(tournament, number)))
+        if tournament.keep_records
+        else None,
     )
+
+
+def recorded_result(tournament: Tournament, number: int, record: Record) -> MatchResult | None:
+    """The result of a match from its record, without times; None if it is not that match of this tournament."""
+    seating = tournament.seating(number)
+    agreed, seed = tournament.edition, record.tags.get("seed")
+    if (
+        (record.edition.name, chosen_options(record.edition)) != (agreed.name, chosen_options(agreed))
+        or record.players != tuple(tournament.entrants[entrant].name for entrant in seating)
+        or (record.tags.get("match"), seed) != (str(number), str(tournament.seed))
+    ):
+        return None
+    try:
+        state = replay(record)
+    except RecordRefused:
+        return None
+    attempts = tuple(_attempt_result(agreed, attempt, state.seats) for attempt in state.past)
+    return MatchResult(number, seating, state.winners, attempts, (ThinkingTime(),) * state.seats)
+
+
+def _tags(tournament: Tournament, number: int) -> dict[str, str]:
+    """What a record says about where it comes from."""
+    return {"program": PROGRAM, "version": __version__, "seed": str(tournament.seed), "match": str(number)}
 
 
 def _check_length(tournament: Tournament, match: int, attempts: int, actions: int) -> None:

@@ -19,6 +19,7 @@ from keypeg.rules.refusals import Refusal
 if TYPE_CHECKING:
     from keypeg.arena.scheduled_matches import MatchResult
     from keypeg.arena.tournament import Tournament
+    from keypeg.cli.arena_records import ArenaRecords
     from keypeg.locales import Words
 
 DEFAULT_MATCHES: Final = 100
@@ -67,17 +68,23 @@ def _run(args: Namespace) -> int:
     from keypeg.locales import words
 
     say = words(args.lang)
-    tournament = _tournament(args)
+    records = _records(args.record, force=args.force) if args.record else None
+    tournament = _tournament(args, records)
     rotation = len(tournament.seatings)
     matches = -(-args.matches // rotation) * rotation
     if args.plot:
         _check_plot(args.plot, force=args.force)
-    records = _Records(args.record, matches, force=args.force) if args.record else None
     results: list[MatchResult] = []
+    if records:
+        results.extend(records.results(tournament, matches))
+        records.check_free(range(len(results) + 1, matches + 1))
+    if results:
+        sys.stderr.write(say("arena-kept", kept=len(results), seed=str(tournament.seed)) + "\n")
     try:
-        for one in _played(tournament, matches, args.workers, say):
+        for one in _played(tournament, len(results), matches, args.workers, say):
             if records:
-                records.keep(one)
+                assert one.record is not None  # the tournament keeps records
+                records.keep(one.number, one.record)
             results.append(replace(one, record=None))
     except KeyboardInterrupt:
         if not results:
@@ -96,7 +103,16 @@ def _run(args: Namespace) -> int:
     return 0
 
 
-def _tournament(args: Namespace) -> "Tournament":
+def _records(place: Path, *, force: bool) -> "ArenaRecords":
+    from keypeg.cli.arena_records import records_at
+
+    records = records_at(place)
+    if force:
+        records.clear()
+    return records
+
+
+def _tournament(args: Namespace, records: "ArenaRecords | None") -> "Tournament":
     from random import SystemRandom
 
     from keypeg.arena.entrants import entrants
@@ -110,18 +126,26 @@ def _tournament(args: Namespace) -> "Tournament":
         raise ArenaRefusal(ArenaFault.WRONG_ENTRANT_COUNT, why="many", most=MOST_ENTRANTS, count=count)
     seats = args.seats or min(len(args.players), max(agreed.players))
     agreed.check_players(seats)
-    seed = SystemRandom().randrange(1_000_000) if args.seed is None else args.seed
+    seed = records.seed() if args.seed is None and records else args.seed
+    if seed is None:
+        seed = SystemRandom().randrange(1_000_000)
     seated = seatings(len(args.players), seats)
-    return Tournament(agreed, entrants(args.players), seated, seed, keep_records=args.record is not None)
+    return Tournament(agreed, entrants(args.players), seated, seed, keep_records=records is not None)
 
 
-def _played(tournament: "Tournament", matches: int, workers: int, say: "Words") -> "Iterator[MatchResult]":
-    from keypeg.arena.batches import play_tournament
+def _played(tournament: "Tournament", kept: int, matches: int, workers: int, say: "Words") -> "Iterator[MatchResult]":
+    """The matches after those that are kept. In their order, if they are to be kept too."""
+    from keypeg.arena.batches import in_order, play_tournament
     from keypeg.research.workers import processes
 
-    at_once = min(workers, matches)
+    if kept == matches:
+        return
+    at_once = min(workers, matches - kept)
     with _ctrl_c() as pressed, _progress(matches, say) as tell, processes(at_once) as pool:
-        for done, one in enumerate(play_tournament(tournament, matches, pool, at_once, pressed), 1):
+        played = play_tournament(tournament, matches, pool, at_once, pressed, first=kept + 1)
+        if tournament.keep_records:
+            played = in_order(played, kept + 1)
+        for done, one in enumerate(played, kept + 1):
             yield one
             tell(done)
 
@@ -159,27 +183,6 @@ def _progress(matches: int, say: "Words") -> Iterator[Callable[[int], None]]:
     with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
         task = bar.add_task(say("arena-matches"), total=matches)
         yield lambda done: bar.update(task, completed=done)
-
-
-class _Records:
-    """A folder with a record for each match. Existing files are overwritten by force only."""
-
-    def __init__(self, folder: Path, matches: int, *, force: bool) -> None:
-        self.folder = folder
-        self._force = force
-        folder.mkdir(parents=True, exist_ok=True)
-        for file in sorted(folder.glob("match-*.json")):
-            number = file.stem.removeprefix("match-")
-            if number.isdecimal() and int(number) <= matches and not force:
-                raise CommandRefusal(CommandFault.FILE_EXISTS, file=str(file))
-
-    def keep(self, result: "MatchResult") -> None:
-        assert result.record is not None  # the tournament keeps records
-        with self._file(result.number).open("wb" if self._force else "xb") as file:
-            file.write(result.record)
-
-    def _file(self, number: int) -> Path:
-        return self.folder / f"match-{number:06}.json"
 
 
 def _check_plot(file: Path, *, force: bool) -> None:

@@ -17,7 +17,7 @@ from keypeg.rules.referee import View
 from keypeg.rules.views import CodebreakingView, DuelView, GroupView
 from keypeg.server.cards.looks import BLANK_FILL, Look, look_of
 from keypeg.server.cards.pieces import UNITS, key_peg, peg
-from keypeg.server.cards.typeface import cut, font
+from keypeg.server.cards.typeface import Font, cut, font
 
 UNIT: Final = 40
 """From one hole to the next, and from one row to the next, in pixels."""
@@ -67,9 +67,11 @@ def draw_board(solo: SoloBoard, rows: Sequence[LaidRow]) -> Pixels:
 def draw_view(view: View, names: Sequence[str]) -> Pixels:
     """The round under way, or the last one until the next has begun."""
     scores = " : ".join(map(str, view.scores))
-    headline = f"{view.edition}, round {view.number} of {view.rounds}, {scores}"
     if view.winners:
-        headline += ", won by " + ", ".join(names[seat] for seat in view.winners)
+        won = ", ".join(names[seat] for seat in view.winners)
+        headline = f"{view.edition}, {scores}, {'drawn' if len(view.winners) == len(names) else f'won by {won}'}"
+    else:
+        headline = f"{view.edition}, round {view.number} of {view.rounds}, {scores}"
     return draw(view.edition, headline, _boards(view, names))
 
 
@@ -80,13 +82,21 @@ def draw(box: str, headline: str, boards: Sequence[PictureBoard]) -> Pixels:
     height = HEADLINE + TITLE + UNIT * (1 + max(board.lines for board in boards)) + 2 * MARGIN
     image = Image.new("RGBA", (width, height), look.table[0])
     pen = ImageDraw.Draw(image)
-    face = font(17, 700)
+    face = _headline_face(headline, width - 2 * MARGIN)
     pen.text((MARGIN, HEADLINE / 2 + 4), cut(headline, face, width - 2 * MARGIN), fill=look.ink, font=face, anchor="lm")
     left = MARGIN
     for board in boards:
         _draw_board(image, look, board, left)
         left += _width(board) + MARGIN
     return np.asarray(image.convert("RGB")).copy()
+
+
+def _headline_face(headline: str, width: int) -> Font:
+    """The largest typeface in which the headline fits, as long as it can still be read."""
+    faces = [font(size, 700) for size in range(12, 18)]
+    return max(
+        (face for face in faces if face.getlength(headline) <= width), default=faces[0], key=lambda face: face.size
+    )
 
 
 def _width(board: PictureBoard) -> int:
@@ -161,7 +171,8 @@ def _boards(view: View, names: Sequence[str]) -> list[PictureBoard]:
             maker = view.codemaker if ended is None else next(seat for seat, code in enumerate(ended.codes) if code)
             board = view.board if ended is None else ended.boards[1 - maker]
             code = _code(view.code, hidden=view.hidden) if ended is None else ended.codes[maker]
-            return [_board(f"{names[1 - maker]} breaks the code of {names[maker]}", board, code, view.row_limit, view)]
+            title = f"{names[1 - maker]} breaks the code of {names[maker]}"
+            return [_board(title, board, code, view.row_limit, view.row_shape.holes)]
         case DuelView():
             assert ended is None or isinstance(ended, BoardAttempt)
             boards = []
@@ -170,7 +181,7 @@ def _boards(view: View, names: Sequence[str]) -> list[PictureBoard]:
                 known = view.code if view.seat == 1 - seat else None
                 code = _code(known, hidden=view.hidden[1 - seat]) if ended is None else ended.codes[1 - seat]
                 title = f"{names[seat]} breaks the code of {names[1 - seat]}"
-                boards.append(_board(title, board, code, view.row_limit, view))
+                boards.append(_board(title, board, code, view.row_limit, view.shapes[seat].holes))
             return boards
         case GroupView():
             assert ended is None or isinstance(ended, GroupAttempt)
@@ -183,14 +194,8 @@ def _boards(view: View, names: Sequence[str]) -> list[PictureBoard]:
             return [PictureBoard(title=title, holes=holes, keys=keys, lines=ROWS_DRAWN, rows=rows, code=code)]
 
 
-def _board(
-    title: str, rows: Sequence[Row], code: str | None, limit: int, view: CodebreakingView | DuelView
-) -> PictureBoard:
-    shapes = [view.row_shape] if isinstance(view, CodebreakingView) else view.shapes
-    holes = max(shape.holes for shape in shapes)
-    padded = [Row(row.row.ljust(holes, EMPTY), row.key) for row in rows]
-    shown = None if code is None else code.ljust(holes, EMPTY)
-    return PictureBoard(title=title, holes=holes, keys=holes, lines=limit, rows=_marked(padded, holes), code=shown)
+def _board(title: str, rows: Sequence[Row], code: str | None, limit: int, holes: int) -> PictureBoard:
+    return PictureBoard(title=title, holes=holes, keys=holes, lines=limit, rows=_marked(rows, holes), code=code)
 
 
 def _code(code: str | None, *, hidden: bool) -> str | None:

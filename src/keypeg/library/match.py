@@ -147,7 +147,7 @@ class Match:
         return referee.view(self.state, seat)
 
     def offers(self, seat: int | None = None) -> list[Offer]:
-        """What a seat may do now; without a seat, what the table may do, which deals."""
+        """What a seat may do now. Without a seat: what the table may do, which is to deal."""
         return referee.offers(self.state, seat)
 
     # What one does

@@ -6,6 +6,10 @@ arena-played = { $played ->
    *[other] { $played } Partien
 } zum Startwert { $seed }
 arena-stopped = Abgebrochen: { $played } von { $asked } Partien zum Startwert { $seed }
+arena-kept = { $kept ->
+    [one] Eine Partie zum Startwert { $seed } ist schon da.
+   *[other] { $kept } Partien zum Startwert { $seed } sind schon da.
+}
 arena-progress = { $done } von { $matches } Partien
 
 ## Die Tabellen

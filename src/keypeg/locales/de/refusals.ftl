@@ -583,6 +583,7 @@ refusal-cannot-resume =
        *[foreign] „{ $file }“ ist keine Partie, die keypeg play aufgehoben hat. Wähle eine andere Datei, oder ersetze sie mit --force.
         [over] Die Partie in „{ $file }“ ist zu Ende. Wähle eine andere Datei, oder beginne dort mit --force eine neue.
         [other] „{ $file }“ enthält eine andere Partie: { $edition }, mit { $players }. Spiel sie weiter, ohne eine andere zu nennen, wähle eine andere Datei, oder beginne dort mit --force eine neue.
+        [arena] „{ $file }“ stammt aus einer anderen Arena oder ist beschädigt: { $edition }, { $players }, Startwert { $seed }. Mach mit demselben Befehl in jener Arena weiter, wähle einen anderen Ort, oder beginne dort mit --force eine neue.
     }
 refusal-nothing-to-undo =
     { $why ->

@@ -6,6 +6,10 @@ arena-played = { $played ->
    *[other] { $played } matches
 } of seed { $seed }
 arena-stopped = Stopped: { $played } of { $asked } matches of seed { $seed }
+arena-kept = { $kept ->
+    [one] One match of seed { $seed } is there already.
+   *[other] { $kept } matches of seed { $seed } are there already.
+}
 arena-progress = { $done } of { $matches } matches
 
 ## The tables

@@ -583,6 +583,7 @@ refusal-cannot-resume =
        *[foreign] “{ $file }” is not a match that keypeg play has kept. Choose another file, or replace it with --force.
         [over] The match in “{ $file }” is over. Choose another file, or begin a new match there with --force.
         [other] “{ $file }” holds another match: { $edition }, with { $players }. Go on with it without naming another, choose another file, or begin a new match there with --force.
+        [arena] “{ $file }” is of another arena, or damaged: { $edition }, { $players }, seed { $seed }. Go on with that arena by the same command, choose another place, or begin a new one there with --force.
     }
 refusal-nothing-to-undo =
     { $why ->

@@ -6,6 +6,10 @@ arena-played = { $played ->
    *[other] { $played } parties
 } de la graine { $seed }
 arena-stopped = Arrêt : { $played } parties sur { $asked } de la graine { $seed }
+arena-kept = { $kept ->
+    [one] Une partie de la graine { $seed } est déjà là.
+   *[other] { $kept } parties de la graine { $seed } sont déjà là.
+}
 arena-progress = { $done } parties sur { $matches }
 
 ## Les tableaux
