@@ -575,7 +575,7 @@ refusal-bad-names =
         [unclear] Jeder Spieler braucht einen eigenen Namen mit höchstens { $longest } Zeichen.
     }
 refusal-bad-score-file = „{ $file }“ ist beschädigt: Der Spielstand lässt sich nicht lesen. Nichts wurde geändert: Reparier die Datei oder leg sie woandershin.
-refusal-other-score = „{ $file }“ enthält eine andere Partie, die von { $names }. Mit --new beginnst du dort eine neue, mit --file wählst du eine andere Datei.
+refusal-other-score = „{ $file }“ enthält eine andere Partie, die von { $names }. Mit --force beginnst du dort eine neue, mit --file wählst du eine andere Datei.
 refusal-nobody-of-that-name = In diesen Partien heißt niemand „{ $name }“.
 refusal-no-own-seats = In keiner dieser Partien steht, welcher Platz deiner war. In einem exportierten Verlauf steht es.
 refusal-no-bot =

@@ -575,7 +575,7 @@ refusal-bad-names =
         [unclear] Every player needs a name of their own, of at most { $longest } characters.
     }
 refusal-bad-score-file = “{ $file }” is damaged, so that the score cannot be read. Nothing was changed: repair the file, or move it away.
-refusal-other-score = “{ $file }” holds another match, of { $names }. Add --new to begin a new one there, or choose another file with --file.
+refusal-other-score = “{ $file }” holds another match, of { $names }. Add --force to begin a new one there, or choose another file with --file.
 refusal-nobody-of-that-name = Nobody in these records is called “{ $name }”.
 refusal-no-own-seats = None of these records says which seat was yours. Those of an exported history do.
 refusal-no-bot =

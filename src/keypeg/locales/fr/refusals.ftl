@@ -571,7 +571,7 @@ refusal-bad-names =
         [unclear] Chaque joueur a besoin d’un nom à lui, de { $longest } caractères au plus.
     }
 refusal-bad-score-file = « { $file } » est abîmé : le score ne peut pas être lu. Rien n’a été changé : réparez le fichier ou déplacez-le.
-refusal-other-score = « { $file } » contient une autre partie, celle de { $names }. Ajoutez --new pour en commencer une nouvelle à cet endroit, ou choisissez un autre fichier avec --file.
+refusal-other-score = « { $file } » contient une autre partie, celle de { $names }. Ajoutez --force pour en commencer une nouvelle à cet endroit, ou choisissez un autre fichier avec --file.
 refusal-nobody-of-that-name = Personne ne s’appelle « { $name } » dans ces parties.
 refusal-no-own-seats = Aucune de ces parties ne dit quel siège était le vôtre. Un historique exporté le dit.
 refusal-no-bot =
