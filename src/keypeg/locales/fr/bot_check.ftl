@@ -1,10 +1,10 @@
-# keypeg bot-check : un bot joue toutes les éditions.
+# keypeg bot-check : un bot joue toutes les éditions.
 
 bot-match-good = ✓ { $match }
 bot-match-bad = ✗ { $match }
 bot-fault-match = { $times ->
-    [one] dans : { $match }
-   *[other] dans : { $match } ({ $times } fois)
+    [one] dans : { $match }
+   *[other] dans : { $match } ({ $times } fois)
 }
 bot-result = { $finished } matchs sur { $matches } joués jusqu’au bout. { $faults ->
     [0] Aucune faute.
@@ -24,6 +24,6 @@ bot-fault-wrong-key = Le bot a donné une clé fausse ou une réponse fausse.
 bot-fault-resigned = Le bot a abandonné une manche.
 bot-fault-too-slow = Le match attendait le bot, et le bot n’a rien fait.
 bot-fault-crashed = Le programme du bot s’est terminé.
-bot-fault-not-back = La connexion a été coupée, et le bot n’a pas continué. Reconnectez-vous : l’instantané contient tout.
+bot-fault-not-back = La connexion a été coupée, et le bot n’a pas continué. Reconnectez-vous : l’instantané contient tout.
 bot-fault-stuck-at-end = Après un match, le bot ne s’est pas assis à la table suivante.
 bot-fault-endless = Le match n’est pas arrivé à sa fin.

@@ -1,4 +1,4 @@
-### Tous les textes de `keypeg … --help`. Des phrases simples, sans variantes : elles sont lues sans Fluent, pour que l’aide vienne aussitôt.
+### Tous les textes de `keypeg … --help`. Des phrases simples, sans variantes : elles sont lues sans Fluent, pour que l’aide vienne aussitôt.
 
 help = Mastermind, en entier : cinq règles du jeu, arbitrées à la lettre.
 help-heading-usage = utilisation :
@@ -109,8 +109,8 @@ help-arena-record = garder l’enregistrement de chaque partie dans ce dossier
 help-arena-plot = dessiner les résultats : un fichier .svg ou .png
 help-bot-check = faire jouer un bot dans toutes les éditions et dire ce qu’il fait de faux
 help-bot-check-bot = une commande entre guillemets qui lance le bot, ou l’URL d’un serveur où il attend dans la liste des tables
-help-bot-check-editions = ne jouer que ces boîtes : classic, travel, hasbro94, duel, group, custom, super (par défaut : toutes)
-help-bot-check-seconds = le temps que le bot peut prendre pour chaque chose, en secondes (par défaut : { $default })
+help-bot-check-editions = ne jouer que ces boîtes : classic, travel, hasbro94, duel, group, custom, super (par défaut : toutes)
+help-bot-check-seconds = le temps que le bot peut prendre pour chaque chose, en secondes (par défaut : { $default })
 help-strategy = calculer, vérifier, montrer et exporter des arbres de stratégie
 help-strategy-build = chercher la meilleure stratégie et la garder dans un fichier
 help-strategy-build-output = le nouveau fichier d’arbre
