@@ -5,7 +5,7 @@ import re
 from pathlib import Path
 from typing import Any, get_args
 
-from keypeg.bot_check.faults import BotFault
+from keypeg.bot_check.faults import FaultKind
 from keypeg.rules.events import Event
 from keypeg.rules.offers import MayDeal, Offer
 from tests.server.running import Running
@@ -59,7 +59,7 @@ def test_the_messages_are_what_the_server_sends(server: Running) -> None:
 
 
 def test_every_fault_offer_and_event_is_named() -> None:
-    for fault in BotFault:
+    for fault in FaultKind:
         assert f"| `{fault}` |" in PAGE
     for offer in get_args(Offer):
         if offer is not MayDeal:  # the table's own

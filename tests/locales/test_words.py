@@ -11,6 +11,7 @@ from fluent.runtime.errors import FluentReferenceError
 from fluent.syntax import ast, parse
 
 import keypeg
+from keypeg.bot_check.faults import FaultKind
 from keypeg.cli.assist import GROUP_ROLES, ROLES, SCORES
 from keypeg.locales import LANGUAGES, words
 from keypeg.players import LEVELS
@@ -101,6 +102,7 @@ def used() -> set[str]:
             *("nobody", "wrong", "both", "out", "mend", "help", "rules", "rows", "notes"),
         ],
         "setting": list(TYPES),
+        "bot-fault": [kind.value.replace("_", "-") for kind in FaultKind],
         "admin-stage": [stage.value for stage in Stage],
         "admin-count": list(Counts.__struct_fields__),
         "refusal": [code.replace("_", "-") for code, _ in said_in_code()],
@@ -132,6 +134,7 @@ def test_every_message_that_is_asked_for_exists() -> None:
         "migrate",
         "admin",
         "backup",
+        "bot-fault",
         "puzzle",
         "daily",
         "history",

@@ -10,7 +10,7 @@ from typing import Final
 from msgspec import Struct
 from msgspec.structs import replace
 
-from keypeg.bot_check.faults import BotFault, FoundFault
+from keypeg.bot_check.faults import FaultKind, FoundFault
 from keypeg.bot_check.http_client import CheckClient
 from keypeg.bot_check.match import CheckMatch
 from keypeg.bot_check.private_server import PrivateServer, Rejection, private_server
@@ -72,10 +72,10 @@ def check_program(command: str, matches: Sequence[Scenario], seconds: float, pro
 
 
 def _explained(fault: FoundFault, program: BotProgram, *, after_match: bool) -> FoundFault:
-    if fault.code is BotFault.CRASHED:
+    if fault.code is FaultKind.CRASHED:
         return replace(fault, detail=program.last_words())
-    if fault.code is BotFault.NOT_SEATED and after_match:
-        return replace(fault, code=BotFault.STUCK_AT_END)
+    if fault.code is FaultKind.NOT_SEATED and after_match:
+        return replace(fault, code=FaultKind.STUCK_AT_END)
     return fault
 
 
@@ -90,7 +90,7 @@ def _of_refusals(scenario: Scenario | None, refusals: Sequence[Rejection]) -> li
     for code, run in groupby(refusals, key=lambda each: each.error.code):
         count = len(list(run))
         if count >= SAME_REFUSALS:
-            faults.append(FoundFault(BotFault.IGNORES_REFUSALS, name, count, code))
+            faults.append(FoundFault(FaultKind.IGNORES_REFUSALS, name, count, code))
             break
     return faults
 
@@ -102,7 +102,7 @@ def _decoy(client: CheckClient, server: PrivateServer, program: BotProgram) -> l
     match.play()
     faults = _of_refusals(scenario, [each for each in server.refusals if each.address == match.address])
     if match.seated:
-        faults.append(FoundFault(BotFault.SITS_UNWANTED, scenario.name))
+        faults.append(FoundFault(FaultKind.SITS_UNWANTED, scenario.name))
     return faults
 
 

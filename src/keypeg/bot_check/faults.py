@@ -8,7 +8,7 @@ from msgspec import Struct
 from keypeg.server.errors import Error
 
 
-class BotFault(StrEnum):
+class FaultKind(StrEnum):
     """The codes of faults. `bot_check.ftl` has a sentence for each."""
 
     NOT_SEATED = "not_seated"
@@ -32,7 +32,7 @@ class BotFault(StrEnum):
 class FoundFault(Struct, frozen=True):
     """A fault that was found, and where."""
 
-    code: BotFault
+    code: FaultKind
     match: str | None
     """The match, as `scenarios` names it; None if it belongs to none."""
     times: int = 1
@@ -62,19 +62,19 @@ FAST_SITTER: Final = frozenset(("seat_taken", "already_begun", "no_such_table"))
 """Refusals of somebody who sits down a moment too late. That happens to everybody."""
 
 
-def fault_of(status: int, error: Error) -> BotFault | None:
+def fault_of(status: int, error: Error) -> FaultKind | None:
     """The fault behind a refusal; None for one that is nobody's fault."""
     code = error.code
     if code == "no_bots":
-        return BotFault.SITS_UNWANTED
+        return FaultKind.SITS_UNWANTED
     if code in FAST_SITTER or status >= 500:
         return None
     if code in LAID:
-        return BotFault.ILLEGAL_ACTION
+        return FaultKind.ILLEGAL_ACTION
     if code == "race_not_started":
-        return BotFault.TOO_EARLY
+        return FaultKind.TOO_EARLY
     if code in OVER:
-        return BotFault.AFTER_THE_END
+        return FaultKind.AFTER_THE_END
     if status == 409:
-        return BotFault.OUT_OF_TURN
-    return BotFault.BAD_REQUEST
+        return FaultKind.OUT_OF_TURN
+    return FaultKind.BAD_REQUEST

@@ -8,7 +8,7 @@ from typing import Final
 
 from msgspec import UNSET
 
-from keypeg.bot_check.faults import BotFault, FoundFault
+from keypeg.bot_check.faults import FaultKind, FoundFault
 from keypeg.bot_check.http_client import CheckClient, Message
 from keypeg.bot_check.opponent import Opponent
 from keypeg.bot_check.scenarios import Scenario, Trick
@@ -86,7 +86,7 @@ class CheckMatch:
             if not self.seated:
                 self._client.close_table(self.address)
 
-    def _add(self, code: BotFault, detail: str = "") -> None:
+    def _add(self, code: FaultKind, detail: str = "") -> None:
         if all(fault.code is not code for fault in self.faults):
             self.faults.append(FoundFault(code, self.scenario.name, 1, detail))
 
@@ -97,7 +97,7 @@ class CheckMatch:
                 seat, message = self._messages.get(timeout=LOOK_SECONDS)
             except queue.Empty:
                 if self._program_ended():
-                    self._add(BotFault.CRASHED)
+                    self._add(FaultKind.CRASHED)
                     return
                 if time.monotonic() - waiting_since > self._seconds:
                     self._too_slow()
@@ -108,7 +108,7 @@ class CheckMatch:
             if grown:
                 waiting_since = time.monotonic() + self._race_pause(message)
             if self._version > MAX_VERSIONS:
-                self._add(BotFault.ENDLESS)
+                self._add(FaultKind.ENDLESS)
                 return
             self._cut_once()
             self._act(seat, message)
@@ -116,13 +116,13 @@ class CheckMatch:
 
     def _too_slow(self) -> None:
         if not self.seated:
-            self._add(BotFault.NOT_SEATED)
+            self._add(FaultKind.NOT_SEATED)
         elif self._was_cut:
-            self._add(BotFault.NOT_BACK)
+            self._add(FaultKind.NOT_BACK)
         elif self.scenario.seat in self._waits_for:
-            self._add(BotFault.TOO_SLOW)
+            self._add(FaultKind.TOO_SLOW)
         else:
-            self._add(BotFault.ENDLESS)
+            self._add(FaultKind.ENDLESS)
 
     def _take(self, seat: int, message: Message) -> None:
         state = self._seats[seat]
@@ -139,7 +139,7 @@ class CheckMatch:
             self._waits_for = message.waits_for
         if message.seats is not UNSET and message.seats[self.scenario.seat].taken:
             if not self.seated and not message.seats[self.scenario.seat].bot:
-                self._add(BotFault.NOT_MARKED)
+                self._add(FaultKind.NOT_MARKED)
             self.seated = True
         if not isinstance(message, Snapshot) and message.events is not UNSET:
             for event in message.events:
@@ -149,14 +149,14 @@ class CheckMatch:
         bot = self.scenario.seat
         match event:
             case Resigned(seat=seat) if seat == bot and not by_table:
-                self._add(BotFault.RESIGNED)
+                self._add(FaultKind.RESIGNED)
             case RowLaid(seat=seat) | RowCovered(seat=seat) | RowAsked(seat=seat) if seat == bot:
                 self._has_laid = True
             case AttemptEnded(attempt=attempt):
                 for mistake in attempt.mistakes:
                     if mistake.marker == bot:
                         detail = f"row {mistake.row + 1}: gave {_key(mistake.given)}, right is {_key(mistake.right)}"
-                        self._add(BotFault.WRONG_KEY, detail)
+                        self._add(FaultKind.WRONG_KEY, detail)
 
     def _race_pause(self, message: Message) -> float:
         """How many seconds pass before anybody may lay a row."""

@@ -11,7 +11,7 @@ from pathlib import Path
 from threading import Event, Thread
 from typing import Any, Final, NamedTuple
 
-from keypeg.bot_check.faults import BotFault, fault_of
+from keypeg.bot_check.faults import FaultKind, fault_of
 from keypeg.server.errors import Error
 from keypeg.server.lifecycle import Server, server_config
 from keypeg.server.node import Node, RefusedRequest
@@ -30,7 +30,7 @@ class Rejection(NamedTuple):
 
     at: int
     address: str
-    fault: BotFault
+    fault: FaultKind
     error: Error
 
 
@@ -115,13 +115,13 @@ class PrivateServer:
     def real_refusals(self, address: str, seat: int) -> list[Rejection]:
         """What the bot was refused at a table, without what it could not know to be too late."""
         found = [each for each in self.refusals if each.address == address]
-        if not any(each.fault in (BotFault.OUT_OF_TURN, BotFault.AFTER_THE_END) for each in found):
+        if not any(each.fault in (FaultKind.OUT_OF_TURN, FaultKind.AFTER_THE_END) for each in found):
             return found
         lost: list[int] = self._in_loop(self._offers_lost(address, seat))
         return [
             each
             for each in found
-            if each.fault not in (BotFault.OUT_OF_TURN, BotFault.AFTER_THE_END)
+            if each.fault not in (FaultKind.OUT_OF_TURN, FaultKind.AFTER_THE_END)
             or not any(at <= each.at <= at + LATE_MS for at in lost)
         ]
 

@@ -33,7 +33,7 @@ arena-meetings = Qui contre qui : victoires du joueur de la ligne en %
 ## Ce que sont les chiffres
 
 arena-note-shares = Les parts sont celles de ce qui fut décidé, à 95 % (Wilson) ; ± est l’intervalle à 95 % d’une moyenne.
-arena-note-elo = Elo est une échelle commune : 1500 est la moyenne, et qui a 100 points de plus gagne à 64 % contre l’autre. Une partie nulle vaut une demi-victoire.
+arena-note-elo = Elo est une échelle commune : 1500 est la moyenne, et qui a 100 points de plus gagne à 64 % contre l’autre. Une partie nulle vaut une demi-victoire.
 arena-note-even = À jeu égal, chacun aurait une part de { $share }.
 arena-note-rounds = Les rangées comptent quand le joueur a trouvé le code le premier, ou en même temps que l’autre.
 arena-note-roles = Les rangées comptent quand le code est trouvé ; les points concédés comptent à chaque manche.
