@@ -61,19 +61,49 @@ def test_options_and_other_words_come_in_any_order(run: Run) -> None:
     assert run("analyse", "--edition", "travel", "--json", *laid).out == there  # the older spelling
 
 
+OWN_MEANING: dict[str, str] = {
+    "--row": "a row with its key, but for a daily code, whose key nobody has to type",
+    "--record": "a file for one match, a folder for many",
+    "--seconds": "how long to think or to wait",
+    "--seat": "a board of a duel has a default",
+}
+"""Options whose value or default fits the command, and why."""
+
+
 def test_an_option_means_one_thing_everywhere() -> None:
-    seen: dict[str, tuple[object, ...]] = {}
-    shared = {"--json", "--lang", "--option", "--force", "--objective", "--workers", "--limit"}
+    """The same letters, name of the value and default in every command; the test knows every exception."""
+    seen: dict[str, tuple[str, tuple[object, ...], object]] = {}
+    different: set[str] = set()
     for parser in parsers(whole_parser("en")):
         if not parser.command or subparsers(parser):
             continue
         for action in own_actions(parser):
-            name = action.option_strings[-1] if action.option_strings else action.dest
-            default = None if parser.command == "strategy-verify" else action.default
-            if name in shared:
-                known = seen.setdefault(name, (action.metavar, action.nargs, default))
-                assert known[:2] == (action.metavar, action.nargs), f"{parser.prog} {name}"
-                assert default in (known[2], None), f"{parser.prog} {name}"
-            if name == "edition":
-                assert action.metavar == "EDITION"
-    assert seen.keys() == shared
+            if not action.option_strings:
+                if action.dest == "edition":
+                    assert action.metavar == "EDITION"
+                continue
+            name = action.option_strings[-1]
+            form = (
+                action.option_strings,
+                action.metavar,
+                action.nargs,
+                type(action),
+                action.choices,
+            )
+            _, known, default = seen.setdefault(name, (parser.prog, form, action.default))
+            if known != form or action.default not in (default, None):
+                different.add(name)
+                assert known[0] == form[0], f"{parser.prog} {name} has other letters than {seen[name][0]}"
+    assert different - {"--objective"} <= OWN_MEANING.keys(), different
+
+
+def test_help_of_an_option_differs_only_where_its_value_does() -> None:
+    """What several commands have is explained by one text, unless a command says it more exactly."""
+    texts: dict[str, set[str]] = {}
+    for parser in parsers(whole_parser("en")):
+        for action in own_actions(parser):
+            if action.option_strings and not action.dest.startswith("setting_"):
+                texts.setdefault(action.option_strings[-1], set()).add(action.help or "")
+    several = {name for name, said in texts.items() if len(said) > 1}
+    more_exactly = {"--output", "--force", "--guest", "--json", "--objective", "--players", "--seed", "--tree"}
+    assert several <= more_exactly | OWN_MEANING.keys(), several

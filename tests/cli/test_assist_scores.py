@@ -49,7 +49,7 @@ def test_another_match_does_not_replace_it_unless_told(keep: Run) -> None:
         ran = keep(*named)
         assert ran.status == 2
         assert "other_score" in ran.err
-    assert "Score: Ada 0, Cy 0" in keep("--players", "Ada,Cy", "--new", given="3\n").out
+    assert "Score: Ada 0, Cy 0" in keep("--players", "Ada,Cy", "--force", given="3\n").out
 
 
 def test_results_are_taken_back_and_mended(keep: Run) -> None:
@@ -94,7 +94,7 @@ def test_a_group_match_has_an_opener(keep: Run) -> None:
         "A draw between Ada, Ben (G13).",
     ):
         assert sentence in ran.out
-    drawn = keep("group", "--players", "Ada,Ben", "--new", given="\n")
+    drawn = keep("group", "--players", "Ada,Ben", "--force", given="\n")
     assert "Round 1, Ada opens [G4]" in drawn.out or "Round 1, Ben opens [G4]" in drawn.out
 
 

@@ -47,6 +47,57 @@ def test_bash_completes_commands_options_and_values(scripts: Path) -> None:
     assert completed(scripts, "rules", "") >= set(BOXES)
 
 
+FISH = shutil.which("fish")
+ZSH = shutil.which("zsh")
+
+
+@pytest.mark.skipif(FISH is None, reason="fish is not installed")
+def test_fish_completes_commands_options_and_values(scripts: Path) -> None:
+    def offered(typed: str) -> set[str]:
+        asked = f'source "{scripts / "fish"}"; complete -C "{typed}"'
+        ran = subprocess.run([str(FISH), "-c", asked], capture_output=True, timeout=PATIENCE, check=True, text=True)
+        return {line.partition("\t")[0] for line in ran.stdout.splitlines()}
+
+    assert offered("keypeg ") >= set(COMMANDS)
+    assert offered("keypeg strategy sh") == {"show"}
+    assert offered("keypeg analyse --obj") == {"--objective"}
+    assert offered("keypeg analyse --objective w") == {"worst"}
+    assert offered("keypeg rules hasb") == {"hasbro94"}
+    assert offered("keypeg --lang d") == {"de"}
+
+
+ZSH_SCRIPT = r"""
+zmodload zsh/zpty
+zpty shell zsh -f -i
+zpty -w shell "PS1=; fpath=($1 \$fpath); autoload -U compinit; compinit -u -d $1/dump; print -r BE''GIN"
+zpty -r shell seen '*BEGIN*'
+zpty -w -n shell "$2"$'\t'
+zpty -r shell seen "*$3*"
+print -r -- "$seen"
+"""
+
+
+@pytest.mark.skipif(ZSH is None, reason="zsh is not installed")
+@pytest.mark.parametrize(
+    ("typed", "completed"),
+    [
+        ("keypeg strategy sh", "show"),
+        ("keypeg analyse --obj", "--objective"),
+        ("keypeg analyse --objective w", "worst"),
+        ("keypeg rules hasb", "hasbro94"),
+    ],
+)
+def test_zsh_completes_commands_options_and_values(scripts: Path, tmp_path: Path, typed: str, completed: str) -> None:
+    """In a terminal of its own; zsh has no other way to complete. If nothing comes, the time runs out."""
+    shutil.copy(scripts / "zsh", tmp_path / "_keypeg")
+    subprocess.run(
+        [str(ZSH), "-f", "-c", ZSH_SCRIPT, "zsh", tmp_path, typed, completed],
+        capture_output=True,
+        timeout=PATIENCE,
+        check=True,
+    )
+
+
 @pytest.mark.parametrize("shell", SHELLS)
 def test_the_scripts_are_scripts_of_their_shells(scripts: Path, shell: str) -> None:
     script = (scripts / shell).read_text(encoding="utf-8")

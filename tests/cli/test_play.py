@@ -320,10 +320,10 @@ def test_the_match_can_be_reviewed_at_its_end() -> None:
 def test_a_group_gets_hints_behind_its_curtain() -> None:
     with playing("group", "--players", "Ada,Bo") as terminal:
         terminal.answer("then press Enter.", "")
-        terminal.answer("a row to ask, or mastermind and the code:", "hint")
+        terminal.answer("or mastermind and the code:", "hint")
         terminal.wait_for("codes are left.")
         for _ in range(3):
-            terminal.answer("a row to ask, or mastermind and the code:", "hint")
+            terminal.answer("or mastermind and the code:", "hint")
         terminal.wait_for("Do not call yet.")
-        terminal.answer("a row to ask, or mastermind and the code:", "quit")
+        terminal.answer("or mastermind and the code:", "quit")
         assert terminal.status() == 0

@@ -273,7 +273,7 @@ def test_a_record_that_was_cut_short(run: Run, receipt: Path) -> None:
     [
         ("en", ("Round 1", "Round 2", "Code of Ada", "Rows of Bo", "Bo found the code. (Ada +2)",
                 "Score: Ada 2, Bo 1", "Ada wins the match (")),
-        ("fr", ("Manche 1", "Manche 2", "Code de Ada", "Rangées de Bo", "Bo a trouvé le code. (Ada +2)",
+        ("fr", ("Manche 1", "Manche 2", "Code caché par Ada", "Rangées posées par Bo", "Bo a trouvé le code. (Ada +2)",
                 "Ada 2, Bo 1", "Ada gagne la partie (C9).")),
         ("de", ("Runde 1", "Runde 2", "Code von Ada", "Reihen von Bo", "Bo hat den Code gefunden. (Ada +2)",
                 "Stand: Ada 2, Bo 1", "Ada gewinnt die Partie (C9).")),

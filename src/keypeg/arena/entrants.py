@@ -73,15 +73,23 @@ def _factory(given: str) -> Callable[[int], Any]:
         raise ArenaRefusal(ArenaFault.NO_SUCH_PLAYER, why="unknown", player=given, levels=", ".join(LEVELS))
     try:
         found: object = import_module(module)
+    except ModuleNotFoundError as error:
+        if error.name != module:
+            raise _not_imported(given, module, error) from None
+        raise ArenaRefusal(ArenaFault.NO_SUCH_PLAYER, why="no_module", player=given, module=module) from None
     except (Exception, SystemExit) as error:
-        raise ArenaRefusal(
-            ArenaFault.NO_SUCH_PLAYER, why="module", player=given, module=module, error=describe_error(error)
-        ) from None
+        raise _not_imported(given, module, error) from None
     for part in name.split("."):
         found = getattr(found, part, None)
     if not callable(found):
         raise ArenaRefusal(ArenaFault.NO_SUCH_PLAYER, why="attribute", player=given, module=module, name=name)
     return found
+
+
+def _not_imported(given: str, module: str, error: BaseException) -> ArenaRefusal:
+    """The refusal of a module that fails while it is imported. What it says is its author's."""
+    described = describe_error(error)
+    return ArenaRefusal(ArenaFault.NO_SUCH_PLAYER, why="module", player=given, module=module, error=described)
 
 
 def describe_error(error: BaseException) -> str:

@@ -13,10 +13,12 @@ LAST_LINES: Final = 3
 
 
 class BotProgram:
-    """A command that plays at a server. What it prints goes to a file."""
+    """A command that plays at a server. What it prints goes to a file. Raises ValueError if it is no command."""
 
     def __init__(self, command: str, server: str, output: Path) -> None:
         self._words = [word.replace(PLACEHOLDER, server) for word in shlex.split(command)]
+        if not self._words:
+            raise ValueError("an empty command")
         self._environment = {**os.environ, SERVER_VARIABLE: server}
         self._output = output
         self._process: subprocess.Popen[bytes] | None = None

@@ -48,12 +48,13 @@ def main(argv: Sequence[str] | None = None) -> int:
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")  # a terminal that cannot show a letter shows ? instead
+    if sys.stdout is None:
+        return _refuse_output(None, language)
     try:
         if asked is not None and asked not in LANGUAGES:
             words = ["--lang", asked]  # which the parser refuses
         status = _run(words, language)
-        if sys.stdout is not None:
-            sys.stdout.flush()
+        sys.stdout.flush()
     except KeyboardInterrupt:
         return _interrupted(language)
     except ImportError as error:
@@ -87,12 +88,12 @@ def _run(words: list[str], language: str) -> int:
     parser, module = command_parser(language, command if command in COMMANDS else None)
     try:
         args = parser.parse_args(words)
+    except SystemExit:  # after --help or --version
+        return 0
     except ArgumentsRefused as refused:
         from keypeg.cli.refusals import refuse
 
         return refuse(refused.refusal, language, as_json="--json" in words)
-    if sys.stdout is None:
-        return _refuse_output(None, language)
     args.lang = language
     status: int = module.run(args)
     return status

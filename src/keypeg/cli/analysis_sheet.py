@@ -9,6 +9,7 @@ from rich.text import Text
 
 from keypeg.cli.boards import console, peg, pegs, row_line
 from keypeg.cli.fact_sentences import fact_sentence
+from keypeg.cli.numbers import Numbers
 from keypeg.locales import Words, colour_letters, words
 from keypeg.review.fact_values import ColourFact
 from keypeg.review.facts import facts
@@ -23,6 +24,9 @@ INDENT = " " * 6
 WIDE_COLUMNS = 100
 """A terminal with this many columns shows a row and its split in one line."""
 
+HEAT_LETTER, HEAT_COLUMN = 8, 11
+"""The width of the letters and of a hole in the table of chances, with a space on either side."""
+
 
 def print_analysis(analysis: Analysis, language: str, limit: int) -> None:
     """Print the analysis, or which rows disagree."""
@@ -36,6 +40,7 @@ class AnalysisSheet:
         self.analysis = analysis
         self.position = analysis.position
         self.say: Words = words(language)
+        self.numbers = Numbers(self.say)
         self.letters = colour_letters(language)
         self.out = out
 
@@ -93,7 +98,9 @@ class AnalysisSheet:
 
     def _heat(self) -> Table:
         """Colours down, holes across. Each share has a bar of its height, so that it can be read without colour."""
-        table = Table("", *(str(hole) for hole in range(1, self.position.board.holes + 1)))
+        holes = self.position.board.holes
+        padding = (0, 1) if self.out.width >= HEAT_LETTER + HEAT_COLUMN * holes else (0, 0)
+        table = Table("", *(str(hole) for hole in range(1, holes + 1)), padding=padding)
         heat = self.analysis.heat
         for letter in self.position.board.letters:
             if letter == EMPTY and not any(hole[letter] for hole in heat):
@@ -105,7 +112,7 @@ class AnalysisSheet:
         if not share:
             return Text("·", "dim", justify="right")
         bar = BARS[min(len(BARS) - 1, int(share * len(BARS)))]
-        percent = self.say("analyse-share", share=self._decimal(100 * share, 0 if share > 0.1 else 1))
+        percent = self.say("analyse-share", share=self.numbers.decimal(100 * share, 0 if share > 0.1 else 1))
         warmth = 232 + min(23, int(24 * share))
         style = Style(color="black" if warmth > 243 else "white", bgcolor=f"color({warmth})", bold=share >= 0.5)
         return Text(f"{percent:>6} {bar}", style, justify="right")
@@ -124,7 +131,9 @@ class AnalysisSheet:
         if analysis.advice.exact:
             self.out.print(say("analyse-proven"))
         else:
-            self.out.print(say("analyse-bounded", least=self._decimal(analysis.expected(analysis.advice.at_least), 4)))
+            self.out.print(
+                say("analyse-bounded", least=self.numbers.decimal(analysis.expected(analysis.advice.at_least), 4))
+            )
 
     def _best_table(self) -> Table:
         heads = ["row", "expected", "bits", "parts", "largest", "split"]
@@ -135,9 +144,9 @@ class AnalysisSheet:
             cells: list[Text | str] = [
                 self._row_and_alike(row, alike, "\n"),
                 self._expected(row),
-                self._decimal(row.bits, 3),
+                self.numbers.decimal(row.bits, 3),
             ]
-            cells += [str(len(row.split)), str(row.largest), self._split(row)]
+            cells += [str(len(row.split)), self.numbers.count(row.largest), self._split(row)]
             if self.analysis.seat_objective.worst_first:
                 cells.insert(1, "–" if row.always_within is None else str(row.always_within))
             table.add_row(*cells)
@@ -147,7 +156,11 @@ class AnalysisSheet:
         self.out.print(
             Text("  ").append_text(self._row_and_alike(row, alike, "   ")).append("   ").append(self._expected(row))
         )
-        figures = {"bits": self._decimal(row.bits, 3), "parts": str(len(row.split)), "largest": str(row.largest)}
+        figures = {
+            "bits": self.numbers.decimal(row.bits, 3),
+            "parts": str(len(row.split)),
+            "largest": self.numbers.count(row.largest),
+        }
         if row.always_within is not None:
             figures = {"within": str(row.always_within)} | figures
         cells = (self._labelled(head, cell) for head, cell in figures.items())
@@ -166,19 +179,16 @@ class AnalysisSheet:
         return self._row(row).append(between + self.say("analyse-alike", count=alike)) if alike else self._row(row)
 
     def _expected(self, row: AdvisedRow) -> str:
-        expected = self._decimal(self.analysis.expected(row.expected), 4)
+        expected = self.numbers.decimal(self.analysis.expected(row.expected), 4)
         match row.confidence:
             case Confidence.EXACT:
                 return self.say("analyse-exact", expected=expected)
             case Confidence.REACHED:
-                least = self._decimal(self.analysis.expected(row.at_least), 4)
+                least = self.numbers.decimal(self.analysis.expected(row.at_least), 4)
                 return self.say("analyse-reached", expected=expected, least=least)
             case Confidence.ESTIMATED:
                 return self.say("analyse-estimated", expected=expected)
 
     def _split(self, row: AdvisedRow) -> str:
         parts = sorted(row.split.items(), reverse=True)
-        return "  ".join(f"{key.reds},{key.whites}:{size}" for key, size in parts)
-
-    def _decimal(self, value: float, places: int) -> str:
-        return f"{value:.{places}f}".replace(".", self.say("analyse-decimal-point"))
+        return "  ".join(f"{key.reds},{key.whites}:{self.numbers.count(size)}" for key, size in parts)

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 def of_word(parser: "CommandParser", word: str) -> CommandRefusal:
     """The refusal of a word that means nothing here."""
     command, known = parser.prog, [name for name in parser._option_string_actions if name.startswith("--")]
-    if not word.startswith("-"):
+    if not word.startswith("-") or word in known:  # an option after --
         return CommandRefusal(CommandFault.UNKNOWN_ARGUMENT, why="word", word=shown(word), command=command)
     begun = [name for name in known if len(word) > 3 and name.startswith(word)]
     if close := begun[0] if len(begun) == 1 else meant(word, known):

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Final, Protocol
 
 from keypeg.cli.argument_kinds import Names
-from keypeg.cli.options import add_edition_options, add_language
+from keypeg.cli.options import add_edition, add_edition_options, add_force, add_language
 from keypeg.cli.parser import HIDDEN, CommandParser
 from keypeg.cli.refusals import CommandFault, CommandRefusal, refuse
 from keypeg.records.refusals import unreadable
@@ -28,13 +28,14 @@ class _Screen(Protocol):
 
 
 def arguments(parser: CommandParser) -> None:
-    parser.add_argument("edition", nargs="?", metavar="EDITION")
+    add_edition(parser, default=None)
     parser.add_argument("--as", dest="role", metavar="ROLE", choices=ROLES, default=ROLES[0])
     parser.add_argument("--players", metavar="NAMES", type=Names(), default=[])
     parser.add_argument("--names", dest="players", metavar="NAMES", type=Names(), help=HIDDEN)
     parser.add_argument("--file", metavar="FILE", type=Path)
     parser.add_argument("--resume", action="store_true")
-    parser.add_argument("--new", action="store_true")
+    add_force(parser)
+    parser.add_argument("--new", dest="force", action="store_true", help=HIDDEN)
     add_edition_options(parser)
     add_language(parser)
 
@@ -86,7 +87,7 @@ def _score_keeper(args: Namespace) -> _Screen:
     from keypeg.cli.score_file import ScoreFile, new_score
 
     file = ScoreFile(args.file or data_folder() / "scores.json")
-    kept = None if args.new else file.read()
+    kept = None if args.force else file.read()
     named = args.edition or args.players or args.option
     if kept is None or named:
         box = args.edition or (kept.edition if kept else DEFAULT_BOX)

@@ -9,7 +9,7 @@ from keypeg.cli.boards import asked_line, console, pegs
 from keypeg.cli.fact_sentences import listed_rows
 from keypeg.cli.play_coach import group_hint_lines
 from keypeg.cli.play_screen import CLEAR
-from keypeg.cli.typed_input import ANSWERS, is_command, typed_lines
+from keypeg.cli.typed_input import ANSWERS, example_row, is_command, typed_lines
 from keypeg.locales import colour_letters, in_words, words
 from keypeg.locales.plain_text import plain
 from keypeg.review.group_advice import check_questions, group_advice, group_game, noted_view, wrong_answers
@@ -30,7 +30,7 @@ class GroupScreen:
     """What both roles share: the players at the table, and questions as they are typed."""
 
     role = ""
-    commands: tuple[str, ...] = ("undo", "quit")
+    commands: tuple[str, ...] = ("undo", "help", "quit")
 
     def __init__(self, agreed: Edition, names: Sequence[str], language: str) -> None:
         self.agreed = agreed
@@ -55,16 +55,17 @@ class GroupScreen:
         box = self.say(f"box-{self.agreed.name}-title")
         self.out.print(Text(self.say(f"assist-title-group-{self.role}", box=box), "bold"))
         self.out.print(pegs(self.game.colours, self.say))
+        self.print_help()
+        self.help()
+
+    def print_help(self) -> None:
         commands = ", ".join(self.say(f"command-{name}") for name in self.commands)
-        row = self.game.row_shape(len(self.names))
-        pegs_laid = row.holes - row.fewest_empty
-        example = (self.game.colours * row.holes)[:pegs_laid].ljust(row.holes, ".")
+        example = example_row(self.game.row_shape(len(self.names)))
         answers = " ".join("-" for _ in self.answering(1))
         name = self.names[1]
         self.out.print(
             self.say(f"assist-help-group-{self.role}", name=name, row=example, answers=answers, commands=commands)
         )
-        self.help()
 
     def help(self) -> None:
         raise NotImplementedError
@@ -75,8 +76,14 @@ class GroupScreen:
 
     def ask(self, message: str, **values: str | int) -> str | None:
         """What somebody types; None if they leave."""
-        typed = next(typed_lines(self.say(message, **values)), None)
-        return None if typed is None or is_command(self.say, typed, "quit") else typed
+        for typed in typed_lines(self.say(message, **values)):
+            if is_command(self.say, typed, "quit"):
+                return None
+            if is_command(self.say, typed, "help"):
+                self.print_help()
+            elif typed:
+                return typed
+        return None
 
     def tell(self, refusal: Refusal) -> None:
         rule = f" [{refusal.rule}]" if refusal.rule else ""
@@ -146,7 +153,7 @@ class GroupAdviser(GroupScreen):
     """Questions and answers as they fall, and what they tell the first of the players."""
 
     role = "adviser"
-    commands = ("hint", "wrong", "undo", "quit")
+    commands = ("hint", "wrong", "undo", "help", "quit")
 
     def answering(self, asker: int | None) -> list[int]:
         return [board for board in super().answering(asker) if self.owners[board]]  # one's own answer is known

@@ -177,7 +177,7 @@ class ScoreKeeper:
             for name, point in zip(self.names, line.points, strict=True)
             if point
         ]
-        said = [self._heading(line.number, line.attempt) + ":"]
+        said = [self.say("table-line", head=self._heading(line.number, line.attempt), cell="").rstrip(" ")]
         if line.codemaker is not None:
             said.append(self.say("sheet-maker", name=self.names[line.codemaker]) + ".")
         outcome = f"outcome-{line.result.outcome.value}"

@@ -86,9 +86,10 @@ class AssistantScreen:
         for typed in typed_lines(self.say(message, **values)):
             if is_command(self.say, typed, "quit"):
                 return None
-            if not is_command(self.say, typed, "help"):
+            if is_command(self.say, typed, "help"):
+                self.print_help()
+            elif typed:
                 return typed
-            self.print_help()
         return None
 
     def tell(self, refusal: Refusal) -> None:

@@ -1,12 +1,15 @@
 """Boards for the terminal: pegs with their letter and mark, keys by shape, rows of both."""
 
+import re
 import sys
 
+from rich import _wrap
 from rich.console import Console
 from rich.style import Style
 from rich.text import Text
 
 from keypeg.locales import Words
+from keypeg.locales.plain_text import NO_BREAK
 from keypeg.rules.attempts import AskedRow, Row
 from keypeg.rules.keys import Answer, Key
 from keypeg.rules.palette import EMPTY, PALETTE
@@ -14,6 +17,10 @@ from keypeg.rules.palette import EMPTY, PALETTE
 PIPE_WIDTH = 130
 LONGEST_BAR = 40
 _ANSWERS: dict[Answer | None, str] = {"black": "■", "white": "□", "none": "·", None: " "}
+
+
+_wrap.re_word = re.compile(rf"[^\S{NO_BREAK}]*(?:\S|[{NO_BREAK}])+[^\S{NO_BREAK}]*")
+"""What Rich keeps on one line. Its own pattern breaks lines at no-break spaces, too: before a colon in French."""
 
 
 def console() -> Console:

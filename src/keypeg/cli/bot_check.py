@@ -8,8 +8,9 @@ from keypeg.cli.argument_kinds import Amount
 from keypeg.cli.options import add_json, add_language
 from keypeg.cli.parser import CommandParser
 from keypeg.cli.refusals import CommandFault, CommandRefusal, refuse
+from keypeg.records.refusals import system_name
 from keypeg.rules import BOXES, edition
-from keypeg.rules.refusals import Refusal
+from keypeg.rules.refusals import Refusal, shown
 
 if TYPE_CHECKING:
     from keypeg.bot_check.check import CheckReport
@@ -50,14 +51,33 @@ def run(args: Namespace) -> int:
     try:
         report = check(args.bot, matches, args.seconds, progress)
     except (OSError, ValueError) as error:
-        detail = getattr(error, "strerror", None) or str(error)
-        no_bot = CommandRefusal(CommandFault.NO_BOT, bot=args.bot, detail=str(detail))
-        return refuse(no_bot, args.lang, as_json=args.json)
+        return refuse(_no_bot(args.bot, error), args.lang, as_json=args.json)
     if args.json:
         sys.stdout.write(msgspec.json.encode(report).decode() + "\n")
     else:
         _print(report, say)
     return 0 if report.passed else 1
+
+
+def _no_bot(bot: str, error: Exception) -> CommandRefusal:
+    """Why a bot cannot be checked, by what the system says about it."""
+    from urllib.error import HTTPError, URLError
+
+    name = shown(bot, 200)
+    if isinstance(error, HTTPError):
+        return CommandRefusal(CommandFault.NO_BOT, why="answer", bot=name, status=error.code)
+    reason = error.reason if isinstance(error, URLError) else error
+    if bot.startswith(("http://", "https://")):
+        return CommandRefusal(CommandFault.NO_BOT, why="server", bot=name)
+    match reason:
+        case FileNotFoundError():
+            return CommandRefusal(CommandFault.NO_BOT, why="missing", bot=name)
+        case PermissionError():
+            return CommandRefusal(CommandFault.NO_BOT, why="forbidden", bot=name)
+        case OSError():
+            return CommandRefusal(CommandFault.NO_BOT, why="system", bot=name, number=system_name(reason))
+        case _:  # quotes that are not closed, or nothing at all
+            return CommandRefusal(CommandFault.NO_BOT, why="words", bot=name)
 
 
 def _print(report: "CheckReport", say: "Words") -> None:

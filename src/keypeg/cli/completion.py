@@ -65,6 +65,7 @@ def _complete_values(parser: CommandParser, language: str) -> None:
 
             action.choices = list(BOXES)
     for command in subparsers(parser).values():
+        command.description = command.text(f"help-{command.command}")  # without its name, which the shell shows
         _complete_values(command, language)
 
 

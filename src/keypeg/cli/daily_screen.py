@@ -2,12 +2,13 @@
 
 from datetime import date
 from hashlib import sha256
+from typing import Final
 
 from rich.text import Text
 
 from keypeg.cli.boards import bar, console, pegs, row_line
 from keypeg.cli.daily_file import DailyFile, DailyGame
-from keypeg.cli.typed_input import is_command, typed_lines
+from keypeg.cli.typed_input import is_command, typed_lines, with_meant
 from keypeg.locales import Words, colour_letters, in_words, words
 from keypeg.review.best_plays import best_play
 from keypeg.review.daily import daily_code, daily_edition, daily_text, share_lines
@@ -18,6 +19,8 @@ from keypeg.rules.palette import EMPTY
 from keypeg.rules.refusals import Refusal
 from keypeg.thinking.breaker_views import board_of
 from keypeg.thinking.rulebook_boards import shapes_of
+
+COMMANDS: Final = ("help", "quit")
 
 
 class DailyScreen:
@@ -50,7 +53,8 @@ class DailyScreen:
         shape = shapes_of(daily_edition(self.game.box), 0).rows
         self.out.print(pegs(shape.colours + (EMPTY if shape.most_empty else ""), self.say))
         rows = self.game.limit - len(self.game.rows)
-        self.out.print(self.say("daily-help", rows=rows, commands=self.say("command-quit")))
+        commands = ", ".join(self.say(f"command-{name}") for name in COMMANDS)
+        self.out.print(self.say("daily-help", rows=rows, commands=commands))
 
     def _print_board(self) -> None:
         for number, (row, key) in enumerate(self.game.marked, 1):
@@ -63,7 +67,9 @@ class DailyScreen:
             typed = next(typed_lines(self.say("daily-prompt", number=number, limit=limit)), None)
             if typed is None or is_command(self.say, typed, "quit"):
                 return
-            if typed:
+            if is_command(self.say, typed, "help"):
+                self._print_help()
+            elif typed:
                 self._lay(typed)
 
     def _lay(self, typed: str) -> None:
@@ -71,7 +77,8 @@ class DailyScreen:
         try:
             self.game.check_row(row)
         except Refusal as refusal:  # nothing is laid: what was typed is no row
-            self.out.print(in_words(self.say, refusal.fault, refusal.values))
+            why = in_words(self.say, refusal.fault, refusal.values)
+            self.out.print(with_meant(self.say, why, typed, COMMANDS))
             return
         self.game, laid = self.file.lay(self.game, row)
         if laid:

@@ -23,9 +23,9 @@ LAST_SEAT: Final = 99
 MOST_WORKERS: Final = 9999
 
 
-def add_edition(parser: CommandParser) -> None:
-    """EDITION, which need not be given."""
-    parser.add_argument("edition", nargs="?", metavar="EDITION", default=DEFAULT_BOX)
+def add_edition(parser: CommandParser, default: str | None = DEFAULT_BOX) -> None:
+    """EDITION, which need not be given. Without a default, a file may name another edition than the usual one."""
+    parser.add_argument("edition", nargs="?", metavar="EDITION", default=default)
 
 
 def add_language(parser: CommandParser) -> None:

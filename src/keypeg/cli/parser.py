@@ -5,6 +5,7 @@ Every text of `--help` is in `locales/*/help.ftl`: the summary of a command as `
 `{ $default }` and `{ $choices }`.
 """
 
+import sys
 from argparse import SUPPRESS, Action, ArgumentError, ArgumentParser, HelpFormatter, _SubParsersAction
 from collections import deque
 from collections.abc import Iterable, Sequence
@@ -131,6 +132,10 @@ class CommandParser(ArgumentParser):
     @property
     def _short_options(self) -> list[str]:
         return [name for name in self._option_string_actions if not name.startswith("--")]
+
+    def _print_message(self, message: str, file: Any = None) -> None:
+        """Print the help or the version. Unlike argparse, say so if nobody can read it."""
+        (file or sys.stdout).write(message)
 
     def error(self, message: str) -> NoReturn:
         """Called by argparse where arguments are missing; it names them at the end of its message."""

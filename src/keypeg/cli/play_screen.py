@@ -18,7 +18,7 @@ from keypeg.cli.refusals import CommandRefusal
 from keypeg.cli.score_track import score_track
 from keypeg.cli.scoresheet import Sheet
 from keypeg.cli.take_backs import TakeBacks
-from keypeg.cli.typed_input import is_command, prompt, read_action
+from keypeg.cli.typed_input import is_command, prompt, read_action, with_meant
 from keypeg.locales import Words, in_words
 from keypeg.players.computer import Computer
 from keypeg.players.random_draws import draw_code, draw_tokens
@@ -101,7 +101,7 @@ class Screen:
             self.out.print(self.say("play-acts-for", name=people[-1]))
         for seat, computer in self.opponents.players.items():
             line = " ".join(self.say(f"level-{computer.level.name}-line").split())
-            self.out.print(f"{self.sheet.titles[seat]}: {line}")
+            self.out.print(self.say("table-line", head=self.sheet.titles[seat], cell=line))
         for note in agreed.notes:
             self.out.print(self.say(f"sheet-note-{note}"))
         if self.record.entries:
@@ -144,7 +144,8 @@ class Screen:
         secret = self._is_secret(offer)
         watched = secret and len(self.people) > 1
         if watched:
-            input(self.say("play-pass", name=name) + " ")
+            if not self._is_passed(name):
+                return
             self._clear()
         self._show(referee.view(self.state, seat if secret else None), name, offer)
         events = None
@@ -155,12 +156,29 @@ class Screen:
             try:
                 events = self._take(seat, offer, typed)
             except Refusal as refusal:
-                self.out.print(in_words(self.say, refusal.fault, refusal.values))
+                self._refuse(seat, refusal, typed)
                 if offer not in referee.offers(self.state, seat):  # a computer's row waits for its key now (D11)
                     return
         if watched:
             self._clear()
         self._announce(events)
+
+    def _is_passed(self, name: str) -> bool:
+        """Whether the keyboard was passed on. Until then, whoever acted last may take that back."""
+        while True:
+            typed = input(self.say("play-pass", name=name) + " ").strip()
+            if is_command(self.say, typed, "quit"):
+                raise Stopped
+            if not is_command(self.say, typed, "undo"):
+                return True
+            last = self.record.entries[-1].seat if self.record.entries else None
+            if self._undo(last if last in self.people else self.people[0]) is not None:
+                return False
+
+    def _refuse(self, seat: int, refusal: Refusal, typed: str) -> None:
+        """Say why nothing was done, and which command may have been meant."""
+        why = in_words(self.say, refusal.fault, refusal.values)
+        self.out.print(with_meant(self.say, why, typed, self._commands(seat)))
 
     def _overtaken(self) -> bool:
         """Whether a computer ended the attempt while somebody was typing: arrival decides a race (D11)."""
@@ -189,7 +207,7 @@ class Screen:
             self.out.print(Text(self.say("play-holds", name=name) + " ").append_text(held))
             self.out.print(pegs(seen.code_shape.colours, self.say))
         elif isinstance(offer, MayMarkRow) and seen.code is not None:
-            self.out.print(Text(self.say("sheet-code-of", name=name) + ": ").append_text(pegs(seen.code, self.say)))
+            self.out.print(self.sheet.code("sheet-code-of", seen.code, name=name))
         elif isinstance(offer, MayHideCode | MayLayRow):
             empty = EMPTY if offer.shape.most_empty else ""
             self.out.print(pegs(offer.shape.colours + empty, self.say))
@@ -261,7 +279,7 @@ class Screen:
         else:
             action = read_action(self.say, offer, typed)
         if action is None:
-            self.out.print(self.say("play-unclear"))
+            self.out.print(with_meant(self.say, self.say("play-unclear"), typed, self._commands(seat)))
             return None
         return self._do(seat, action)
 

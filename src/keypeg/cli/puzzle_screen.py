@@ -1,13 +1,14 @@
 """A puzzle for people: its rows, answers with what speaks against them, hints step by step, and the solution."""
 
 from collections.abc import Iterator
+from typing import Final
 
 from rich.text import Text
 
 from keypeg.cli.boards import console, pegs, row_line
 from keypeg.cli.fact_sentences import fact_sentence
 from keypeg.cli.options import spelled_options
-from keypeg.cli.typed_input import is_command, typed_lines
+from keypeg.cli.typed_input import is_command, typed_lines, with_meant
 from keypeg.locales import colour_letters, in_words, words
 from keypeg.review.puzzle_answers import objections
 from keypeg.review.puzzle_values import Puzzle
@@ -17,6 +18,8 @@ from keypeg.rules.edition import Edition
 from keypeg.rules.keys import Key
 from keypeg.rules.palette import EMPTY
 from keypeg.rules.refusals import Refusal
+
+COMMANDS: Final = ("hint", "solution", "help", "quit")
 
 
 class PuzzleScreen:
@@ -52,8 +55,7 @@ class PuzzleScreen:
         say = self.say
         empty = EMPTY if self.shape.most_empty else ""
         self.out.print(Text(say("puzzle-colours") + " ").append_text(pegs(self.shape.colours + empty, say)))
-        commands = ", ".join(say(f"command-{name}") for name in ("hint", "solution", "quit"))
-        self.out.print(say("puzzle-help", commands=commands))
+        self._print_help()
         for typed in typed_lines(say("puzzle-prompt")):
             if is_command(say, typed, "quit"):
                 return
@@ -62,9 +64,15 @@ class PuzzleScreen:
                 return
             if is_command(say, typed, "hint"):
                 self._hint()
+            elif is_command(say, typed, "help"):
+                self._print_help()
             elif typed and self._is_answer(typed):
                 self.out.print(Text(say("puzzle-right"), "bold"))
                 return
+
+    def _print_help(self) -> None:
+        commands = ", ".join(self.say(f"command-{name}") for name in COMMANDS)
+        self.out.print(self.say("puzzle-help", commands=commands))
 
     def _is_answer(self, typed: str) -> bool:
         """Whether the answer was typed. Otherwise it is said what is wrong with what was typed."""
@@ -72,7 +80,8 @@ class PuzzleScreen:
         try:
             self.shape.check(code, self.agreed.paragraphs.code_shape)
         except Refusal as refusal:
-            self.out.print(in_words(self.say, refusal.fault, refusal.values))
+            why = in_words(self.say, refusal.fault, refusal.values)
+            self.out.print(with_meant(self.say, why, typed, COMMANDS))
             return False
         against = objections(self.puzzle, code)
         for row, earned in against:

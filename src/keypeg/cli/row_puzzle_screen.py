@@ -49,7 +49,13 @@ class RowPuzzleScreen:
                 wrong = self.say("puzzle-row-wrong", cost=self.numbers.decimal(cost))
                 self.out.print(Text(wrong if cost else right, "bold"))
                 return True
+            if typed:
+                self._print_help()
         return False
+
+    def _print_help(self) -> None:
+        commands = ", ".join(self.say(f"command-{name}") for name in ("solution", "quit"))
+        self.out.print(self.say("puzzle-row-help", last=len(self.puzzle.choices), commands=commands))
 
     def _print_worth(self) -> None:
         for number, choice in enumerate(self.puzzle.choices, 1):

@@ -57,7 +57,7 @@ class Sheet:
         """Everything that happened, and how it stands. `notes` has the notes of each attempt."""
         box = self.say(f"box-{state.edition.name}-title")
         lines = [Text(self.say("sheet-title", box=box, players=", ".join(self.titles)), "bold")]
-        lines += (Text(f"{plain(name)}: {plain(text)}") for name, text in tags.items())
+        lines += (Text(self.say("table-line", head=plain(name), cell=plain(text))) for name, text in tags.items())
         lines += (Text(self.say(f"sheet-note-{note}")) for note in state.edition.notes)
         attempt_number = 1
         for attempt, remarks in zip(state.past, notes, strict=False):
@@ -82,7 +82,7 @@ class Sheet:
         if isinstance(attempt, BoardAttempt):
             lines = self._boards(attempt.codes, attempt.boards)
         else:
-            lines = [self._code("sheet-code", attempt.code)]
+            lines = [self.code("sheet-code", attempt.code)]
             lines += self._hands(attempt.hands)
             lines += self._asked(attempt.asked, attempt.wrong_calls, [len(hand) for hand in attempt.hands])
         lines.append(Text(self._outcome(attempt) + " " + self._points(attempt.points)))
@@ -134,7 +134,7 @@ class Sheet:
         lines: list[Text] = []
         for seat, code in enumerate(codes):
             if code is not None:
-                lines.append(self._code("sheet-code-of", code, name=self.names[seat]))
+                lines.append(self.code("sheet-code-of", code, name=self.names[seat]))
         for seat, board in enumerate(boards):
             lines += self._rows(seat, board)
         return lines
@@ -145,8 +145,10 @@ class Sheet:
         rows = [row_line(number, row, self.say) for number, row in enumerate(board, 1)]
         return [Text(self.say("sheet-rows-of", name=self.names[seat])), *rows]
 
-    def _code(self, message: str, code: str, **values: str | int) -> Text:
-        return Text(self.say(message, **values) + ": ").append_text(pegs(code, self.say))
+    def code(self, message: str, code: str, **values: str | int) -> Text:
+        """A code, and whose it is."""
+        head = self.say("table-line", head=self.say(message, **values), cell="")
+        return Text(head).append_text(pegs(code, self.say))
 
     def _hands(self, hands: Sequence[tuple[tuple[str, int], ...]]) -> list[Text]:
         lines = []

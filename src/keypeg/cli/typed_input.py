@@ -1,7 +1,7 @@
 """Input at `keypeg play`: rows, marks, answers and a few command words, in the player's language or in English."""
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from keypeg.locales import Words
 from keypeg.locales.colour_letters import ColourLetters
@@ -18,6 +18,9 @@ from keypeg.rules.actions import (
 )
 from keypeg.rules.keys import Answer
 from keypeg.rules.offers import MayAskRow, MayGiveAnswer, MayHideCode, MayLayRow, MayMarkRow, Offer
+from keypeg.rules.palette import EMPTY
+from keypeg.rules.refusals import meant
+from keypeg.rules.shapes import Shape
 
 ANSWERS: tuple[Answer, ...] = ("black", "white", "none")
 
@@ -31,10 +34,16 @@ def prompt(say: Words, name: str, offer: Offer) -> str:
             return say("play-mark", name=name, row=row)
         case MayGiveAnswer(row=row):
             return say("play-answer", name=name, row=row)
-        case MayAskRow():
-            return say("play-ask", name=name)
+        case MayAskRow(shape=shape):
+            return say("play-ask", name=name, row=example_row(shape))
         case _:
             return say("play-guess", name=name)
+
+
+def example_row(shape: Shape) -> str:
+    """A row of this shape, with as many empty holes as it has to have, behind its pegs."""
+    laid = shape.holes - shape.fewest_empty
+    return (shape.colours * shape.holes)[:laid].ljust(shape.holes, EMPTY)
 
 
 def typed_lines(asked: str) -> Iterator[str]:
@@ -53,6 +62,13 @@ def is_command(say: Words, typed: str, command: str) -> bool:
     """Whether the first word typed is this command."""
     word = typed.partition(" ")[0].casefold()
     return word in (command, say(f"command-{command}").casefold())
+
+
+def with_meant(say: Words, message: str, typed: str, commands: Iterable[str]) -> str:
+    """A message about what makes no sense here, and the command that may have been meant, if one is close to it."""
+    known = [name for command in commands for name in (say(f"command-{command}"), command)]
+    close = meant(typed.partition(" ")[0], known)
+    return f"{message} {say('play-meant', command=close)}" if close else message
 
 
 def read_action(say: Words, offer: Offer, typed: str) -> Action | None:

@@ -147,7 +147,7 @@ async def _serve(settings: Settings, sockets: list[socket.socket], on_ready: Cal
     try:
         node = await Node.open(settings)
     except (Unavailable, OSError, ValueError, ImportError) as error:
-        raise _cannot_open(error) from None
+        raise _cannot_open(settings.database, error) from None
     url = server_url(settings.host, sockets[0])
     metrics = (
         metrics_server(settings, node.metrics) if settings.metrics_port and settings.metrics_path else nullcontext()
@@ -211,10 +211,14 @@ def _without_password(database: str) -> str:
 @contextmanager
 def _database_lock(database: str) -> Iterator[None]:
     """Make the folder of an SQLite file, and allow one server on it. Other databases need no lock."""
-    if "://" in database and not database.startswith("sqlite:///"):
+    path = sqlite_path(database)
+    if path is None:
         yield
         return
-    path = Path(database.removeprefix("sqlite:///"))
+    if "://" in database.removeprefix("sqlite:///"):
+        raise CannotServe("serve-bad-database")
+    if not path.name or path.is_dir():
+        raise CannotServe("serve-not-a-database", file=str(path))
     try:
         path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         lock = path.with_name(path.name + ".lock").open("a")
@@ -236,13 +240,19 @@ def _lock(descriptor: int, path: Path) -> None:
         raise CannotServe("serve-in-use", file=str(path)) from None
 
 
-def _cannot_open(error: Exception) -> CannotServe:
+def _cannot_open(database: str, error: Exception) -> CannotServe:
     """Why a database cannot be opened, without its address, which may hold a password."""
     logging.getLogger("keypeg.server").debug("database", exc_info=error)
     if isinstance(error, ImportError):
         return CannotServe("serve-no-driver")
     if isinstance(error, NewerSchema):
         return CannotServe("serve-newer-schema", found=error.found, known=error.known)
+    if (path := sqlite_path(database)) is not None and isinstance(error, Unavailable):
+        return CannotServe("serve-not-a-database", file=str(path))
+    if isinstance(error, Unavailable):
+        return CannotServe("serve-no-answer")
+    if isinstance(error, ValueError):
+        return CannotServe("serve-bad-database")
     detail = system_name(error) if isinstance(error, OSError) else type(error.__cause__ or error).__name__
     return CannotServe("serve-cannot-open", detail=detail)
 
@@ -272,5 +282,5 @@ async def _migrate(database: str) -> None:
     try:
         store = await open_store(database)
     except (Unavailable, OSError, ValueError, ImportError) as error:
-        raise _cannot_open(error) from None
+        raise _cannot_open(database, error) from None
     await store.close()

@@ -45,6 +45,8 @@ def cannot_listen(host: str, port: int, error: OSError, option: str) -> CannotSe
                 for each in _bind_all(host, free):
                     each.close()
                 return CannotServe("serve-port-taken", host=host, port=str(port), option=option, free=str(free))
+    if isinstance(error, socket.gaierror) or error.errno == errno.EADDRNOTAVAIL:
+        return CannotServe("serve-no-such-host", host=host)
     return CannotServe("serve-cannot-listen", host=host, port=str(port), detail=system_name(error))
 
 

@@ -50,7 +50,7 @@ cell-ending-rounds = meiste Runden; Gleiche teilen
 editions-options = Optionen von { $box }
 editions-default = Voreinstellung: { $value }
 editions-all = Alle Ausgaben
-editions-more = So wird eine Ausgabe gespielt: keypeg rules NAME
+editions-more = So wird eine Ausgabe gespielt: keypeg rules EDITION
 
 ## keypeg replay and keypeg play: the score sheet
 
@@ -136,8 +136,8 @@ play-mark =
     }
 play-ask =
     { $name ->
-        [you] Eine Reihe als Frage, oder mastermind und den Code:
-       *[other] { $name }, eine Reihe als Frage, oder mastermind und den Code:
+        [you] Eine Reihe als Frage, etwa { PEGS($row) }, oder mastermind und den Code:
+       *[other] { $name }, eine Reihe als Frage, etwa { PEGS($row) }, oder mastermind und den Code:
     }
 play-answer =
     { $name ->
@@ -160,6 +160,7 @@ play-taken-back = Zurückgenommen.
 play-undo-note = Anstelle von { PEGS($rows) }, zurückgenommen, nachdem das Signal zu sehen war
 play-too-late = Zu spät: Das Spiel war vorbei, bevor die Reihe lag.
 play-unclear = Nicht verstanden.
+play-meant = Meintest du { $command }?
 play-upheld = Der Einspruch ist berechtigt: Ein Signal war falsch.
 play-not-upheld = Alle Signale bisher sind richtig; es geht weiter.
 play-saved = Die Partie steht in { $file }.

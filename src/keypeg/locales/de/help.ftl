@@ -53,6 +53,7 @@ help-all-file = ein Spielprotokoll, oder - für die Standardeingabe
 ## Spielen
 
 help-play = eine Partie in diesem Terminal spielen, alle an einer Tastatur
+help-play-edition = die Ausgabe: classic, travel, hasbro94, duel, group, custom, super (sonst classic)
 help-play-players = die Namen der Leute, mit Kommas dazwischen
 help-play-computer = einen Computer nach den Leuten setzen: { $choices }; mehrmals möglich
 help-play-record = das Spielprotokoll in dieser Datei führen; eine Partie darin geht weiter
@@ -70,11 +71,11 @@ help-puzzle-best-row = stattdessen die beste von drei Reihen wählen
 help-puzzle-solution = auch die Lösung ausgeben und nichts fragen
 help-assist = neben einer echten Schachtel: Punkte, Rat, Signale, und jemand, der einen Code versteckt oder sucht
 help-assist-as = was er tut: { $choices } (sonst { $default })
-help-assist-edition = die Ausgabe (sonst classic)
+help-assist-edition = die Ausgabe: classic, travel, hasbro94, duel, group, custom, super (sonst classic)
 help-assist-players = wer spielt, in der Reihenfolge der Sitzplätze; in der Ausgabe group im Uhrzeigersinn, du zuerst
 help-assist-file = wo die Punkte stehen (sonst scores.json im Datenordner)
 help-assist-resume = weitermachen, wo diese Rolle aufgehört hat, mit Ausgabe und Reihen
-help-assist-new = eine neue Partie beginnen, was immer in der Punktedatei steht
+help-assist-force = eine neue Partie beginnen, was immer in der Punktedatei steht
 
 ## Ausgaben, Regeln und Protokolle
 

@@ -23,6 +23,7 @@ puzzle-row-task =
        *[other] { $codes } Codes passen zu diesen Reihen. Welche Reihe legst du am besten?
     }
 puzzle-row-prompt = Deine Wahl, 1 bis { $last }:
+puzzle-row-help = Tipp eine Zahl von 1 bis { $last } ein. Außerdem: { $commands }.
 puzzle-row-right = Richtig: Keine Reihe ist besser.
 puzzle-row-wrong = Nicht die beste: Mit ihr brauchst du im Mittel { $cost } Reihen mehr.
 puzzle-row-worth = Im Mittel noch { $rows } Reihen. Sie lässt im Mittel { $codes } Codes übrig, und { $keys } verschiedene Signale sind möglich.

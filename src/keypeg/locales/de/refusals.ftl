@@ -268,6 +268,7 @@ refusal-no-such-player =
     { $why ->
        *[unknown] Einen Spieler „{ $player }“ gibt es nicht; nimm { $levels } oder einen eigenen Spieler als module:factory.
         [meant] Es gibt keinen Spieler „{ $player }“. Meintest du „{ $meant }“?
+        [no_module] { $player }: das Modul { $module } gibt es nicht.
         [module] { $player }: Das Modul { $module } lässt sich nicht importieren: { $error }.
         [attribute] { $player }: Das Modul { $module } hat keine Klasse oder Funktion { $name }.
         [type] { $player } hat ein Objekt von { $type } zurückgegeben, keinen keypeg.players.Player.
@@ -574,10 +575,18 @@ refusal-bad-names =
         [unclear] Jeder Spieler braucht einen eigenen Namen mit höchstens { $longest } Zeichen.
     }
 refusal-bad-score-file = „{ $file }“ ist beschädigt: Der Spielstand lässt sich nicht lesen. Nichts wurde geändert: Reparier die Datei oder leg sie woandershin.
-refusal-other-score = „{ $file }“ enthält eine andere Partie, die von { $names }. Mit --new beginnst du dort eine neue, mit --file wählst du eine andere Datei.
+refusal-other-score = „{ $file }“ enthält eine andere Partie, die von { $names }. Mit --force beginnst du dort eine neue, mit --file wählst du eine andere Datei.
 refusal-nobody-of-that-name = In diesen Partien heißt niemand „{ $name }“.
 refusal-no-own-seats = In keiner dieser Partien steht, welcher Platz deiner war. In einem exportierten Verlauf steht es.
-refusal-no-bot = „{ $bot }“ kann nicht geprüft werden: { $detail }.
+refusal-no-bot =
+    { $why ->
+        [answer] Der Server „{ $bot }“ antwortet mit dem Status { $status }: Er ist kein Server von Keypeg oder weist die Prüfung ab.
+        [server] Der Server „{ $bot }“ antwortet nicht. Stimmt die Adresse, und läuft er?
+        [missing] Das Programm „{ $bot }“ gibt es nicht. Setze den ganzen Befehl in Anführungszeichen, etwa "python bot.py".
+        [forbidden] „{ $bot }“ darf nicht gestartet werden.
+        [words] „{ $bot }“ ist kein Befehl: Ein Anführungszeichen ist nicht geschlossen, oder es steht nichts da.
+       *[system] „{ $bot }“ lässt sich nicht starten (das System sagt { $number }).
+    }
 refusal-cannot-resume =
     { $why ->
        *[foreign] „{ $file }“ ist keine Partie, die keypeg play aufgehoben hat. Wähle eine andere Datei, oder ersetze sie mit --force.

@@ -50,7 +50,7 @@ cell-ending-rounds = most rounds won; ties share
 editions-options = Options of { $box }
 editions-default = default: { $value }
 editions-all = All boxes
-editions-more = How to play a box: keypeg rules NAME
+editions-more = How to play a box: keypeg rules EDITION
 
 ## keypeg replay and keypeg play: the score sheet
 
@@ -136,8 +136,8 @@ play-mark =
     }
 play-ask =
     { $name ->
-        [you] A row to ask, or mastermind and the code:
-       *[other] { $name }, a row to ask, or mastermind and the code:
+        [you] A row to ask, such as { PEGS($row) }, or mastermind and the code:
+       *[other] { $name }, a row to ask, such as { PEGS($row) }, or mastermind and the code:
     }
 play-answer =
     { $name ->
@@ -160,6 +160,7 @@ play-taken-back = Taken back.
 play-undo-note = In place of { PEGS($rows) }, taken back after its key was seen
 play-too-late = Too late: the round was over before you laid it.
 play-unclear = Not understood.
+play-meant = Did you mean { $command }?
 play-upheld = The challenge holds: a key was wrong.
 play-not-upheld = Every key so far is right; play goes on.
 play-saved = The record is in { $file }.

@@ -53,6 +53,7 @@ help-all-file = a match record, or - for standard input
 ## Playing
 
 help-play = play a match in this terminal, everybody at one keyboard
+help-play-edition = the box: classic, travel, hasbro94, duel, group, custom, super (default: classic)
 help-play-players = the names of the people, with commas between them
 help-play-computer = seat a computer after the people: { $choices }; may be repeated
 help-play-record = keep the match record in this file; a match that it holds goes on
@@ -70,11 +71,11 @@ help-puzzle-best-row = choose the best of three rows instead
 help-puzzle-solution = print the solution, too, and ask nothing
 help-assist = beside a real box: the score, advice, keys, and somebody who hides or looks for a code
 help-assist-as = what it does: { $choices } (default: { $default })
-help-assist-edition = the box (default: classic)
+help-assist-edition = the box: classic, travel, hasbro94, duel, group, custom, super (default: classic)
 help-assist-players = who plays, in the order of the seats; in the group box clockwise, you first
 help-assist-file = where the score is kept (default: scores.json in the data folder)
 help-assist-resume = go on where this role was left, with its box and rows
-help-assist-new = begin a new match, whatever the file with the score holds
+help-assist-force = begin a new match, whatever the file with the score holds
 
 ## Boxes, rules and records
 

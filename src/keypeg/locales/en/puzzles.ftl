@@ -23,6 +23,7 @@ puzzle-row-task =
        *[other] { $codes } codes fit these rows. Which row is the best to lay next?
     }
 puzzle-row-prompt = Your choice, 1 to { $last }:
+puzzle-row-help = Type a number from 1 to { $last }. Also: { $commands }.
 puzzle-row-right = Right: no row is better.
 puzzle-row-wrong = Not the best: with it you need { $cost } rows more on average.
 puzzle-row-worth = { $rows } rows to go on average. It leaves { $codes } codes on average, and { $keys } different keys could answer it.

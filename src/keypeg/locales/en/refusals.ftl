@@ -268,6 +268,7 @@ refusal-no-such-player =
     { $why ->
        *[unknown] There is no player “{ $player }”; take { $levels }, or a player of your own as module:factory.
         [meant] There is no player “{ $player }”. Did you mean “{ $meant }”?
+        [no_module] { $player }: there is no module { $module }.
         [module] { $player }: the module { $module } cannot be imported: { $error }.
         [attribute] { $player }: the module { $module } has no class or function { $name }.
         [type] { $player } returned an object of { $type }, not a keypeg.players.Player.
@@ -574,10 +575,18 @@ refusal-bad-names =
         [unclear] Every player needs a name of their own, of at most { $longest } characters.
     }
 refusal-bad-score-file = “{ $file }” is damaged, so that the score cannot be read. Nothing was changed: repair the file, or move it away.
-refusal-other-score = “{ $file }” holds another match, of { $names }. Add --new to begin a new one there, or choose another file with --file.
+refusal-other-score = “{ $file }” holds another match, of { $names }. Add --force to begin a new one there, or choose another file with --file.
 refusal-nobody-of-that-name = Nobody in these records is called “{ $name }”.
 refusal-no-own-seats = None of these records says which seat was yours. Those of an exported history do.
-refusal-no-bot = “{ $bot }” cannot be checked: { $detail }.
+refusal-no-bot =
+    { $why ->
+        [answer] The server at “{ $bot }” answers with status { $status }: it is not a server of Keypeg, or turns the check away.
+        [server] The server at “{ $bot }” does not answer. Is its address right, and does it run?
+        [missing] There is no program “{ $bot }”. Put the whole command in quotes, such as "python bot.py".
+        [forbidden] “{ $bot }” may not be started.
+        [words] “{ $bot }” is no command: a quotation mark is not closed, or there is nothing in it.
+       *[system] “{ $bot }” cannot be started (the system says { $number }).
+    }
 refusal-cannot-resume =
     { $why ->
        *[foreign] “{ $file }” is not a match that keypeg play has kept. Choose another file, or replace it with --force.

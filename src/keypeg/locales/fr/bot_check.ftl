@@ -1,4 +1,4 @@
-# keypeg bot-check : un bot joue toutes les éditions.
+# keypeg bot-check : un bot joue toutes les éditions.
 
 bot-match-good = ✓ { $match }
 bot-match-bad = ✗ { $match }

@@ -50,7 +50,7 @@ cell-ending-rounds = le plus de manches ; les ex æquo partagent
 editions-options = Options de { $box }
 editions-default = par défaut : { $value }
 editions-all = Toutes les boîtes
-editions-more = Comment jouer une boîte : keypeg rules NOM
+editions-more = Comment jouer une boîte : keypeg rules EDITION
 
 ## keypeg replay and keypeg play: the score sheet
 
@@ -65,13 +65,13 @@ sheet-maker =
 sheet-code-of =
     { $name ->
         [you] Votre code
-       *[other] Code de { $name }
+       *[other] Code caché par { $name }
     }
 sheet-code = Code
 sheet-rows-of =
     { $name ->
         [you] Vos rangées
-       *[other] Rangées de { $name }
+       *[other] Rangées posées par { $name }
     }
 sheet-token =
     { $name ->
@@ -136,8 +136,8 @@ play-mark =
     }
 play-ask =
     { $name ->
-        [you] Une rangée pour questionner, ou mastermind et le code :
-       *[other] { $name }, une rangée pour questionner, ou mastermind et le code :
+        [you] Une rangée pour questionner, par exemple { PEGS($row) }, ou mastermind et le code :
+       *[other] { $name }, une rangée pour questionner, par exemple { PEGS($row) }, ou mastermind et le code :
     }
 play-answer =
     { $name ->
@@ -160,6 +160,7 @@ play-taken-back = C’est repris.
 play-undo-note = À la place de { PEGS($rows) }, repris après en avoir vu la réponse
 play-too-late = Trop tard : la manche était finie avant cette rangée.
 play-unclear = Je n’ai pas compris.
+play-meant = Vouliez-vous dire { $command } ?
 play-upheld = La contestation est fondée : une réponse était fausse.
 play-not-upheld = Toutes les réponses sont justes jusqu’ici ; on continue.
 play-saved = La partie est enregistrée dans { $file }.

@@ -1,4 +1,4 @@
-### Tous les textes de `keypeg … --help`. Des phrases simples, sans variantes : elles sont lues sans Fluent, pour que l’aide vienne aussitôt.
+### Tous les textes de `keypeg … --help`. Des phrases simples, sans variantes : elles sont lues sans Fluent, pour que l’aide vienne aussitôt.
 
 help = Mastermind, en entier : cinq règles du jeu, arbitrées à la lettre.
 help-heading-usage = utilisation :
@@ -53,6 +53,7 @@ help-all-file = un enregistrement de partie, ou - pour l’entrée standard
 ## Jouer
 
 help-play = jouer une partie dans ce terminal, tout le monde à un clavier
+help-play-edition = la boîte : classic, travel, hasbro94, duel, group, custom, super (par défaut : classic)
 help-play-players = les noms des personnes, séparés par des virgules
 help-play-computer = asseoir un ordinateur après les personnes : { $choices } ; peut être répété
 help-play-record = garder l’enregistrement de la partie dans ce fichier ; une partie qui s’y trouve continue
@@ -70,11 +71,11 @@ help-puzzle-best-row = choisir plutôt la meilleure de trois rangées
 help-puzzle-solution = écrire aussi la solution, et ne rien demander
 help-assist = à côté d’une vraie boîte : les points, des conseils, les réponses, et quelqu’un qui cache ou cherche un code
 help-assist-as = ce qu’elle fait : { $choices } (par défaut : { $default })
-help-assist-edition = la boîte (par défaut : classic)
+help-assist-edition = la boîte : classic, travel, hasbro94, duel, group, custom, super (par défaut : classic)
 help-assist-players = qui joue, dans l’ordre des sièges ; dans la boîte group dans le sens des aiguilles d’une montre, vous d’abord
 help-assist-file = où sont gardés les points (par défaut : scores.json dans le dossier des données)
 help-assist-resume = continuer là où ce rôle s’était arrêté, avec sa boîte et ses rangées
-help-assist-new = commencer une nouvelle partie, quoi que contienne le fichier des points
+help-assist-force = commencer une nouvelle partie, quoi que contienne le fichier des points
 
 ## Boîtes, règles et enregistrements
 

@@ -20,7 +20,7 @@ lesson-colour-B = Le bleu
 
 lesson-lay-title = Devinez le code
 lesson-lay = Trois couleurs différentes sont cachées là-haut. Posez une rangée de trois.
-lesson-used = { $colour } est déjà au trou { $hole } : chaque couleur ne sert qu’une fois.
+lesson-used = { $colour } est déjà au trou { $hole } : chaque couleur ne sert qu’une fois.
 lesson-red-title = Rouge : bonne place
 lesson-red = { $colour } est dans le code, et à la bonne place. Il gagne une fiche rouge.
 lesson-white-title = Blanche : mauvaise place

@@ -23,6 +23,7 @@ puzzle-row-task =
        *[other] { $codes } codes conviennent à ces rangées. Quelle est la meilleure rangée à poser ?
     }
 puzzle-row-prompt = Votre choix, de 1 à { $last } :
+puzzle-row-help = Tapez un nombre de 1 à { $last }. Et aussi : { $commands }.
 puzzle-row-right = Juste : aucune rangée n’est meilleure.
 puzzle-row-wrong = Ce n’est pas la meilleure : elle demande en moyenne { $cost } rangées de plus.
 puzzle-row-worth = Encore { $rows } rangées en moyenne. Elle laisse { $codes } codes en moyenne, et { $keys } réponses différentes sont possibles.

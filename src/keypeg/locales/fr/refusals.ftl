@@ -264,6 +264,7 @@ refusal-no-such-player =
     { $why ->
        *[unknown] Il n’y a pas de joueur « { $player } » ; prenez { $levels }, ou un joueur à vous sous la forme module:factory.
         [meant] Il n’y a pas de joueur « { $player } ». Vouliez-vous dire « { $meant } » ?
+        [no_module] { $player } : il n’y a pas de module { $module }.
         [module] { $player } : le module { $module } ne peut pas être importé : { $error }.
         [attribute] { $player } : le module { $module } n’a ni classe ni fonction { $name }.
         [type] { $player } a renvoyé un objet de { $type }, et non un keypeg.players.Player.
@@ -570,10 +571,18 @@ refusal-bad-names =
         [unclear] Chaque joueur a besoin d’un nom à lui, de { $longest } caractères au plus.
     }
 refusal-bad-score-file = « { $file } » est abîmé : le score ne peut pas être lu. Rien n’a été changé : réparez le fichier ou déplacez-le.
-refusal-other-score = « { $file } » contient une autre partie, celle de { $names }. Ajoutez --new pour en commencer une nouvelle à cet endroit, ou choisissez un autre fichier avec --file.
+refusal-other-score = « { $file } » contient une autre partie, celle de { $names }. Ajoutez --force pour en commencer une nouvelle à cet endroit, ou choisissez un autre fichier avec --file.
 refusal-nobody-of-that-name = Personne ne s’appelle « { $name } » dans ces parties.
 refusal-no-own-seats = Aucune de ces parties ne dit quel siège était le vôtre. Un historique exporté le dit.
-refusal-no-bot = « { $bot } » ne peut pas être vérifié : { $detail }.
+refusal-no-bot =
+    { $why ->
+        [answer] Le serveur « { $bot } » répond par le statut { $status } : ce n’est pas un serveur de Keypeg, ou il refuse la vérification.
+        [server] Le serveur « { $bot } » ne répond pas. Son adresse est-elle juste, et est-il en marche ?
+        [missing] Il n’y a pas de programme « { $bot } ». Mettez toute la commande entre guillemets, par exemple "python bot.py".
+        [forbidden] Il est interdit de lancer « { $bot } ».
+        [words] « { $bot } » n’est pas une commande : un guillemet n’est pas fermé, ou il n’y a rien.
+       *[system] « { $bot } » ne peut pas être lancé (le système dit { $number }).
+    }
 refusal-cannot-resume =
     { $why ->
        *[foreign] « { $file } » n’est pas une partie que keypeg play a gardée. Choisissez un autre fichier, ou remplacez-le avec --force.
