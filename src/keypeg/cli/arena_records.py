@@ -43,20 +43,17 @@ class ArenaRecords(ABC):
     def seed(self) -> int | None:
         """The seed of the records that are there."""
         for document in self.kept():
-            try:
-                seed = _ours(document).tags["seed"]
-            except (Refusal, KeyError):
-                break
+            record = _ours(document)
+            seed = record.tags.get("seed", "") if record else ""
             return int(seed) if seed.isascii() and seed.isdecimal() else None
         return None
 
     def results(self, tournament: Tournament, matches: int) -> Iterator[MatchResult]:
         """The results of the matches that are there already. Refuses those of another tournament."""
         for number, document in zip(range(1, matches + 1), self.kept(), strict=False):
-            try:
-                record = _ours(document)
-            except Refusal:
-                raise CommandRefusal(CommandFault.FILE_EXISTS, file=shown(str(self.file_of(number)), 200)) from None
+            record = _ours(document)
+            if record is None:
+                raise CommandRefusal(CommandFault.FILE_EXISTS, file=shown(str(self.file_of(number)), 200))
             result = recorded_result(tournament, number, record)
             if result is None:
                 raise CommandRefusal(
@@ -159,9 +156,10 @@ def records_at(place: Path) -> ArenaRecords:
     return RecordLines(place) if place.suffix == LINES else RecordFolder(place)
 
 
-def _ours(document: bytes) -> Record:
-    """A record that the arena kept, or a Refusal."""
-    record = read(document)
-    if record.tags.get("program") != PROGRAM:
-        raise CommandRefusal(CommandFault.FILE_EXISTS)
-    return record
+def _ours(document: bytes) -> Record | None:
+    """A record that the arena kept; None if it is anything else."""
+    try:
+        record = read(document)
+    except Refusal:
+        return None
+    return record if record.tags.get("program") == PROGRAM else None

@@ -588,7 +588,7 @@ refusal-cannot-resume =
        *[foreign] « { $file } » n’est pas une partie que keypeg play a gardée. Choisissez un autre fichier, ou remplacez-le avec --force.
         [over] La partie dans « { $file } » est finie. Choisissez un autre fichier, ou commencez-y une nouvelle partie avec --force.
         [other] « { $file } » contient une autre partie : { $edition }, avec { $players }. Continuez-la sans en nommer une autre, choisissez un autre fichier, ou commencez-y une nouvelle partie avec --force.
-        [arena] « { $file } » vient d’une autre arène, ou est abîmé : { $edition }, { $players }, graine { $seed }. Continuez cette arène par la même commande, choisissez un autre endroit, ou commencez-y une nouvelle arène avec --force.
+        [arena] « { $file } » vient d’une autre arène, ou est abîmé : { $edition }, { $players }, graine { $seed }. Continuez cette arène par la même commande, choisissez un autre endroit, ou commencez-y une nouvelle arène avec --force.
     }
 refusal-nothing-to-undo =
     { $why ->
