@@ -270,12 +270,13 @@ def carry_over_to(settings: Settings, source: Path) -> CarriedOver:
     if not source.is_file():
         raise CannotServe("serve-cannot-open", detail=str(source))
     with _database_lock(str(source)):
+        asyncio.run(_migrate(str(source)))
         try:
             return asyncio.run(carry_over(source, settings.database))
         except NotEmpty:
             raise CannotServe("serve-not-empty") from None
         except (Unavailable, OSError, ValueError, ImportError) as error:
-            raise _cannot_open(error) from None
+            raise _cannot_open(settings.database, error) from None
 
 
 async def _migrate(database: str) -> None:

@@ -45,12 +45,14 @@ class _Column(Struct, frozen=True):
 
 
 async def carry_over(source: Path, target: str) -> CarriedOver:
-    """Bring both up to date, and copy everything. Raises NotEmpty, Unavailable, and what opening a store raises."""
+    """Bring the target up to date, and copy everything from a source that is up to date.
+
+    Raises NotEmpty, Unavailable, and what opening a store raises.
+    """
     import asyncpg
 
-    for address in (str(source), target):
-        store = await open_store(address)
-        await store.close()
+    store = await open_store(target)
+    await store.close()
     try:
         connection = await asyncpg.connect(target)
         try:
