@@ -53,7 +53,7 @@ class Account:
         return subprocess.Popen(
             command,
             cwd=self.clone,
-            env=self.environment() | more,
+            env={**self.environment(), **more},
             user=self.user,
             group=self.user,
             extra_groups=None if self.user is None else [],
