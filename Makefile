@@ -48,7 +48,7 @@ check-native: $(DEV)
 	@echo "keypeg: checking the native core"
 	@$(BIN)/clang-format --dry-run -Werror native/*.cpp native/*.hpp
 	@$(USE_TOOLS) $(BIN)/cmake -S . -B build/check-native -G Ninja -DKEYPEG_WARNINGS_AS_ERRORS=ON \
-		-DCMAKE_MAKE_PROGRAM=$(abspath $(BIN)/ninja) -DPython_EXECUTABLE=$(abspath $(BIN)/python) >/dev/null
+		-DCMAKE_MAKE_PROGRAM="$(abspath $(BIN)/ninja)" -DPython_EXECUTABLE="$(abspath $(BIN)/python)" >/dev/null
 	@$(BIN)/cmake --build build/check-native --target native_objects -- --quiet
 
 chromium: $(DEV)
