@@ -104,7 +104,7 @@ $(BIN)/python:
 	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null \
 		|| { echo "keypeg: needs Python's venv module (on Debian: apt-get install python3-venv)" >&2; exit 1; }
 	@echo "keypeg: making $(VENV)"
-	@$(PYTHON) -m venv $(VENV)
+	@$(PYTHON) -m venv --clear $(VENV)
 
 define install_keypeg
 	@echo "keypeg: installing the locked packages (a minute or so the first time)"
