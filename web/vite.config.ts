@@ -25,6 +25,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // one file for what every page needs and one for what every board needs: on a phone, requests cost more than bytes
     rolldownOptions: {
+      // advice about the build itself, which it gives on a busy machine
+      checks: { bundlerTimings: false },
       output: {
         codeSplitting: {
           groups: [

@@ -1,27 +1,17 @@
 """Every `python` and `sh` block of README and the documentation runs as it is printed."""
 
-import re
 from pathlib import Path
 
 import pytest
 
-from tests.docs.blocks import blocks_to_run, run_page
+from tests.docs.blocks import ROOT, all_pages, blocks_to_run, example_record, run_page
 
-ROOT = Path(__file__).parents[2]
-PAGES = [
-    page
-    for page in (ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.md")))
-    if blocks_to_run(page.read_text(encoding="utf-8"))
-]
+PAGES = [page for page in all_pages() if blocks_to_run(page.read_text(encoding="utf-8"))]
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.relative_to(ROOT).as_posix())
 def test_the_blocks_of_the_page_run(page: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    record = re.search(
-        r"^```json\n(.*?)^```", (ROOT / "docs" / "record.md").read_text("utf-8"), re.MULTILINE | re.DOTALL
-    )
-    assert record is not None
-    (tmp_path / "match.json").write_text(record[1], encoding="utf-8")
+    (tmp_path / "match.json").write_text(example_record(), encoding="utf-8")
     monkeypatch.chdir(tmp_path)
     run_page(page.read_text(encoding="utf-8"), page.name, tmp_path)
 

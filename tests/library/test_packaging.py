@@ -6,16 +6,20 @@ import re
 import shutil
 import subprocess
 import sys
+import tarfile
+import tomllib
 import venv
 import zipfile
+from email.parser import HeaderParser
 from pathlib import Path
 
 import pytest
 
 from tests.server.running import running
 
+pytestmark = pytest.mark.slow
 ROOT = Path(__file__).parents[2]
-SOURCES = ("CMakeLists.txt", "LICENSE", "README.md", "pyproject.toml", "native", "src")
+SOURCES = ("CMakeLists.txt", "LICENSE", "README.md", "pyproject.toml", "native", "scripts", "src")
 
 
 def build(source: Path, out: Path, *kinds: str) -> subprocess.CompletedProcess[str]:
@@ -47,6 +51,41 @@ def test_a_package_without_the_pages_is_refused(sources: Path, tmp_path: Path) -
             assert "The pages are not built" in run.stdout + run.stderr
     finally:
         away.rename(pages)
+
+
+def test_a_clone_builds_the_pages_that_are_missing(sources: Path, tmp_path: Path) -> None:
+    clone = tmp_path / "clone of git"
+    shutil.copytree(sources, clone, ignore=shutil.ignore_patterns("pages"))
+    shutil.copytree(ROOT / "web", clone / "web", ignore=shutil.ignore_patterns("node_modules"))
+    run = build(clone, tmp_path, "--sdist")
+    assert run.returncode == 0, run.stdout + run.stderr
+    (packed,) = tmp_path.glob("*.tar.gz")
+    with tarfile.open(packed) as archive:
+        names = {name.partition("/")[2] for name in archive.getnames()}
+        (about,) = (
+            archive.extractfile(member) for member in archive if member.name.count("/") == 1 and "PKG" in member.name
+        )
+        assert about is not None
+        metadata = HeaderParser().parsestr(about.read().decode())
+    assert "src/keypeg/server/pages/index.html" in names
+    assert "LICENSE" in names
+    assert not any(name.startswith("web/") for name in names)
+    assert not (clone / "web" / "node_modules").exists()
+    assert metadata["License-Expression"] == "MIT"
+    assert metadata["License-File"] == "LICENSE"
+    assert metadata["Author"] == "The Keypeg authors"
+    assert "mastermind" in metadata["Keywords"]
+    assert "Topic :: Games/Entertainment :: Board Games" in metadata.get_all("Classifier", [])
+    assert set(metadata.get_all("Provides-Extra", [])) >= {"server", "postgres", "research", "environments", "plots"}
+
+
+def test_wheels_are_planned_for_the_oldest_python_and_for_the_stable_abi() -> None:
+    settings = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    oldest = "cp" + settings["project"]["requires-python"].removeprefix(">=").replace(".", "")
+    stable = settings["tool"]["scikit-build"]["wheel"]["py-api"]
+    planned = settings["tool"]["cibuildwheel"]
+    assert planned["build"] == [f"{oldest}-manylinux_*", f"{stable}-manylinux_*"]
+    assert planned["linux"]["archs"] == ["x86_64", "aarch64"]
 
 
 def test_the_wheel_serves_plays_and_solves_where_nothing_else_is(sources: Path, tmp_path: Path) -> None:
