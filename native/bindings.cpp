@@ -275,7 +275,8 @@ NB_MODULE(_native, m) {
         .value("MOST_PARTS", Rule::most_parts)
         .value("EXPECTED_SIZE", Rule::expected_size)
         .value("ENTROPY", Rule::entropy)
-        .value("SMALLEST_WORST", Rule::smallest_worst);
+        .value("SMALLEST_WORST", Rule::smallest_worst)
+        .value("FIRST_CODE", Rule::first_code);
 
     nb::class_<Proof>(m, "Proof")
         .def_ro("total", &Proof::total)

@@ -10,7 +10,7 @@ from types import FrameType
 from typing import TYPE_CHECKING, Final
 
 from keypeg.cli.argument_kinds import FileOf, WholeNumber
-from keypeg.cli.options import LAST_SEAT, add_edition_options, add_force, add_json, add_language, add_workers
+from keypeg.cli.options import LAST_SEAT, add_edition_options, add_force, add_json, add_language, add_workers, cores
 from keypeg.cli.parser import CommandParser
 from keypeg.cli.refusals import CommandFault, CommandRefusal, refuse, unwritable
 from keypeg.rules import edition
@@ -75,7 +75,7 @@ def _run(args: Namespace) -> int:
     records = _Records(args.record, matches, force=args.force) if args.record else None
     results: list[MatchResult] = []
     try:
-        for one in _played(tournament, matches, args.workers, say):
+        for one in _played(tournament, matches, args.workers or cores(), say):
             if records:
                 records.keep(one)
             results.append(replace(one, record=None))

@@ -32,6 +32,7 @@ class Rule(Enum):
     EXPECTED_SIZE = 1
     ENTROPY = 2
     SMALLEST_WORST = 3
+    FIRST_CODE = 4
 
 class Proof:
     @property
