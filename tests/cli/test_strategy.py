@@ -185,11 +185,11 @@ def test_time_is_up_only_when_there_is_a_strategy(monkeypatch: pytest.MonkeyPatc
 
 def test_codes_that_are_not_found_within_the_rows_are_counted(run: Run, tmp_path: Path) -> None:
     file = tmp_path / "short.tree"
-    words = ("strategy", "build", "custom", "--option", "rows=3", "--objective", "points", "-o", str(file))
+    words = ("strategy", "build", "custom", "--option", "row_limit=3", "--objective", "points", "-o", str(file))
     seen = run(*words).out
     built = json.loads(run(*words, "--force", "--json").out)
     assert f"{built['not_found']} codes are not found within the 3 rows." in seen
-    assert built["not_found"] == verified(run, file, "custom", "--option", "rows=3")["not_found"] > 500
+    assert built["not_found"] == verified(run, file, "custom", "--option", "row_limit=3")["not_found"] > 500
 
 
 @pytest.mark.parametrize(

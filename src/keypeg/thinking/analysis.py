@@ -113,14 +113,20 @@ class Analysis(Struct, frozen=True):
 
 
 def check_rows(agreed: Edition, rows: Sequence[tuple[str, Key]], seat: int) -> Shapes:
-    """Refuse rows that cannot lie on a seat's board. Returns the shapes of that board."""
+    """Refuse rows that cannot lie on a seat's board, and a board too large to list. Returns its shapes."""
+    asked = check_laid_rows(agreed, rows, seat)
+    if asked.rows.size > MOST_ROWS:
+        raise board_too_large(asked.rows, agreed.paragraphs.code)
+    return asked
+
+
+def check_laid_rows(agreed: Edition, rows: Sequence[tuple[str, Key]], seat: int) -> Shapes:
+    """Refuse rows that cannot lie on a seat's board, however large it is."""
     asked, limit = shapes_of(agreed, seat), row_limit(agreed)
     if len(rows) > limit:
         raise Refusal(Fault.NO_ROWS_LEFT, agreed.paragraphs.limit, why="laid", rows=len(rows), limit=limit)
     for index, (row, key) in enumerate(rows):
         _check(agreed, asked, index, row, key)
-    if asked.rows.size > MOST_ROWS:
-        raise board_too_large(asked.rows, agreed.paragraphs.code)
     return asked
 
 
