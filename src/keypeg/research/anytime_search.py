@@ -32,9 +32,10 @@ MOST_SEARCHED: Final = 65_535
 
 WIDENING_MARGIN: Final = 1.01
 """An opening whose total exceeds the best by more than this factor is not searched any wider."""
-PROMISING_MARGIN: Final = 1.02
-"""An opening whose estimate exceeds the least by more than this factor is searched only by the widest beams."""
-WIDE: Final = 16
+PROMISING_SHARE: Final = 0.002
+"""For each row of its width, a beam tries openings whose estimate exceeds the least by this share more."""
+MOST_BOUNDED: Final = 10_000
+"""The lower bound of a board with more codes is only counted: every row against every part would take too long."""
 _GROWTH: Final = 0.43
 """For the estimates: n codes take about n (1 + 0.43 ln n) rows in all."""
 
@@ -144,7 +145,7 @@ class _AnytimeSearch:
             for incumbent in sorted(self._incumbents, key=lambda one: one.total or ANY_COST):
                 if not self._hopeless(incumbent, width):
                     self._widen(beam, incumbent, width)
-            if not self._bounded:
+            if not self._bounded and len(self._board) <= MOST_BOUNDED:
                 self.at_least, self._bounded = quick_lower_bound(self._board, self._objective), True
 
     def best_tree(self) -> Tree:
@@ -174,7 +175,7 @@ class _AnytimeSearch:
     def _hopeless(self, incumbent: _Incumbent, width: int) -> bool:
         if incumbent.total is not None:
             return incumbent.total > (self._best_total or ANY_COST) * WIDENING_MARGIN
-        return width < WIDE and incumbent.estimate > self._incumbents[0].estimate * PROMISING_MARGIN
+        return incumbent.estimate > self._incumbents[0].estimate * (1 + PROMISING_SHARE * width)
 
     def _widen(self, beam: "_BeamSearch", incumbent: _Incumbent, width: int) -> None:
         row = incumbent.opening.row
