@@ -61,7 +61,8 @@ class Adviser {
   public:
     Adviser(const Position &position, const AdviceRequest &request)
         : board_(position.board()), position_(position), request_(request), deadline_(request),
-          laid_(static_cast<int>(position.rows().size())), symmetries_(request.weights.empty() ? Symmetries(board_, position.rows()) : Symmetries::none()) {}
+          laid_(static_cast<int>(position.rows().size())),
+          symmetries_(request.weights.empty() ? Symmetries(board_, position.rows()) : Symmetries::none()) {}
 
     Advice advise() {
         rank();

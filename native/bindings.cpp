@@ -306,9 +306,10 @@ NB_MODULE(_native, m) {
           "A sample of the codes that are consistent with some keys, and whether it is certain that there are none. A "
           "key "
           "is a row, its reds, and its reds and whites together; -1 is unknown.");
-    m.def("count_codes", &count_codes, "shape"_a, "keys"_a, nb::kw_only(), "listed"_a, "step_limit"_a,
-          "The first codes that are consistent with some keys, how many there are, how many of them have each colour in "
-          "each hole, and whether the steps were enough to count all of them.");
+    m.def(
+        "count_codes", &count_codes, "shape"_a, "keys"_a, nb::kw_only(), "listed"_a, "step_limit"_a,
+        "The first codes that are consistent with some keys, how many there are, how many of them have each colour in "
+        "each hole, and whether the steps were enough to count all of them.");
     m.def("canonical_order", &canonical_order, "rows"_a, "fixed_colour"_a,
           "The order of holes under which rows come first if colours are named in the order in which they appear. The "
           "fixed colour keeps its name; -1 is none.");

@@ -10,8 +10,8 @@
 
 namespace keypeg {
 
-// The symmetries that leave the rows laid so far unchanged: permutations of holes, each with the colours it forces. They
-// are a group, so that rows fall into classes of rows that are the same.
+// The symmetries that leave the rows laid so far unchanged: permutations of holes, each with the colours it forces.
+// They are a group, so that rows fall into classes of rows that are the same.
 class Symmetries {
   public:
     // Before the first row: every permutation of holes, with no colour forced.
