@@ -188,7 +188,7 @@ def test_codes_that_are_not_found_within_the_rows_are_counted(run: Run, tmp_path
     words = ("strategy", "build", "custom", "--option", "row_limit=3", "--objective", "points", "-o", str(file))
     seen = run(*words).out
     built = json.loads(run(*words, "--force", "--json").out)
-    assert f"{built['not_found']} codes are not found within the 3 rows." in seen
+    assert f"{built['not_found']:,} codes are not found within the 3 rows." in seen
     assert built["not_found"] == verified(run, file, "custom", "--option", "row_limit=3")["not_found"] > 500
 
 

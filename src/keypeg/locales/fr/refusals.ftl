@@ -480,7 +480,7 @@ refusal-not-writable =
     }
 refusal-ignored-option =
     { $why ->
-       *[together] { $option } et { $other } s’excluent : retirez l’une des deux options.
+       *[together] { $option } et { $other } s’excluent : retirez l’une des deux options.
         [alone] { $option } ne sert qu’avec { $other }.
     }
 refusal-no-cluster =
