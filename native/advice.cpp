@@ -61,7 +61,8 @@ class Adviser {
   public:
     Adviser(const Position &position, const AdviceRequest &request)
         : board_(position.board()), position_(position), request_(request), deadline_(request),
-          laid_(static_cast<int>(position.rows().size())), symmetries_(remaining_symmetries()) {}
+          laid_(static_cast<int>(position.rows().size())),
+          symmetries_(request.weights.empty() ? Symmetries(board_, position.rows()) : Symmetries::none()) {}
 
     Advice advise() {
         rank();
@@ -79,14 +80,6 @@ class Adviser {
 
     std::int64_t weight(std::uint32_t code) const { return request_.weights.empty() ? 1 : request_.weights[code]; }
     bool weighted() const { return !request_.weights.empty(); }
-
-    Symmetries remaining_symmetries() const {
-        if (weighted()) return Symmetries::none();
-        Symmetries left(board_);
-        for (const MarkedRow &row : position_.rows())
-            if (!left.trivial()) left = left.after(board_.rows()[row.row]);
-        return left;
-    }
 
     // Adds the rows of the book and the best ranked rows.
     void rank() {

@@ -59,22 +59,52 @@ nb::bytes mark_codes(const nb::bytes &row, const std::vector<nb::bytes> &codes) 
     return nb::bytes(reinterpret_cast<const char *>(keys.data()), codes.size());
 }
 
-std::pair<std::vector<nb::bytes>, bool> consistent_codes(const Shape &shape,
-                                                         const std::vector<std::tuple<nb::bytes, int, int>> &keys,
-                                                         std::size_t wanted, std::uint64_t seed,
-                                                         std::int64_t step_limit) {
+using PlainKeys = std::vector<std::tuple<nb::bytes, int, int>>;
+
+std::vector<KeyConstraint> constraints_of(const Shape &shape, const PlainKeys &keys) {
     if (shape.holes < 1 || shape.holes > kMaxHoles || shape.colours < 1 || shape.colours >= kMaxColours)
         throw std::invalid_argument("a board takes 1 to 8 holes and 1 to 12 colours");
     std::vector<KeyConstraint> constraints;
     for (const auto &[row, reds, pegs] : keys) constraints.push_back({pegs_of(row, shape.holes), reds, pegs});
+    return constraints;
+}
+
+std::vector<nb::bytes> all_bytes_of(std::span<const Pegs> codes, int holes) {
+    std::vector<nb::bytes> all;
+    for (const Pegs &code : codes) all.push_back(bytes_of(code, holes));
+    return all;
+}
+
+std::pair<std::vector<nb::bytes>, bool> consistent_codes(const Shape &shape, const PlainKeys &keys, std::size_t wanted,
+                                                         std::uint64_t seed, std::int64_t step_limit) {
+    const std::vector<KeyConstraint> constraints = constraints_of(shape, keys);
     ConsistentCodes sampled;
     {
         nb::gil_scoped_release unlocked;
         sampled = sample_consistent_codes(shape, constraints, wanted, seed, step_limit);
     }
-    std::vector<nb::bytes> codes;
-    for (const Pegs &code : sampled.codes) codes.push_back(bytes_of(code, shape.holes));
-    return {std::move(codes), sampled.none_exist};
+    return {all_bytes_of(sampled.codes, shape.holes), sampled.none_exist};
+}
+
+std::tuple<std::vector<nb::bytes>, std::uint64_t, std::vector<std::vector<std::uint64_t>>, bool>
+count_codes(const Shape &shape, const PlainKeys &keys, std::size_t listed, std::int64_t step_limit) {
+    const std::vector<KeyConstraint> constraints = constraints_of(shape, keys);
+    CountedCodes counted;
+    {
+        nb::gil_scoped_release unlocked;
+        counted = count_consistent_codes(shape, constraints, listed, step_limit);
+    }
+    return {all_bytes_of(counted.first, shape.holes), counted.count, counted.colours, counted.complete};
+}
+
+nb::bytes canonical_order(const std::vector<nb::bytes> &rows, int fixed_colour) {
+    const std::size_t holes = rows.empty() ? 0 : rows.front().size();
+    if (holes < 1 || holes > kMaxHoles) throw std::invalid_argument("a row takes 1 to 8 holes");
+    if (fixed_colour < -1 || fixed_colour >= kMaxColours) throw std::invalid_argument("no such colour");
+    std::vector<Pegs> pegs;
+    for (const auto &row : rows) pegs.push_back(pegs_of(row, static_cast<int>(holes)));
+    const auto order = Symmetries::canonical_order(static_cast<int>(holes), pegs, fixed_colour);
+    return nb::bytes(reinterpret_cast<const char *>(order.data()), order.size());
 }
 
 std::vector<std::uint32_t> split(const Board &board, const nb::bytes &row, std::uint32_t times) {
@@ -245,7 +275,8 @@ NB_MODULE(_native, m) {
         .value("MOST_PARTS", Rule::most_parts)
         .value("EXPECTED_SIZE", Rule::expected_size)
         .value("ENTROPY", Rule::entropy)
-        .value("SMALLEST_WORST", Rule::smallest_worst);
+        .value("SMALLEST_WORST", Rule::smallest_worst)
+        .value("FIRST_CODE", Rule::first_code);
 
     nb::class_<Proof>(m, "Proof")
         .def_ro("total", &Proof::total)
@@ -275,6 +306,13 @@ NB_MODULE(_native, m) {
           "A sample of the codes that are consistent with some keys, and whether it is certain that there are none. A "
           "key "
           "is a row, its reds, and its reds and whites together; -1 is unknown.");
+    m.def(
+        "count_codes", &count_codes, "shape"_a, "keys"_a, nb::kw_only(), "listed"_a, "step_limit"_a,
+        "The first codes that are consistent with some keys, how many there are, how many of them have each colour in "
+        "each hole, and whether the steps were enough to count all of them.");
+    m.def("canonical_order", &canonical_order, "rows"_a, "fixed_colour"_a,
+          "The order of holes under which rows come first if colours are named in the order in which they appear. The "
+          "fixed colour keeps its name; -1 is none.");
     m.def(
         "rule_tree", [](const Board &board, Rule rule) { return rule_tree(board, rule, python_interrupt_check()); },
         "board"_a, "rule"_a, nb::call_guard<nb::gil_scoped_release>(), "The whole strategy of a one-step rule.");

@@ -77,6 +77,8 @@ class Board {
 
     int holes() const { return code_shape_.holes; }
     int colours() const { return code_shape_.colours; }
+    // The colours that a hole of a row may hold, the empty hole included where rows may have one.
+    int hole_colours() const { return row_shape_.colours + (row_shape_.most_empty > 0); }
     // The colour that symmetries must leave as it is (the empty hole), or -1.
     int fixed_colour() const { return fixed_colour_; }
     const std::vector<Pegs> &codes() const { return codes_; }

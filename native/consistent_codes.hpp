@@ -27,4 +27,15 @@ struct ConsistentCodes {
 ConsistentCodes sample_consistent_codes(const Shape &shape, std::span<const KeyConstraint> constraints,
                                         std::size_t wanted, std::uint64_t seed, std::int64_t step_limit);
 
+struct CountedCodes {
+    std::vector<Pegs> first;                         // some of the codes, in ascending order
+    std::uint64_t count = 0;                         // at least so many, and exactly so many if complete
+    std::vector<std::vector<std::uint64_t>> colours; // of those counted, how many have each colour: [hole][colour]
+    bool complete = false;                           // whether the steps were enough for all codes
+};
+
+// Counts the codes that satisfy every constraint and lists the first of them. It stops after `step_limit` steps.
+CountedCodes count_consistent_codes(const Shape &shape, std::span<const KeyConstraint> constraints, std::size_t listed,
+                                    std::int64_t step_limit);
+
 } // namespace keypeg

@@ -66,7 +66,7 @@ class RulePlayer {
 
     std::uint32_t choose(const std::vector<std::uint32_t> &codes) {
         if (interrupt_check_) interrupt_check_();
-        if (codes.size() <= 2) return board_.row_of(codes[0]);
+        if (codes.size() <= 2 || rule_ == Rule::first_code) return board_.row_of(codes[0]);
         if (codes.size() == board_.codes().size()) return choose_first();
         if (codes.size() <= static_cast<std::size_t>(key_count_))
             for (const auto code : codes)
@@ -130,6 +130,8 @@ class RulePlayer {
 #pragma GCC unroll 4
             for (std::size_t k = 0; k < keys; ++k) sum += cell_scores_[sizes[k * step]];
             return sum + (may_be_code ? cell_scores_[1] : 0);
+        case Rule::first_code:
+            break; // scores no rows
         }
         return sum;
     }

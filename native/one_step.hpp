@@ -9,7 +9,8 @@
 
 namespace keypeg {
 
-enum class Rule { most_parts, expected_size, entropy, smallest_worst };
+// first_code lays the first code that is left: the strategy that is found soonest.
+enum class Rule { most_parts, expected_size, entropy, smallest_worst, first_code };
 
 // The whole strategy of a rule, as a stream of numbers: row, number of cells, then for each cell its key and its tree.
 // Of equally good rows, one that may be the code is chosen, and then the smallest.

@@ -2,6 +2,7 @@
 #include "advice.hpp"
 #include "one_step.hpp"
 #include "python_interrupt.hpp"
+#include "symmetry.hpp"
 
 #include <nanobind/nanobind.h>
 #include <nanobind/stl/tuple.h>
@@ -74,6 +75,21 @@ Advice advise_in(const Position &position, const AdviceRequest &request) {
     return advise(position, interruptible);
 }
 
+// The class of each row: its smallest row and how many rows it has.
+std::vector<std::tuple<std::uint32_t, std::uint64_t>> row_classes(const Position &position,
+                                                                  const std::vector<std::uint32_t> &rows) {
+    const Board &board = position.board();
+    const Symmetries symmetries(board, position.rows());
+    std::vector<std::tuple<std::uint32_t, std::uint64_t>> classes;
+    for (const std::uint32_t row : rows) {
+        check_row(board, row);
+        const Pegs &pegs = board.rows()[row];
+        const auto smallest = std::lower_bound(board.rows().begin(), board.rows().end(), symmetries.smallest(pegs));
+        classes.emplace_back(static_cast<std::uint32_t>(smallest - board.rows().begin()), symmetries.class_size(pegs));
+    }
+    return classes;
+}
+
 std::uint32_t choose_row_in(const Position &position, Rule rule) {
     if (position.codes().empty()) throw std::invalid_argument("no code fits");
     return choose_row(position.board(), rule, position.codes());
@@ -114,6 +130,7 @@ void bind_position(nb::module_ &m) {
         .def_prop_ro("code_count", [](const Position &position) { return position.codes().size(); })
         .def("codes", &codes_between, "first"_a, "most"_a)
         .def("colour_weights", &colour_weights, "weights"_a)
+        .def("row_classes", &row_classes, "rows"_a, ReleaseLock())
         .def("contradiction", &Position::contradiction, ReleaseLock())
         .def("advise", &advise_in, "request"_a, ReleaseLock())
         .def("choose_row", &choose_row_in, "rule"_a, ReleaseLock())

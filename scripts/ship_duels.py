@@ -47,7 +47,7 @@ def main() -> None:
 
 
 def _show(progress: SearchProgress) -> None:
-    sys.stderr.write(f"\r{progress.width} rows wide, {progress.row} after {progress.key}: {progress.best}    ")
+    sys.stderr.write(f"\r{progress.width} rows wide, {progress.row}: {progress.best}    ")
 
 
 def _share(mine: Mapping[int, int], other: Mapping[int, int]) -> float:

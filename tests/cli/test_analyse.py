@@ -180,7 +180,6 @@ def test_one_row_may_contradict_the_box(run: Run) -> None:
         (("--row", "RGBY=999,999"), "impossible_key", "M2"),
         (("--row", "RRRR=0,0") * 11, "no_rows_left", "C3"),
         (("travel", "--option", "guesses=as_code", "--row", "RRYG=1,1"), "colour_repeated", "T3"),
-        (("custom", "--option", "pegs=8", "--option", "colours=12"), "too_large", "X1"),
         (("custom", "--option", "pegs=5", "--option", "colours=4", "--option", "repeats=false"),
          "impossible_shape", "X1"),
         (("group",), "not_in_this_edition", "G5"),
@@ -203,9 +202,27 @@ def test_the_row_at_fault_is_named(run: Run) -> None:
     assert refused(run, "--row", "x")["row"] is None
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_codes_that_fit_are_listed_on_a_board_of_sixteen_million_rows(run: Run, language: str) -> None:
+    large = ("analyse", "custom", "--option", "pegs=8", "--option", "colours=8", "--limit", "3", "--lang", language)
+    rows = ("--row", "RRRRGGGG=1,1", "--row", "BBBBYYYY=2,3")
+    told = json.loads(run(*large, *rows, "--json").out)
+    assert told["remaining"] == told["remaining_at_least"] == 12_480
+    assert (len(told["codes"]), told["best"]) == (3, [])
+    letters = colour_letters(language)
+    typed = [word if word == "--row" else letters.shown(word) for word in rows]
+    said = run(*large, *typed)
+    assert said.status == 0
+    for code in told["codes"]:
+        assert letters.shown(code) in said.out
+    contradicted = run(*large, "--row", f"{letters.shown('RRRRGGGG')}=1,1", "--row", f"{letters.shown('RRRRRRRR')}=5,0")
+    assert contradicted.status == 2
+    assert "(contradictory_keys)" in contradicted.err
+
+
 def test_french_spaces_are_no_tricks(run: Run) -> None:
     huge = ("custom", "--option", "pegs=8", "--option", "colours=12")
-    said = run("analyse", *huge, "--lang", "fr").err
+    said = run("strategy", "build", *huge, "-o", "new.tree", "--lang", "fr").err
     assert "(too_large)\xa0: Ce plateau permet 429\u202f981\u202f696 rangées" in said
 
 

@@ -4,12 +4,13 @@ import json
 import os
 import signal
 import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from keypeg.cli import strategy_build
+from keypeg.cli.search_stop import stopped_once
 from keypeg.locales import LANGUAGES
 from tests.cli.command import INSTALLED, PATIENCE, environment, keypeg
 from tests.cli.conftest import Ran, Run
@@ -111,13 +112,103 @@ def test_an_audit_tells_its_time_and_what_it_checked_before_ctrl_c() -> None:
     assert b"Proven: nothing can cost less." not in out
 
 
+@pytest.mark.parametrize("words", [("--seconds", "600"), ("--beam", "64"), (), ("--objective", "worst")])
+def test_ctrl_c_at_once_keeps_a_whole_strategy(run: Run, tmp_path: Path, words: tuple[str, ...]) -> None:
+    """Twice: the second one must not disturb the writing. The search of 5 × 6 takes much longer than the test."""
+    file = tmp_path / "some.tree"
+    board = ("custom", "--option", "pegs=5", "--option", "colours=6")
+    script = f"""
+import os, signal, sys
+from keypeg.research import anytime_search
+from keypeg.cli import main
+check = anytime_search.check_tree
+def interrupted(*args):
+    os.kill(os.getpid(), signal.SIGINT)
+    os.kill(os.getpid(), signal.SIGINT)
+    return check(*args)
+anytime_search.check_tree = interrupted
+sys.exit(main({["strategy", "build", *board, *words, "--json", "-o", str(file)]!r}))
+"""
+    ran = subprocess.run([sys.executable, "-c", script], capture_output=True, env=environment(), timeout=PATIENCE)
+    assert ran.returncode == 0, ran.stderr
+    built = json.loads(ran.stdout)
+    assert not built["exact"]
+    assert 0 < built["at_least"] <= built["total"]
+    seen = verified(run, file)
+    assert (seen["total"], seen["claims_proof"]) == (built["total"], False)
+
+
+def test_ctrl_c_during_a_proof_keeps_what_a_narrow_beam_found(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "some.tree"
+    words = ["strategy", "build", "custom", "--option", "pegs=5", "--option", "colours=6", "--lang", "en"]
+    with subprocess.Popen(
+        [INSTALLED, *words, "-o", str(file)], stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=environment()
+    ) as ran:
+        assert ran.stderr is not None
+        assert b"to beat" in ran.stderr.readline()
+        os.kill(ran.pid, signal.SIGINT)
+        out, _ = ran.communicate(timeout=PATIENCE)
+    assert ran.returncode == 0
+    assert b"Not proven: something better may exist.\nno strategy below" in out
+    assert verified(run, file)["total"] < 38_000
+
+
+def test_ctrl_c_during_a_proof_by_ledger_keeps_the_best_known(run: Run, tmp_path: Path) -> None:
+    file, ledger = tmp_path / "some.tree", tmp_path / "some.ledger"
+    words = ["strategy", "build", "custom", "--option", "pegs=5", "--option", "colours=6", "--workers", "1"]
+    with subprocess.Popen(
+        [INSTALLED, *words, "--ledger", str(ledger), "-o", str(file)],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        env=environment(),
+    ) as ran:
+        assert ran.stderr is not None
+        assert b"best" in ran.stderr.readline()
+        os.kill(ran.pid, signal.SIGINT)
+        out, _ = ran.communicate(timeout=PATIENCE)
+    assert ran.returncode == 0
+    assert b"Not proven" in out
+    seen = verified(run, file)
+    assert seen["total"] < 38_000
+    assert not seen["claims_proof"]
+
+
 def test_time_is_up_only_when_there_is_a_strategy(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("time.monotonic", lambda: 0.0)
-    with strategy_build._time_limit(5) as has_strategy:
+    with stopped_once(5) as has_strategy:
         has_strategy()
         monkeypatch.setattr("time.monotonic", lambda: 5.0)
         with pytest.raises(KeyboardInterrupt):
             has_strategy()
+        has_strategy()  # it stops once
+
+
+def test_codes_that_are_not_found_within_the_rows_are_counted(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "short.tree"
+    words = ("strategy", "build", "custom", "--option", "row_limit=3", "--objective", "points", "-o", str(file))
+    seen = run(*words).out
+    built = json.loads(run(*words, "--force", "--json").out)
+    assert f"{built['not_found']:,} codes are not found within the 3 rows." in seen
+    assert built["not_found"] == verified(run, file, "custom", "--option", "row_limit=3")["not_found"] > 500
+
+
+@pytest.mark.parametrize(
+    ("words", "message"),
+    [
+        (("--beam", "2", "--ledger", "x.ledger"), "--beam and --ledger exclude each other"),
+        (("--seconds", "2", "--ledger", "x.ledger"), "--seconds and --ledger exclude each other"),
+        (("--workers", "2"), "--workers works only with --ledger FILE"),
+        (("--workers", "2", "--ledger", "x.ledger", "--dask", "tcp://x"), "--workers and --dask exclude each other"),
+    ],
+)
+def test_options_that_would_be_ignored_are_refused(
+    run: Run, tmp_path: Path, words: tuple[str, ...], message: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    ran = run("strategy", "build", "classic", *words, "-o", "new.tree")
+    assert ran.status == 2
+    assert f"(ignored_option): {message}" in ran.err
+    assert not list(tmp_path.iterdir())
 
 
 def test_a_proof_by_ledger_is_kept_and_checked(run: Run, tmp_path: Path) -> None:

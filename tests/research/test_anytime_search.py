@@ -2,8 +2,9 @@
 
 import pytest
 
-from keypeg.research.anytime_search import SearchProgress, improve
+from keypeg.research.anytime_search import QUICK_RULES, SearchProgress, improve
 from keypeg.thinking.objectives import by_row, points
+from keypeg.thinking.one_step_rules import one_step_tree
 from keypeg.thinking.tree_check import check_tree
 from tests.thinking.shapes import board
 
@@ -25,7 +26,7 @@ def test_stopping_it_keeps_the_best() -> None:
     tested = board(4, 5)
 
     def stop(stage: SearchProgress) -> None:
-        if stage.best is not None and stage.width == 2:
+        if stage.width == 2:
             raise KeyboardInterrupt
 
     best = improve(tested, progress=stop)
@@ -34,13 +35,46 @@ def test_stopping_it_keeps_the_best() -> None:
     assert check_tree(best.tree, tested).total == best.total
 
 
-def test_stopping_it_before_there_is_a_strategy_is_an_interrupt() -> None:
-    def stop(stage: SearchProgress) -> None:
-        assert stage.best is None
-        raise KeyboardInterrupt
+@pytest.mark.parametrize("stop_after", range(5))
+def test_stopping_it_before_the_search_keeps_a_whole_strategy(stop_after: int) -> None:
+    tested, stages = board(4, 5), list[SearchProgress]()
 
-    with pytest.raises(KeyboardInterrupt):
-        improve(board(4, 5), progress=stop)
+    def stop(stage: SearchProgress) -> None:
+        stages.append(stage)
+        if len(stages) > stop_after:
+            raise KeyboardInterrupt
+
+    best = improve(tested, progress=stop)
+    assert not best.finished
+    assert check_tree(best.tree, tested).total == best.total
+    assert stages[-1].best == best.total
+    assert best.at_least <= best.total
+
+
+def test_it_is_never_worse_than_looking_one_row_ahead() -> None:
+    tested = board(4, 6)
+    one_step = min(check_tree(one_step_tree(tested, rule), tested).total for rule in QUICK_RULES)
+    assert improve(tested, widths=()).total == one_step
+    widened = improve(tested, widths=(1,))
+    assert widened.total < one_step
+    assert 5000 < widened.at_least <= 5625
+
+
+def test_a_board_too_large_for_a_search_has_a_strategy(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("keypeg.research.anytime_search.MOST_SEARCHED", 100)
+    tested = board(3, 5)
+    best = improve(tested)
+    assert best.finished
+    assert check_tree(best.tree, tested).total == best.total
+
+
+def test_a_strategy_ends_with_the_rows_of_an_edition() -> None:
+    tested, objective = board(4, 6), points(3, 20)
+    best = improve(tested, objective, widths=())
+    check = check_tree(best.tree, tested, objective)
+    assert check.worst == 3
+    assert check.not_found > 500
+    assert best.total == check.cost(objective) >= best.at_least
 
 
 def test_it_keeps_to_the_rows_of_an_edition() -> None:

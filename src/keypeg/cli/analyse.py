@@ -25,6 +25,7 @@ from keypeg.rules import Edition, edition
 from keypeg.rules.refusals import Refusal
 from keypeg.thinking.advice import ADVICE_SECONDS
 from keypeg.thinking.analysis import RowRefused, analyse
+from keypeg.thinking.large_boards import LargeAnalysis, analyse_large, is_large
 from keypeg.thinking.shipped import NotShipped, tree_for
 from keypeg.thinking.tree_files import PackedTree
 
@@ -47,9 +48,12 @@ def run(args: Namespace) -> int:
     letters = None if args.json else colour_letters(args.lang)
     try:
         agreed = edition(args.named_edition or args.edition, dict(args.option))
+        rows = [marked_row(text, letters) for text in args.row]
+        if is_large(agreed, args.seat):
+            return _run_large(analyse_large(agreed, rows, seat=args.seat, listed=args.limit), args)
         analysis = analyse(
             agreed,
-            [marked_row(text, letters) for text in args.row],
+            rows,
             objective=args.objective,
             seat=args.seat,
             count=args.best,
@@ -71,6 +75,21 @@ def run(args: Namespace) -> int:
     from keypeg.cli.analysis_sheet import print_analysis
 
     print_analysis(analysis, args.lang, args.limit)
+    return refuse(contradiction, args.lang, as_json=False, row=None) if contradiction else 0
+
+
+def _run_large(analysis: LargeAnalysis, args: Namespace) -> int:
+    """A board with too many rows for advice: the codes that fit."""
+    contradiction = analysis.refusal
+    if args.json:
+        answer = analysis.as_json(args.objective)
+        if contradiction:
+            answer |= as_error(contradiction, args.lang, row=None)
+        _print_json(answer)
+        return REFUSED if contradiction else 0
+    from keypeg.cli.large_board_sheet import print_large_analysis
+
+    print_large_analysis(analysis, args.lang)
     return refuse(contradiction, args.lang, as_json=False, row=None) if contradiction else 0
 
 

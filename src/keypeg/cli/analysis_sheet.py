@@ -1,5 +1,6 @@
 """The analysis for people: the board, the codes left, the chance of each colour in each hole, and the best rows."""
 
+from collections.abc import Sequence
 from textwrap import fill
 
 from rich.console import Console
@@ -31,6 +32,15 @@ HEAT_LETTER, HEAT_COLUMN = 8, 11
 def print_analysis(analysis: Analysis, language: str, limit: int) -> None:
     """Print the analysis, or which rows disagree."""
     AnalysisSheet(analysis, language, console()).print(limit)
+
+
+def print_codes(codes: Sequence[str], count: int, say: Words, out: Console) -> None:
+    """Print some codes of one board, as many a line as fit, and how many more there are."""
+    a_line = max(1, (min(out.width, WIDE_COLUMNS) - 2) // (len(codes[0]) + 2)) if codes else 1
+    for first in range(0, len(codes), a_line):
+        out.print("  " + "  ".join(codes[first : first + a_line]))
+    if 0 < len(codes) < count:
+        out.print("  " + say("analyse-more", count=count - len(codes)))
 
 
 class AnalysisSheet:
@@ -80,11 +90,7 @@ class AnalysisSheet:
 
     def _print_codes(self, limit: int) -> None:
         codes = [self.letters.shown(code) for code in self.position.codes(0, limit)]
-        a_line = max(1, (min(self.out.width, WIDE_COLUMNS) - 2) // (self.position.board.holes + 2))
-        for first in range(0, len(codes), a_line):
-            self.out.print("  " + "  ".join(codes[first : first + a_line]))
-        if 0 < len(codes) < len(self.position):
-            self.out.print("  " + self.say("analyse-more", count=len(self.position) - len(codes)))
+        print_codes(codes, len(self.position), self.say, self.out)
 
     def _print_facts(self) -> None:
         """What is sure about each colour. That of the holes can be seen in the table of chances."""

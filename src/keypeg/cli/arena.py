@@ -10,7 +10,7 @@ from types import FrameType
 from typing import TYPE_CHECKING, Final
 
 from keypeg.cli.argument_kinds import FileOf, WholeNumber
-from keypeg.cli.options import LAST_SEAT, add_edition_options, add_force, add_json, add_language, add_workers
+from keypeg.cli.options import LAST_SEAT, add_edition_options, add_force, add_json, add_language, add_workers, cores
 from keypeg.cli.parser import CommandParser
 from keypeg.cli.refusals import CommandFault, CommandRefusal, refuse, unwritable
 from keypeg.rules import edition
@@ -81,7 +81,7 @@ def _run(args: Namespace) -> int:
     if results:
         sys.stderr.write(say("arena-kept", kept=len(results), seed=str(tournament.seed)) + "\n")
     try:
-        for one in _played(tournament, len(results), matches, args.workers, say):
+        for one in _played(tournament, len(results), matches, args.workers or cores(), say):
             if records:
                 assert one.record is not None  # the tournament keeps records
                 records.keep(one.number, one.record)

@@ -56,7 +56,8 @@ def add_seat(parser: CommandParser, default: int | None = None) -> None:
 
 
 def add_workers(parser: CommandParser) -> None:
-    parser.add_argument("--workers", metavar="N", type=WholeNumber(1, MOST_WORKERS), default=cores())
+    """`--workers`, None if it is not given: then one for each of the `cores`."""
+    parser.add_argument("--workers", metavar="N", type=WholeNumber(1, MOST_WORKERS))
 
 
 def add_limit(parser: CommandParser, least: int = 0) -> None:

@@ -23,6 +23,7 @@ class CommandFault(StrEnum):
     UNKNOWN_ARGUMENT = "unknown_argument"
     MISSING_ARGUMENT = "missing_argument"
     BAD_ARGUMENT = "bad_argument"
+    IGNORED_OPTION = "ignored_option"
     MISSING_EXTRA = "missing_extra"
     NEEDS_EDITION = "needs_edition"
     FILE_EXISTS = "file_exists"

@@ -1,6 +1,5 @@
 """`keypeg strategy build`: the best strategy, by proof, by a beam search, or by a ledger with many workers."""
 
-import signal
 import sys
 import time
 from argparse import Namespace
@@ -9,13 +8,14 @@ from concurrent.futures import Executor
 from contextlib import contextmanager
 from importlib import import_module
 from pathlib import Path
-from types import FrameType
 
 import msgspec
 
 from keypeg.cli.boards import console
 from keypeg.cli.numbers import Numbers
+from keypeg.cli.options import cores
 from keypeg.cli.refusals import CommandFault, CommandRefusal
+from keypeg.cli.search_stop import stopped_once
 from keypeg.locales import Words, words
 from keypeg.research.anytime_search import BEAM_WIDTHS, SearchProgress
 from keypeg.research.ledgers import PartProgress, ProofProgress
@@ -46,11 +46,13 @@ def run(args: Namespace) -> int:
         raise CommandRefusal(CommandFault.NOT_WRITABLE, why="place", file=shown_path(args.ledger))
     if args.dask and not args.ledger:
         raise CommandRefusal(CommandFault.NO_CLUSTER, why="no_ledger")
+    _check_options(args)
     board = shapes.board()
     began = time.perf_counter()
-    with progress_line() as show:
-        built = _build(args, board, own, say, show)
-    built.write(args.output, board)
+    with stopped_once(args.seconds) as has_strategy:
+        with progress_line() as show:
+            built = _build(args, board, own, say, show, has_strategy)
+        built.write(args.output, board)
     seconds = time.perf_counter() - began
     if args.json:
         sys.stdout.write(msgspec.json.encode(_as_json(args, built, shapes.name, seconds)).decode() + "\n")
@@ -60,7 +62,11 @@ def run(args: Namespace) -> int:
     out.print(say("strategy-total", total=built.total))
     out.print(say("strategy-average", average=numbers.decimal(built.total / built.check.codes, 4)))
     out.print(say("strategy-worst", rows=built.check.worst))
+    if built.not_found:
+        out.print(say("strategy-unfound", count=built.not_found, rows=len(built.objective.costs)))
     out.print(say("strategy-proven" if built.exact else "strategy-not-proven"))
+    if not built.exact:
+        out.print(say("strategy-least", total=built.at_least))
     out.print(say("strategy-written", file=str(args.output), seconds=numbers.decimal(seconds, 1)))
     return 0
 
@@ -73,13 +79,33 @@ def _as_json(args: Namespace, built: BuiltStrategy, board: str, seconds: float) 
         "total": built.total,
         "average": built.total / built.check.codes,
         "worst": built.check.worst,
+        "not_found": built.not_found,
         "exact": built.exact,
+        "at_least": built.total if built.exact else built.at_least,
         "file": str(args.output),
         "seconds": seconds,
     }
 
 
-def _build(args: Namespace, board: Board, own: Objective, say: Words, show: Callable[[str], None]) -> BuiltStrategy:
+def _check_options(args: Namespace) -> None:
+    """Refuse options that would be ignored."""
+    for option, given in (("--beam", args.beam), ("--seconds", args.seconds)):
+        if args.ledger and given:
+            raise CommandRefusal(CommandFault.IGNORED_OPTION, why="together", option=option, other="--ledger")
+    if args.workers and not args.ledger:
+        raise CommandRefusal(CommandFault.IGNORED_OPTION, why="alone", option="--workers", other="--ledger FILE")
+    if args.workers and args.dask:
+        raise CommandRefusal(CommandFault.IGNORED_OPTION, why="together", option="--workers", other="--dask")
+
+
+def _build(
+    args: Namespace,
+    board: Board,
+    own: Objective,
+    say: Words,
+    show: Callable[[str], None],
+    has_strategy: Callable[[], None],
+) -> BuiltStrategy:
     if args.ledger:
 
         def proof(now: ProofProgress) -> None:
@@ -88,19 +114,17 @@ def _build(args: Namespace, board: Board, own: Objective, say: Words, show: Call
             show(f"{standing} · {_piece(say, now.part)}" if now.part else standing)
 
         objective = search_objective(args.objective, own)
-        with _cluster(args.dask) as (executor, cores):
-            workers = cores or args.workers
+        with _cluster(args.dask) as (executor, cluster_cores):
+            workers = cluster_cores or args.workers or cores()
             return build_by_ledger(args.ledger, board, objective, executor=executor, workers=workers, progress=proof)
     if args.beam or args.seconds:
         widths = (*(width for width in BEAM_WIDTHS if width < args.beam), args.beam) if args.beam else BEAM_WIDTHS
-        with _time_limit(args.seconds) as has_strategy:
 
-            def beam(now: SearchProgress) -> None:
-                if now.best is not None:
-                    show(say("strategy-stage", width=now.width, row=now.row, best=now.best))
-                    has_strategy()
+        def beam(now: SearchProgress) -> None:
+            show(say("strategy-stage", width=now.width, row=now.row, best=now.best))
+            has_strategy()
 
-            return build_by_beam(board, search_objective(args.objective, own), widths, progress=beam)
+        return build_by_beam(board, search_objective(args.objective, own), widths, progress=beam)
 
     def parts(reached: int, least: int, done: int, count: int) -> None:
         show(say("strategy-parts", reached=reached, least=least, done=done, parts=count))
@@ -142,40 +166,6 @@ def _cluster(address: str | None) -> Iterator[tuple[Executor | None, int]]:
         if not cores:
             raise CommandRefusal(CommandFault.NO_CLUSTER, why="no_workers", address=shown(address))
         yield client.get_executor(), cores
-
-
-@contextmanager
-def _time_limit(seconds: float | None) -> Iterator[Callable[[], None]]:
-    """Stop the search after so many seconds, as Ctrl-C would, but not before there is a whole strategy.
-
-    Call the function that this yields whenever there is a whole strategy.
-    """
-    if seconds is None:
-        yield lambda: None
-        return
-    end = time.monotonic() + seconds
-    found = False
-
-    def has_strategy() -> None:
-        nonlocal found
-        found = True
-        if time.monotonic() >= end:
-            raise KeyboardInterrupt
-
-    def on_alarm(_signal: int, _frame: FrameType | None) -> None:
-        if found:
-            raise KeyboardInterrupt
-
-    if not hasattr(signal, "setitimer"):  # there the current part is finished first
-        yield has_strategy
-        return
-    before = signal.signal(signal.SIGALRM, on_alarm)
-    signal.setitimer(signal.ITIMER_REAL, seconds)
-    try:
-        yield has_strategy
-    finally:
-        signal.setitimer(signal.ITIMER_REAL, 0)
-        signal.signal(signal.SIGALRM, before)
 
 
 @contextmanager

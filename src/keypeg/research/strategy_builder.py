@@ -1,4 +1,7 @@
-"""Building strategies: by proof, by a beam search while time lasts, or by a ledger that many workers fill."""
+"""Building strategies: by proof, by a beam search while time lasts, or by a ledger that many workers fill.
+
+Whichever it is, Ctrl-C ends it with the best strategy known so far, which is not proven.
+"""
 
 from collections.abc import Callable
 from concurrent.futures import Executor
@@ -7,7 +10,7 @@ from typing import Final, assert_never
 
 from msgspec import Struct
 
-from keypeg.research.anytime_search import SearchProgress, improve
+from keypeg.research.anytime_search import AnytimeResult, SearchProgress, improve
 from keypeg.research.ledgers import Ledger, ProofProgress, read_header, tree_beside
 from keypeg.research.parallel_proof import prove
 from keypeg.research.part_search import PartSearch
@@ -16,11 +19,13 @@ from keypeg.thinking.boards import Board
 from keypeg.thinking.exact_search import ProgressCallback, solve, worst_then_average
 from keypeg.thinking.objectives import AVERAGE, Objective, ObjectiveName, at_most
 from keypeg.thinking.rulebook_boards import Shapes
-from keypeg.thinking.shipped import known_total
+from keypeg.thinking.shipped import known_total, shipped_tree
 from keypeg.thinking.tree_check import TreeCheck, check_tree
-from keypeg.thinking.tree_files import PackedTree, TreeHeader, packed_tree, shown_path, write_tree
+from keypeg.thinking.tree_files import PackedTree, TreeHeader, packed_tree, read_tree, shown_path, write_tree
 from keypeg.thinking.trees import Tree, tree_from_parts
 
+FIRST_WIDTHS: Final = (1,)
+"""The beam widths that find what is kept if a proof is stopped: they take a small part of its time."""
 QUICK_WIDTHS: Final = (1, 2, 4)
 """The beam widths that find a first incumbent for a proof."""
 
@@ -32,11 +37,20 @@ class BuiltStrategy(Struct, frozen=True):
     objective: Objective
     check: TreeCheck
     exact: bool
+    at_least: int = 0
+    """A lower bound, where nothing is proven: no strategy costs less."""
 
     @property
     def total(self) -> int:
         """Its total cost over all codes under its objective."""
         return self.check.cost(self.objective)
+
+    @property
+    def not_found(self) -> int:
+        """How many codes are not found within the rows of the objective."""
+        rows = len(self.objective.costs)
+        late = sum(count for row, count in self.check.found.items() if rows and row > rows)
+        return self.check.not_found + late
 
     def packed(self, board: Board) -> PackedTree:
         """Its tree as it is stored in a file."""
@@ -60,6 +74,19 @@ def build_by_proof(
     board: Board, name: ObjectiveName, own: Objective, *, progress: ProgressCallback | None = None
 ) -> BuiltStrategy:
     """The best strategy there is, proven. `own` is the objective of the edition, for `points`."""
+    objective = AVERAGE if name == "worst" else search_objective(name, own)
+    first = improve(board, objective, widths=FIRST_WIDTHS)
+    if first.finished:
+        try:
+            return _build_by_proof(board, name, own, progress)
+        except KeyboardInterrupt:
+            pass
+    return _unproven(first, board, objective, within=name == "worst")
+
+
+def _build_by_proof(
+    board: Board, name: ObjectiveName, own: Objective, progress: ProgressCallback | None
+) -> BuiltStrategy:
     if name == "worst":
         rows, solution = worst_then_average(board, progress=progress)
         return BuiltStrategy(solution.tree, at_most(rows), check_tree(solution.tree, board), exact=True)
@@ -76,8 +103,14 @@ def build_by_beam(
     progress: Callable[[SearchProgress], object] | None = None,
 ) -> BuiltStrategy:
     """The best strategy found before the search was stopped."""
-    best = improve(board, objective, widths=widths, progress=progress)
-    return BuiltStrategy(best.tree, objective, check_tree(best.tree, board, objective), exact=False)
+    return _unproven(improve(board, objective, widths=widths, progress=progress), board, objective)
+
+
+def _unproven(best: AnytimeResult, board: Board, objective: Objective, *, within: bool = False) -> BuiltStrategy:
+    """What a search found. `within` its own worst case it is kept, where that counts first."""
+    check = check_tree(best.tree, board, objective)
+    kept = at_most(check.worst) if within else objective
+    return BuiltStrategy(best.tree, kept, check, exact=False, at_least=best.at_least)
 
 
 def build_by_ledger(
@@ -90,9 +123,14 @@ def build_by_ledger(
     progress: Callable[[ProofProgress], object] | None = None,
 ) -> BuiltStrategy:
     """The best strategy there is, proven part by part. What is known stays in the ledger, whenever it stops."""
-    ledger = Ledger(path, board, objective, _first_incumbent(path, board, objective))
-    prove(ledger, executor=executor, workers=workers, progress=progress)
-    built = proven_strategy(ledger)
+    ledger: Ledger | None = None
+    try:
+        ledger = Ledger(path, board, objective, _first_incumbent(path, board, objective))
+        prove(ledger, executor=executor, workers=workers, progress=progress)
+        built = proven_strategy(ledger)
+    except KeyboardInterrupt:
+        at_least = objective.lower_bound(len(board), 0, len(board.keys) - 2)
+        return _best_known(path, board, objective, ledger.progress().lower_bound if ledger else at_least)
     built.write(tree_beside(path), board)
     return built
 
@@ -117,11 +155,22 @@ def _first_incumbent(path: Path, board: Board, objective: Objective) -> int:
     if known is not None:
         return known
     best = improve(board, objective, widths=QUICK_WIDTHS)
+    _unproven(best, board, objective).write(tree_beside(path), board)
     if not best.finished:
         raise KeyboardInterrupt  # whoever stops it here wants no proof
-    check = check_tree(best.tree, board, objective)
-    BuiltStrategy(best.tree, objective, check, exact=False).write(tree_beside(path), board)
     return best.total
+
+
+def _best_known(path: Path, board: Board, objective: Objective, at_least: int) -> BuiltStrategy:
+    """The best strategy that is known where the proof of a ledger was stopped."""
+    shipped, beside = shipped_tree(Shapes(board.codes, board.rows), objective), tree_beside(path)
+    known = [] if shipped is None else [shipped]
+    if beside.exists():
+        known.append(read_tree(beside))
+    if not known:
+        raise KeyboardInterrupt
+    tree = min(known, key=lambda packed: packed.header.total).tree()
+    return BuiltStrategy(tree, objective, check_tree(tree, board, objective), exact=False, at_least=at_least)
 
 
 def search_objective(name: ObjectiveName, own: Objective) -> Objective:

@@ -15,7 +15,7 @@ from keypeg.thinking.advice import ADVICE_SECONDS, AdvisedRow
 from keypeg.thinking.analysis import Analysis, analyse
 from keypeg.thinking.objectives import ObjectiveName
 from keypeg.thinking.positions import Position
-from keypeg.thinking.row_classes import Symmetries
+from keypeg.thinking.row_classes import classes_of
 from keypeg.thinking.rulebook_boards import shapes_of
 
 MOST_MENDS: Final = 12
@@ -99,11 +99,11 @@ def _candidate(analysis: Analysis, row: AdvisedRow, alike: int) -> CandidateRow:
 
 def _weighed(position: Position, row: str, expected: float) -> CandidateRow:
     """A row that somebody asked about; its cost is the average number of rows, whatever the objective."""
-    sizes, symmetries = split(position, row), Symmetries(position)
+    sizes, (_, alike) = split(position, row), classes_of(position, [row])[0]
     outlook = outlook_of(sizes, position.board.winning)
     return CandidateRow(
         row=row,
-        alike=symmetries.count(symmetries.forms(row)) - 1,
+        alike=alike,
         may_be_code=outlook.possible,
         keys=_branches(sizes),
         bits=round(sum(size / len(position) * log2(len(position) / size) for size in sizes.values()), DECIMALS),

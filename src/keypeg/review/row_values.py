@@ -75,7 +75,7 @@ def seat_tree(agreed: Edition, seat: int) -> PackedTree | None:
 def compare(position: Position, row: str, tree: PackedTree | None = None, steps: int = SEARCH_STEPS) -> RowComparison:
     """Compare a row with the best one. `tree` is a strategy to look rows up in first."""
     known = None if tree is None else known_row(tree, position, AVERAGE)
-    colours, laid = position.board.codes.colours, [laid for laid, _ in position.rows]
+    colours, laid = position.board.exchangeable, [laid for laid, _ in position.rows]
     if known is not None and relabelling_between(colours, [*laid, row], [*laid, known.row]):
         known = replace(known, row=row)  # the same row by symmetry
     relabelling = canonical_relabelling(colours, [*laid, row])

@@ -76,6 +76,11 @@ class Shape(Struct, frozen=True):
             raise Refusal(Fault.WRONG_PEG_COUNT, rule, row=row, pegs=self.holes - self.fewest_empty)
 
     @property
+    def empty_is_a_colour(self) -> bool:
+        """Whether an empty hole is allowed wherever and as often as a peg: then it behaves like one more colour."""
+        return self.repeats and self.fewest_empty == 0 and self.most_empty == self.holes
+
+    @property
     def size(self) -> int:
         """How many rows have this shape."""
         return self._completions(0, 0)

@@ -2,6 +2,9 @@
 
 Every row is ranked quickly first. The best of them are then searched: with a narrow beam, so that there is a strategy
 early, and wider until time runs out or no better row can exist.
+
+All of this happens under the canonical names of holes and colours, and the rows are translated back. So a position gets
+the same figures, for the same work, whatever its colours and holes are called.
 """
 
 from collections.abc import Mapping
@@ -13,9 +16,11 @@ from msgspec import Struct
 
 from keypeg.rules.keys import Key
 from keypeg.thinking import _native
+from keypeg.thinking.boards import Board
 from keypeg.thinking.objectives import AVERAGE, Objective
 from keypeg.thinking.positions import Position
 from keypeg.thinking.refusals import ThinkingFault, ThinkingRefusal
+from keypeg.thinking.relabelling import Relabelling, canonical_relabelling
 from keypeg.thinking.tree_files import PackedTree
 from keypeg.thinking.tree_lookup import KnownRow, known_row
 
@@ -104,30 +109,51 @@ def advise(
         raise ThinkingRefusal(ThinkingFault.NO_CODE_FITS)
     if position.found:
         return Advice((), 0.0, exact=True)
-    board = position.board
     if tree is not None and not worst_first and weights is None:
         known = known_row(tree, position, objective)
+    names = _canonical_names(position)
+    canonical = _renamed(position, names)
+    board, book_rows = canonical.board, list[tuple[int, int, bool]]()
+    if known is not None:
+        book_rows.append((board.row_number(names.apply(known.row)), known.total, known.exact))
+    if weights is not None:
+        weights = {names.apply(code): weight for code, weight in weights.items()}
     request = _native.AdviceRequest(
         objective=_native.Objective(objective.costs, objective.failure),
         worst_first=worst_first,
         weights=board.weights(weights),
-        book_rows=[] if known is None else [(board.row_number(known.row), known.total, known.exact)],
+        book_rows=book_rows,
         count=count,
         seconds=0.0 if seconds is None else max(seconds, 1e-9),
         checks=checks,
     )
-    advice = position.native.advise(request)
-    mass = len(position) if weights is None else sum(weights.get(code, 0) for code in position)
-    rows = tuple(_advised(position, row, max(mass, 1), worst_first=worst_first) for row in advice.rows)
-    return Advice(rows, advice.lower_bound / max(mass, 1), advice.exact)
+    advice = canonical.native.advise(request)
+    mass = max(len(position) if weights is None else sum(weights.get(code, 0) for code in canonical), 1)
+    rows = tuple(
+        _advised(board, row, names.undo(board.row(row.row)), mass, worst_first=worst_first) for row in advice.rows
+    )
+    return Advice(rows, advice.lower_bound / mass, advice.exact)
 
 
-def _advised(position: Position, advised: _native.AdvisedRow, mass: int, *, worst_first: bool) -> AdvisedRow:
-    keys = position.board.keys
+def _canonical_names(position: Position) -> Relabelling:
+    colours = position.board.exchangeable
+    if not position.laid:  # no name means anything yet
+        return Relabelling(tuple(range(position.board.holes)), colours, colours)
+    return canonical_relabelling(colours, [row for row, _ in position.rows])
+
+
+def _renamed(position: Position, names: Relabelling) -> Position:
+    """A position under other names."""
+    rows = names.apply_to_all(position.rows)
+    return position if rows == position.rows else Position(position.board, rows)
+
+
+def _advised(board: Board, advised: _native.AdvisedRow, row: str, mass: int, *, worst_first: bool) -> AdvisedRow:
+    keys = board.keys
     sizes, masses = advised.cell_sizes, advised.cell_weights
     bits = sum(weight / mass * log2(mass / weight) for weight in masses if weight)
     return AdvisedRow(
-        row=position.board.row(advised.row),
+        row=row,
         split={keys[number]: size for number, size in enumerate(sizes) if size},
         may_be_code=sizes[-1] > 0,
         bits=bits + 0.0,

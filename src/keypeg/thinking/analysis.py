@@ -16,11 +16,9 @@ from keypeg.thinking.boards import MOST_ROWS, board_too_large
 from keypeg.thinking.edition_objectives import SeatObjective, seat_objective
 from keypeg.thinking.objectives import ObjectiveName
 from keypeg.thinking.positions import Position
-from keypeg.thinking.relabelling import canonical_relabelling
 from keypeg.thinking.row_classes import row_classes
 from keypeg.thinking.rulebook_boards import Shapes, row_limit, shapes_of
 from keypeg.thinking.tree_files import PackedTree
-from keypeg.thinking.tree_lookup import known_row
 from keypeg.thinking.trees import step
 
 ROWS_A_CLASS: Final = 4
@@ -115,14 +113,20 @@ class Analysis(Struct, frozen=True):
 
 
 def check_rows(agreed: Edition, rows: Sequence[tuple[str, Key]], seat: int) -> Shapes:
-    """Refuse rows that cannot lie on a seat's board. Returns the shapes of that board."""
+    """Refuse rows that cannot lie on a seat's board, and a board too large to list. Returns its shapes."""
+    asked = check_laid_rows(agreed, rows, seat)
+    if asked.rows.size > MOST_ROWS:
+        raise board_too_large(asked.rows, agreed.paragraphs.code)
+    return asked
+
+
+def check_laid_rows(agreed: Edition, rows: Sequence[tuple[str, Key]], seat: int) -> Shapes:
+    """Refuse rows that cannot lie on a seat's board, however large it is."""
     asked, limit = shapes_of(agreed, seat), row_limit(agreed)
     if len(rows) > limit:
         raise Refusal(Fault.NO_ROWS_LEFT, agreed.paragraphs.limit, why="laid", rows=len(rows), limit=limit)
     for index, (row, key) in enumerate(rows):
         _check(agreed, asked, index, row, key)
-    if asked.rows.size > MOST_ROWS:
-        raise board_too_large(asked.rows, agreed.paragraphs.code)
     return asked
 
 
@@ -146,32 +150,18 @@ def analyse(
     wanted = seat_objective(agreed, objective, seat, len(rows))
     advice = Advice((), 0, exact=True)
     if len(position) and not position.found and len(rows) < limit:
-        advice = _advise(position, wanted, count * ROWS_A_CLASS, seconds, tree)
+        advice = advise(
+            position,
+            wanted.objective,
+            worst_first=wanted.worst_first,
+            count=count * ROWS_A_CLASS,
+            seconds=seconds,
+            tree=tree,
+        )
     classes = list(islice(row_classes(position, advice.rows), count))
     advice = replace(advice, rows=tuple(each.row for each in classes))
     alike = tuple(each.alike for each in classes)
     return Analysis(agreed, objective, wanted, limit, position, advice, alike, tuple(position.contradiction()))
-
-
-def _advise(
-    position: Position, wanted: SeatObjective, count: int, seconds: float | None, tree: PackedTree | None
-) -> Advice:
-    """The best rows. The native core sees most symmetries if holes and colours have their canonical names."""
-    known = None if tree is None or wanted.worst_first else known_row(tree, position, wanted.objective)
-    if not position.laid:
-        return advise(
-            position, wanted.objective, worst_first=wanted.worst_first, count=count, seconds=seconds, known=known
-        )
-    relabelling = canonical_relabelling(position.board.codes.colours, [row for row, _ in position.rows])
-    advice = advise(
-        Position(position.board, relabelling.apply_to_all(position.rows)),
-        wanted.objective,
-        worst_first=wanted.worst_first,
-        count=count,
-        seconds=seconds,
-        known=None if known is None else replace(known, row=relabelling.apply(known.row)),
-    )
-    return replace(advice, rows=tuple(replace(row, row=relabelling.undo(row.row)) for row in advice.rows))
 
 
 def _check(agreed: Edition, asked: Shapes, index: int, row: str, key: Key) -> None:

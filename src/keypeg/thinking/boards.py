@@ -75,6 +75,11 @@ class Board:
         """What a hole may hold: every colour, and the empty hole where the board allows it."""
         return self.codes.colours + (EMPTY if self.rows.most_empty else "")
 
+    @property
+    def exchangeable(self) -> str:
+        """The colours whose names may be exchanged. The empty hole is one of them where it behaves like a colour."""
+        return self.codes.colours + (EMPTY if self.codes.empty_is_a_colour and self.rows.empty_is_a_colour else "")
+
     def code(self, number: int) -> str:
         """The code of that number, in letters."""
         return self._spelled(self.native.code(number))

@@ -8,24 +8,21 @@ Holes may change places and colours may change names, and nothing else changes. 
 """
 
 from collections.abc import Sequence
-from itertools import permutations
 from random import Random
-from typing import Final
 
 from msgspec import Struct
 
 from keypeg.rules.keys import Key
 from keypeg.rules.palette import EMPTY
 from keypeg.rules.shapes import Shape
+from keypeg.thinking import _native
 
 LaidRows = tuple[tuple[str, Key], ...]
 """Rows on a board with their keys."""
-MOST_ORDERED_HOLES: Final = 6
-"""The holes of a longer row keep their places: it has too many orders to try."""
 
 
 class Relabelling(Struct, frozen=True):
-    """A permutation of the holes and one of the colours; an empty hole stays empty."""
+    """A permutation of the holes and one of the colours. An empty hole stays empty, unless it is one of the colours."""
 
     holes: tuple[int, ...]
     """For each hole of a relabelled row, the hole of the table's row that it shows."""
@@ -57,11 +54,17 @@ def draw_relabelling(shape: Shape, rng: Random) -> Relabelling:
 
 
 def canonical_relabelling(colours: str, rows: Sequence[str]) -> Relabelling:
-    """The relabelling under which these rows come first: colours are named in the order in which they appear."""
-    holes = range(len(rows[0]) if rows else 0)
-    orders = permutations(holes) if len(holes) <= MOST_ORDERED_HOLES else [tuple(holes)]
-    order = min(orders, key=lambda order: _form(rows, order))
-    seen = dict.fromkeys(row[hole] for row in rows for hole in order if row[hole] != EMPTY)
+    """The relabelling under which these rows come first: colours are named in the order in which they appear.
+
+    The colours are those whose names may be exchanged, such as `Board.exchangeable`.
+    """
+    if not rows:
+        return Relabelling((), colours, colours)
+    fixed = "" if EMPTY in colours else EMPTY
+    numbers = {letter: number for number, letter in enumerate(fixed + colours)}
+    pegs = [bytes(map(numbers.__getitem__, row)) for row in rows]
+    order = tuple(_native.canonical_order(pegs, 0 if fixed else -1))
+    seen = dict.fromkeys(row[hole] for row in rows for hole in order if row[hole] != fixed)
     letters = "".join(seen) + "".join(colour for colour in colours if colour not in seen)
     return Relabelling(order, letters, colours)
 
@@ -73,9 +76,3 @@ def relabelling_between(colours: str, rows: Sequence[str], others: Sequence[str]
         return None
     holes = dict(zip(there.holes, here.holes, strict=True))
     return Relabelling(tuple(holes[hole] for hole in range(len(holes))), here.letters, there.letters)
-
-
-def _form(rows: Sequence[str], order: Sequence[int]) -> list[int]:
-    """The pegs of the rows as numbers, with the holes in this order. An empty hole comes first."""
-    numbers = {EMPTY: 0}
-    return [numbers.setdefault(row[hole], len(numbers)) for row in rows for hole in order]

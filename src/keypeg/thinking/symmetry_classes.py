@@ -8,7 +8,6 @@ from collections import Counter, defaultdict
 from string import ascii_uppercase
 
 from keypeg.rules.palette import EMPTY
-from keypeg.rules.shapes import Shape
 from keypeg.thinking.boards import Board
 from keypeg.thinking.rulebook_boards import Shapes
 
@@ -24,13 +23,8 @@ def symmetry_classes(board: Board) -> dict[str, tuple[str, ...]]:
 
 def symmetry_class(code: str, shapes: Shapes) -> str:
     """The class of a code on a board with these shapes."""
-    empty = "" if _empty_is_a_colour(shapes.codes) and _empty_is_a_colour(shapes.rows) else EMPTY
+    empty = "" if shapes.codes.empty_is_a_colour and shapes.rows.empty_is_a_colour else EMPTY
     counts = Counter(code)
     holes = counts.pop(empty, 0)
     pegs = sorted(counts.values(), reverse=True)
     return "".join(letter * count for letter, count in zip(ascii_uppercase, pegs, strict=False)) + empty * holes
-
-
-def _empty_is_a_colour(shape: Shape) -> bool:
-    """Whether an empty hole is allowed wherever and as often as a peg."""
-    return shape.repeats and shape.fewest_empty == 0 and shape.most_empty == shape.holes

@@ -51,7 +51,7 @@ def _find(tree: PackedTree, position: Position) -> tuple[int, Relabelling] | Non
         if below is None:
             return None
         node = below
-    names = relabelling_between(position.board.codes.colours, [row for row, _ in position.rows], laid)
+    names = relabelling_between(position.board.exchangeable, [row for row, _ in position.rows], laid)
     return None if names is None else (node, names)
 
 

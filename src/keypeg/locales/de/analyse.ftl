@@ -8,6 +8,9 @@ analyse-remaining =
         [one] Einer der { $all } Codes passt.
        *[other] { $count } der { $all } Codes passen.
     }
+analyse-remaining-at-least = Mindestens { $count } der { $all } Codes passen: Sie wurden nicht alle gezählt.
+analyse-large = Keine Reihe wird empfohlen: Dieses Brett hat { $rows } Reihen, und bis zu { $most } lassen sich vergleichen.
+analyse-contradiction-large = Diese Reihen widersprechen einander, und keine davon kann wegfallen:
 analyse-more =
     { $count ->
         [one] … und noch einer

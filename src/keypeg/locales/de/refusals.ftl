@@ -483,6 +483,11 @@ refusal-not-writable =
         [closed] Die Standardausgabe ist geschlossen.
         [system] „{ $file }“ lässt sich nicht schreiben (das System sagt { $number }).
     }
+refusal-ignored-option =
+    { $why ->
+       *[together] { $option } und { $other } schließen einander aus: Lass eins davon weg.
+        [alone] { $option } wirkt nur zusammen mit { $other }.
+    }
 refusal-no-cluster =
     { $why ->
        *[no_ledger] Ein Rechnerverbund arbeitet an einem Beweisbuch: Gib zu --dask auch --ledger FILE an.

@@ -6,6 +6,11 @@ strategy-average = Durchschnitt { $average }
 strategy-worst = höchstens { $rows }
 strategy-depth = Reihe { $row }: { $count }
 strategy-not-found = nicht gefunden: { $count }
+strategy-unfound =
+    { $count ->
+        [one] Ein Code wird in den { $rows } Reihen nicht gefunden.
+       *[other] { $count } Codes werden in den { $rows } Reihen nicht gefunden.
+    }
 strategy-points = Punkte { $points }
 strategy-proven = Bewiesen: Nichts kann weniger kosten.
 strategy-not-proven = Nicht bewiesen: Es gibt vielleicht Besseres.

@@ -8,6 +8,9 @@ analyse-remaining =
         [one] One of the { $all } codes fits.
        *[other] { $count } of the { $all } codes fit.
     }
+analyse-remaining-at-least = At least { $count } of the { $all } codes fit: they were not all counted.
+analyse-large = No row is advised: this board has { $rows } rows, and up to { $most } can be compared.
+analyse-contradiction-large = These rows contradict each other, and none of them can be left out:
 analyse-more =
     { $count ->
         [one] … and one more

@@ -483,6 +483,11 @@ refusal-not-writable =
         [closed] Standard output is closed.
         [system] “{ $file }” cannot be written (the system says { $number }).
     }
+refusal-ignored-option =
+    { $why ->
+       *[together] { $option } and { $other } exclude each other: leave one of them out.
+        [alone] { $option } works only with { $other }.
+    }
 refusal-no-cluster =
     { $why ->
        *[no_ledger] A cluster works on a ledger: give --ledger FILE as well as --dask.

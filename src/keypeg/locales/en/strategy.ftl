@@ -6,6 +6,11 @@ strategy-average = average { $average }
 strategy-worst = worst { $rows }
 strategy-depth = row { $row }: { $count }
 strategy-not-found = not found: { $count }
+strategy-unfound =
+    { $count ->
+        [one] One code is not found within the { $rows } rows.
+       *[other] { $count } codes are not found within the { $rows } rows.
+    }
 strategy-points = points { $points }
 strategy-proven = Proven: nothing can cost less.
 strategy-not-proven = Not proven: something better may exist.

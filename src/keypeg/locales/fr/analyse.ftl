@@ -8,6 +8,9 @@ analyse-remaining =
         [one] Un seul des { $all } codes convient.
        *[other] { $count } des { $all } codes conviennent.
     }
+analyse-remaining-at-least = Au moins { $count } des { $all } codes conviennent : ils n’ont pas tous été comptés.
+analyse-large = Aucune rangée n’est conseillée : ce plateau a { $rows } rangées, et on peut en comparer jusqu’à { $most }.
+analyse-contradiction-large = Ces rangées se contredisent, et aucune ne peut être retirée :
 analyse-more =
     { $count ->
         [one] … et un de plus

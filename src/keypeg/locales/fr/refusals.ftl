@@ -479,6 +479,11 @@ refusal-not-writable =
         [closed] La sortie standard est fermée.
         [system] « { $file } » ne peut pas être écrit (le système dit { $number }).
     }
+refusal-ignored-option =
+    { $why ->
+       *[together] { $option } et { $other } s’excluent : retirez l’une des deux options.
+        [alone] { $option } ne sert qu’avec { $other }.
+    }
 refusal-no-cluster =
     { $why ->
        *[no_ledger] Une grappe de calcul travaille sur un registre : avec --dask, donnez aussi --ledger FILE.

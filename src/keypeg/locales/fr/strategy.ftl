@@ -6,6 +6,11 @@ strategy-average = moyenne { $average }
 strategy-worst = au pire { $rows }
 strategy-depth = rangée { $row } : { $count }
 strategy-not-found = pas trouvés : { $count }
+strategy-unfound =
+    { $count ->
+        [one] Un code n’est pas trouvé dans les { $rows } rangées.
+       *[other] { $count } codes ne sont pas trouvés dans les { $rows } rangées.
+    }
 strategy-points = points { $points }
 strategy-proven = Prouvé : rien ne peut coûter moins.
 strategy-not-proven = Pas prouvé : il existe peut-être mieux.
