@@ -24,6 +24,7 @@ namespace nb = nanobind;
 
 namespace keypeg {
 void bind_board_batch(nb::module_ &m); // board_batch_bindings.cpp
+void bind_kernels(nb::module_ &m);     // kernel_bindings.cpp
 void bind_position(nb::module_ &m);    // position_bindings.cpp
 } // namespace keypeg
 using namespace nb::literals;
@@ -264,12 +265,9 @@ NB_MODULE(_native, m) {
 
     bind_position(m);
     bind_board_batch(m);
+    bind_kernels(m);
 
     m.def("mark", &mark_codes, "row"_a, "codes"_a, "The key numbers of a row against many codes.");
-    m.def("kernels", [] { return std::string(kernels().name); }, "The name of the inner loops in use.");
-    m.def(
-        "use_kernels", [](const std::string &name) { use_kernels(name); }, "name"_a,
-        "Choose inner loops: fastest, portable or avx2.");
     m.def("consistent_codes", &consistent_codes, "shape"_a, "keys"_a, nb::kw_only(), "wanted"_a, "seed"_a,
           "step_limit"_a,
           "A sample of the codes that are consistent with some keys, and whether it is certain that there are none. A "
