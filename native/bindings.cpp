@@ -99,9 +99,10 @@ std::uint32_t row_number(const Board &board, const nb::bytes &row) {
 }
 
 Proof prove_board(const Board &board, const Objective &objective, const std::vector<std::int64_t> &weights,
-                  int memo_bits, const std::optional<nb::callable> &progress, bool with_tree) {
+                  int memo_bits, const std::optional<nb::callable> &progress, bool with_tree, Cost budget) {
     ProofOptions options;
     options.with_tree = with_tree;
+    options.budget = budget;
     if (progress)
         options.report = [&](const Progress &now) {
             nb::gil_scoped_acquire lock;
@@ -277,5 +278,6 @@ NB_MODULE(_native, m) {
         "rule_tree", [](const Board &board, Rule rule) { return rule_tree(board, rule, python_interrupt_check()); },
         "board"_a, "rule"_a, nb::call_guard<nb::gil_scoped_release>(), "The whole strategy of a one-step rule.");
     m.def("prove", &prove_board, "board"_a, "objective"_a, nb::kw_only(), "weights"_a, "memo_bits"_a,
-          "progress"_a.none(), "with_tree"_a, "The least total of a board, and a strategy that reaches it.");
+          "progress"_a.none(), "with_tree"_a, "budget"_a = kInfinity,
+          "The least total of a board if it is within the budget, and a strategy that reaches it.");
 }

@@ -9,9 +9,10 @@ from typing import Final
 
 from msgspec import Struct
 
-from keypeg.research.part_search import ANY_COST, Opening, PartSearch
+from keypeg.research.part_search import Opening, PartSearch
 from keypeg.rules.keys import Key
 from keypeg.thinking.boards import Board
+from keypeg.thinking.exact_search import NO_BUDGET
 from keypeg.thinking.objectives import AVERAGE, Objective
 from keypeg.thinking.positions import Position
 from keypeg.thinking.tree_check import check_tree, code_costs
@@ -98,7 +99,7 @@ class _BeamSearch(Struct, frozen=True):
         A narrow search may reach a cost and not find the same rows again when it writes the tree. So the cost is
         counted from the tree, code by code.
         """
-        _, stream = self.search.tree(row, key, ANY_COST if known is None else known - 1)
+        _, stream = self.search.tree(row, key, NO_BUDGET if known is None else known - 1)
         if not stream:
             return None
         tree = tree_from_parts(self.board, row, {key: stream})

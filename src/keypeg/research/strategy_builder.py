@@ -9,17 +9,17 @@ from msgspec import Struct
 
 from keypeg.research.anytime_search import SearchProgress, improve
 from keypeg.research.ledgers import Ledger, ProofProgress, read_header, tree_beside
-from keypeg.research.parallel_proof import prove
-from keypeg.research.part_search import PartSearch
+from keypeg.research.parallel_proof import prove_and_write_out
+from keypeg.research.proof_trees import proven_tree
 from keypeg.research.refusals import ResearchFault, ResearchRefusal
 from keypeg.thinking.boards import Board
-from keypeg.thinking.exact_search import ProgressCallback, solve, worst_then_average
-from keypeg.thinking.objectives import AVERAGE, Objective, ObjectiveName, at_most
+from keypeg.thinking.exact_search import ProgressCallback, fewest_rows, solve, worst_then_average
+from keypeg.thinking.objectives import AVERAGE, NEVER, Objective, ObjectiveName, at_most
 from keypeg.thinking.rulebook_boards import Shapes
 from keypeg.thinking.shipped import known_total
 from keypeg.thinking.tree_check import TreeCheck, check_tree
 from keypeg.thinking.tree_files import PackedTree, TreeHeader, packed_tree, shown_path, write_tree
-from keypeg.thinking.trees import Tree, tree_from_parts
+from keypeg.thinking.trees import Tree
 
 QUICK_WIDTHS: Final = (1, 2, 4)
 """The beam widths that find a first incumbent for a proof."""
@@ -91,22 +91,32 @@ def build_by_ledger(
 ) -> BuiltStrategy:
     """The best strategy there is, proven part by part. What is known stays in the ledger, whenever it stops."""
     ledger = Ledger(path, board, objective, _first_incumbent(path, board, objective))
-    prove(ledger, executor=executor, workers=workers, progress=progress)
-    built = proven_strategy(ledger)
+    built = _replayed(ledger, prove_and_write_out(ledger, executor=executor, workers=workers, progress=progress))
     built.write(tree_beside(path), board)
     return built
 
 
 def proven_strategy(ledger: Ledger) -> BuiltStrategy:
     """The strategy that a finished ledger proves, replayed code by code."""
+    return _replayed(ledger, proven_tree(ledger))
+
+
+def _replayed(ledger: Ledger, tree: Tree) -> BuiltStrategy:
     total = ledger.incumbent
-    tree = _proven_tree(ledger, total)
     check = check_tree(tree, ledger.board, ledger.objective)
     found = check.cost(ledger.objective)
     if found != total:
         file = shown_path(ledger.path)
         raise ResearchRefusal(ResearchFault.BAD_LEDGER, why="wrong_total", file=file, total=total, found=found)
     return BuiltStrategy(tree, ledger.objective, check, exact=True)
+
+
+def ledger_objective(path: Path, board: Board, name: ObjectiveName, own: Objective) -> Objective:
+    """The objective of a proof by ledger. For `worst`, the fewest rows come first; a ledger that was begun has them."""
+    if name != "worst":
+        return search_objective(name, own)
+    rows = len(read_header(path).costs) if path.exists() else 0
+    return at_most(rows or fewest_rows(board))
 
 
 def _first_incumbent(path: Path, board: Board, objective: Objective) -> int:
@@ -119,6 +129,8 @@ def _first_incumbent(path: Path, board: Board, objective: Objective) -> int:
     best = improve(board, objective, widths=QUICK_WIDTHS)
     if not best.finished:
         raise KeyboardInterrupt  # whoever stops it here wants no proof
+    if best.total >= NEVER:
+        return NEVER  # the search is too narrow to find every code in so few rows
     check = check_tree(best.tree, board, objective)
     BuiltStrategy(best.tree, objective, check, exact=False).write(tree_beside(path), board)
     return best.total
@@ -135,29 +147,3 @@ def search_objective(name: ObjectiveName, own: Objective) -> Objective:
             raise ResearchRefusal(ResearchFault.NEEDS_PROOF)
         case _:
             assert_never(name)
-
-
-def _proven_tree(ledger: Ledger, total: int) -> Tree:
-    """The strategy that a finished ledger proves. Its parts are searched again, now that their costs are known."""
-    search = PartSearch(ledger.board, ledger.objective)
-    for opening in ledger.openings.values():
-        if not ledger.solved(opening) or ledger.lower_bound(opening) != total:
-            continue
-        streams = {}
-        for part in opening.parts:
-            known = ledger.bound(opening.row, part.key)
-            budget = known.least if known else 0
-            bound, stream = search.tree(opening.row, part.key, budget)
-            if not stream:
-                raise ResearchRefusal(
-                    ResearchFault.BAD_LEDGER,
-                    why="wrong_cost",
-                    file=shown_path(ledger.path),
-                    row=opening.row,
-                    key=f"{part.key.reds},{part.key.whites}",
-                    claimed=f"= {budget}",
-                    found=str(bound),
-                )
-            streams[part.key] = stream
-        return tree_from_parts(ledger.board, opening.row, streams)
-    raise ResearchRefusal(ResearchFault.BAD_LEDGER, why="no_opening", file=shown_path(ledger.path), total=total)

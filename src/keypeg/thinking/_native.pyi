@@ -62,6 +62,7 @@ def prove(
     memo_bits: int,
     progress: Callable[[int, int, int, int], object] | None,
     with_tree: bool,
+    budget: int = ...,
 ) -> Proof: ...
 
 class PartSearch:
