@@ -28,11 +28,14 @@ PROOFS = [
     ("4x8 no repeats, rows as codes", 4, 8, False, False, 7817),
     ("4x8 no repeats, any row", 4, 8, False, True, 7797),
     ("5x5", 5, 5, True, False, 13496),
+    ("7x3", 7, 3, True, False, 8715),
     ("4x7", 4, 7, True, False, 11228),
+    ("6x4", 6, 4, True, False, 17281),
     ("4x10 no repeats, rows as codes", 4, 10, False, False, 26274),
     ("4x8", 4, 8, True, False, 20471),
 ]
 LONG_PROOFS = [
+    ("8x3", 8, 3, True, False, 28430),
     ("4x9", 4, 9, True, False, 34666),
     ("5x6", 5, 6, True, False, 36721),
 ]
