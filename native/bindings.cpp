@@ -24,6 +24,7 @@ namespace nb = nanobind;
 
 namespace keypeg {
 void bind_board_batch(nb::module_ &m); // board_batch_bindings.cpp
+void bind_kernels(nb::module_ &m);     // kernel_bindings.cpp
 void bind_position(nb::module_ &m);    // position_bindings.cpp
 } // namespace keypeg
 using namespace nb::literals;
@@ -128,9 +129,10 @@ std::uint32_t row_number(const Board &board, const nb::bytes &row) {
 }
 
 Proof prove_board(const Board &board, const Objective &objective, const std::vector<std::int64_t> &weights,
-                  int memo_bits, const std::optional<nb::callable> &progress, bool with_tree) {
+                  int memo_bits, const std::optional<nb::callable> &progress, bool with_tree, Cost budget) {
     ProofOptions options;
     options.with_tree = with_tree;
+    options.budget = budget;
     if (progress)
         options.report = [&](const Progress &now) {
             nb::gil_scoped_acquire lock;
@@ -295,12 +297,9 @@ NB_MODULE(_native, m) {
 
     bind_position(m);
     bind_board_batch(m);
+    bind_kernels(m);
 
     m.def("mark", &mark_codes, "row"_a, "codes"_a, "The key numbers of a row against many codes.");
-    m.def("kernels", [] { return std::string(kernels().name); }, "The name of the inner loops in use.");
-    m.def(
-        "use_kernels", [](const std::string &name) { use_kernels(name); }, "name"_a,
-        "Choose inner loops: fastest, portable or avx2.");
     m.def("consistent_codes", &consistent_codes, "shape"_a, "keys"_a, nb::kw_only(), "wanted"_a, "seed"_a,
           "step_limit"_a,
           "A sample of the codes that are consistent with some keys, and whether it is certain that there are none. A "
@@ -317,5 +316,6 @@ NB_MODULE(_native, m) {
         "rule_tree", [](const Board &board, Rule rule) { return rule_tree(board, rule, python_interrupt_check()); },
         "board"_a, "rule"_a, nb::call_guard<nb::gil_scoped_release>(), "The whole strategy of a one-step rule.");
     m.def("prove", &prove_board, "board"_a, "objective"_a, nb::kw_only(), "weights"_a, "memo_bits"_a,
-          "progress"_a.none(), "with_tree"_a, "The least total of a board, and a strategy that reaches it.");
+          "progress"_a.none(), "with_tree"_a, "budget"_a = kInfinity,
+          "The least total of a board if it is within the budget, and a strategy that reaches it.");
 }

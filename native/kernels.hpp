@@ -1,4 +1,4 @@
-// The inner loops. They are compiled once for AVX2 and once for any processor, and chosen at run time.
+// The inner loops. They are compiled for AVX-512, for AVX2 and for any processor, and chosen at run time.
 #pragma once
 
 #include "board.hpp"
@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <span>
 #include <string_view>
+#include <vector>
 
 namespace keypeg {
 
@@ -29,6 +30,12 @@ struct RepeatLimits {
     const std::uint8_t *max_cells = nullptr; // by block of lanes, falling: no column has more different keys
 };
 
+// Some of 64 bytes, to be copied without gaps. `to` grows from pick to pick by the number of bytes.
+struct ColumnPick {
+    std::uint32_t from = 0, to = 0;
+    std::uint64_t mask = 0; // bit i is set if byte from + i is copied
+};
+
 struct Kernels {
     std::string_view name;
     // The keys of a row against columns first … first + count - 1; `count` is rounded up to whole lanes.
@@ -37,7 +44,9 @@ struct Kernels {
     void (*count_keys)(const std::uint8_t *keys, std::size_t n, int key_count, std::uint32_t *counts);
     // For each column: the number of codes minus the number of different keys. Returns the minimum over the columns.
     // Without `repeats` only that minimum is wanted, and columns that cannot go below it are left early.
-    int (*count_repeats)(std::span<const CodeKeys> codes, std::size_t columns, RepeatLimits, std::uint8_t *repeats);
+    // Key numbers are below `key_count`.
+    int (*count_repeats)(std::span<const CodeKeys> codes, std::size_t columns, int key_count, RepeatLimits,
+                         std::uint8_t *repeats);
     // The size of every cell, for at most 255 codes: sizes[block of lanes][key][lane].
     void (*cell_sizes8)(std::span<const CodeKeys> codes, std::size_t columns, int keys, std::uint8_t *sizes);
     // The same for any number of codes.
@@ -50,15 +59,21 @@ struct Kernels {
                        std::int32_t *sums);
     void (*sum_cells16)(const std::uint16_t *sizes, std::size_t columns, int keys, const PiecewiseLinear &,
                         std::int32_t *sums);
+    // Copies the bytes of all picks, in their order. Writes up to 64 bytes beyond the last one. Null where copying byte
+    // by byte is faster.
+    void (*pick_columns)(const std::uint8_t *from, std::span<const ColumnPick>, std::uint8_t *to);
 };
 
 extern const Kernels kPortableKernels;
-#if defined(KEYPEG_HAS_AVX2)
+#if defined(KEYPEG_X86)
 extern const Kernels kAvx2Kernels;
+extern const Kernels kAvx512Kernels;
 #endif
 
 // The fastest kernels for this processor, unless others were chosen by name.
 const Kernels &kernels();
 void use_kernels(std::string_view name);
+// Those that run on this processor, the fastest first.
+std::vector<std::string_view> kernel_names();
 
 } // namespace keypeg

@@ -14,6 +14,7 @@ const Kernels kAvx2Kernels = {
     .count_cells16 = avx2::count_cells16,
     .sum_cells8 = avx2::sum_cells8,
     .sum_cells16 = avx2::sum_cells16,
+    .pick_columns = nullptr,
 };
 
 } // namespace keypeg

@@ -118,7 +118,7 @@ inline void count_keys(const std::uint8_t *keys, std::size_t n, int key_count, s
     for (std::size_t i = whole; i < n; ++i) ++counts[keys[i]];
 }
 
-inline int count_repeats(std::span<const CodeKeys> codes, std::size_t columns, RepeatLimits limits,
+inline int count_repeats(std::span<const CodeKeys> codes, std::size_t columns, int /*key_count*/, RepeatLimits limits,
                          std::uint8_t *repeats) {
     Lanes best = Lanes::broadcast(255), limit = Lanes::broadcast(limits.limit);
     int least = 255;

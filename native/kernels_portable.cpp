@@ -14,6 +14,7 @@ const Kernels kPortableKernels = {
     .count_cells16 = portable::count_cells16,
     .sum_cells8 = portable::sum_cells8,
     .sum_cells16 = portable::sum_cells16,
+    .pick_columns = nullptr,
 };
 
 } // namespace keypeg

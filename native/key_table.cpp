@@ -26,6 +26,19 @@ std::vector<std::uint32_t> every_row(const Board &board) {
     return rows;
 }
 
+// The columns from number `first` on, in this order: runs of ascending columns within 64 bytes are picked at once.
+std::vector<ColumnPick> picks_of(const std::vector<std::uint32_t> &columns, std::size_t first) {
+    std::vector<ColumnPick> picks;
+    std::uint32_t last = 0;
+    for (std::size_t to = first; to < columns.size(); last = columns[to++]) {
+        const std::uint32_t from = columns[to] / 64 * 64;
+        if (picks.empty() || picks.back().from != from || columns[to] < last)
+            picks.push_back({from, static_cast<std::uint32_t>(to), 0});
+        picks.back().mask |= std::uint64_t{1} << (columns[to] - from);
+    }
+    return picks;
+}
+
 // A hash set of fixed capacity.
 class HashSet {
   public:
@@ -166,10 +179,14 @@ void KeyTable::assign(const KeyTable &whole, std::span<const std::uint16_t> code
     for (const auto column : source) rows_.push_back(whole.rows_[column]);
     stride_ = stride_for(source.size());
     if (keys_.size() < stride_ * n) keys_.resize(stride_ * n);
+    const auto pick_columns = kernels().pick_columns;
+    const auto picks = pick_columns != nullptr ? picks_of(source, n) : std::vector<ColumnPick>{};
+    const std::span<const std::uint32_t> singly(source.data(), pick_columns != nullptr ? n : source.size());
     for (std::size_t i = 0; i < n; ++i) {
         const std::uint8_t *from = whole.keys(codes[i]);
         std::uint8_t *to = keys_.data() + i * stride_;
-        for (std::size_t column = 0; column < source.size(); ++column) to[column] = from[source[column]];
+        std::transform(singly.begin(), singly.end(), to, [&](std::uint32_t column) { return from[column]; });
+        if (pick_columns != nullptr) pick_columns(from, picks, to);
         std::fill(to + source.size(), to + stride_, std::uint8_t{0});
     }
     max_cells_.assign(padded_columns() / kLanes, 0);

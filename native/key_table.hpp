@@ -1,6 +1,7 @@
 // A table with the key of every row against every code of a set. The search reads it instead of marking again.
 #pragma once
 
+#include "aligned_bytes.hpp"
 #include "board.hpp"
 #include "kernels.hpp"
 
@@ -52,7 +53,7 @@ class KeyTable {
     std::vector<std::uint32_t> rows_;
     std::size_t key_count_ = 0;
     std::size_t stride_ = 0;
-    std::vector<std::uint8_t> keys_;
+    AlignedBytes keys_;
     std::vector<std::uint8_t> max_cells_; // see max_cells()
 };
 

@@ -6,6 +6,10 @@
 #include <cstring>
 
 #if defined(__AVX2__)
+#if defined(__GNUC__) && !defined(__clang__)
+// GCC takes the undefined registers within its own AVX-512 header for a mistake.
+#pragma GCC diagnostic ignored "-Wmaybe-uninitialized"
+#endif
 #include <immintrin.h>
 #endif
 

@@ -192,7 +192,8 @@ class RulePlayer {
     bool score_pairwise(std::size_t first, std::size_t count, BestRow &best) {
         const std::size_t lanes = padded(count);
         repeats_.resize(lanes);
-        const int fewest = kernels().count_repeats(code_keys_, lanes, RepeatLimits{}, repeats_.data());
+        const int fewest =
+            kernels().count_repeats(code_keys_, lanes, losing_keys_ + 2, RepeatLimits{}, repeats_.data());
         if (rule_ == Rule::most_parts) {
             // As many cells as possible is as few repeats as possible.
             if (static_cast<std::uint64_t>(fewest) <= best.score)

@@ -33,8 +33,9 @@ class Prover {
                                             : openings_[a].lower_bound() < openings_[b].lower_bound();
         });
         // The total reached has no strategy yet, so a first row that only equals it counts too, once.
-        Cost incumbent = proof_.total + 1;
+        Cost incumbent = std::min(proof_.total, options_.budget) + 1;
         for (const auto at : order) refute(openings_[at], incumbent);
+        if (!proof_.exact) proof_.total = incumbent;
         if (options_.with_tree && proof_.exact && proof_.total < kNever) build_tree();
         return std::move(proof_);
     }

@@ -62,10 +62,12 @@ using ProgressReport = std::function<void(const Progress &)>;
 
 struct ProofOptions {
     bool with_tree = false;
-    ProgressReport report; // called after each part, if not empty
+    Cost budget = kInfinity; // a higher total does not matter: it is enough to show that none is within the budget
+    ProgressReport report;   // called after each part, if not empty
 };
 
-// The least total of the board. `beam_search` gives a first total to beat.
+// The least total of the board, if it is within the budget; else a total above the budget, which is not exact.
+// `beam_search` gives a first total to beat.
 Proof prove(Search &search, Search &beam_search, const ProofOptions &options);
 
 } // namespace keypeg

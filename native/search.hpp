@@ -108,7 +108,8 @@ class Search {
     };
     // Buffers for one depth of the search, so that nothing is allocated on the way down.
     struct Scratch {
-        std::vector<std::uint8_t> sizes8, repeats;
+        AlignedBytes sizes8;
+        std::vector<std::uint8_t> repeats;
         std::vector<std::uint16_t> sizes16, codes;
         std::vector<std::int32_t> sums;
         std::vector<Cost> bounds;

@@ -2,6 +2,7 @@
 #include "search.hpp"
 
 #include <algorithm>
+#include <bit>
 
 namespace keypeg {
 
@@ -15,16 +16,20 @@ void Search::check_interrupt(std::size_t codes) {
 int Search::max_own_cells(const Node &node) const {
     const std::size_t n = node.codes.size();
     std::array<std::uint64_t, 32> seen{};
-    std::array<int, 32> cells{};
-    for (std::size_t i = 0; i < n; ++i) {
+    // Two codes give each other the same key.
+    for (std::size_t i = 1; i < n; ++i) {
         const CodeKeys keys = node.table->keys(node.codes[i]);
-        for (std::size_t j = 0; j < n; ++j) {
-            const auto key = keys[node.codes[j]];
-            cells[j] += static_cast<int>(~seen[j] >> key & 1U);
-            seen[j] |= std::uint64_t{1} << key;
+        std::uint64_t row = 0;
+        for (std::size_t j = 0; j < i; ++j) {
+            const std::uint64_t key = std::uint64_t{1} << keys[node.codes[j]];
+            row |= key;
+            seen[j] |= key;
         }
+        seen[i] = row;
     }
-    return *std::max_element(cells.begin(), cells.begin() + static_cast<std::ptrdiff_t>(n));
+    int most = 0;
+    for (std::size_t i = 0; i < n; ++i) most = std::max(most, std::popcount(seen[i]) + 1);
+    return most;
 }
 
 // A lower bound if the next row is a code of the node: it is found at once, one code of each other cell by the row
@@ -100,8 +105,9 @@ Search::ScanResult Search::scan_pairwise(const ScanRequest &request) {
     const Cost slack = candidates != nullptr ? request.budget + 1 - (base - (c2 - c1)) : with_own - base;
     const int limit = step == 0 ? 255 : static_cast<int>(std::clamp<Cost>((slack + step - 1) / step, 1, 255));
     const int enough = std::max(0, static_cast<int>(n) - request.max_cells);
-    const int fewest = kernels().count_repeats(code_keys, table.padded_columns(), {enough, limit, table.max_cells()},
-                                               candidates != nullptr ? repeats.data() : nullptr);
+    const int fewest =
+        kernels().count_repeats(code_keys, table.padded_columns(), losing_keys_ + 2, {enough, limit, table.max_cells()},
+                                candidates != nullptr ? repeats.data() : nullptr);
     const Cost with_other = base + fewest * step;
     ScanResult result;
     result.lower_bound = std::min(with_own, with_other);

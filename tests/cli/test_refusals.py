@@ -57,7 +57,7 @@ CASES: list[tuple[tuple[str, ...], str, str, str]] = [
     (("strategy", "build", "classic", "-o", "README.md"), "file_exists",
      "„README.md“ ist schon da", "«\xa0README.md\xa0» existe déjà"),
     (("strategy", "build", "classic", "--objective", "worst", "--beam", "2", "-o", "new.tree"), "needs_proof",
-     "Den schlechtesten Fall findet nur die genaue Suche", "Le pire des cas ne se calcule que par la recherche exacte"),
+     "Der schlechteste Fall braucht einen Beweis", "Le pire des cas demande une preuve"),
     (("strategy", "build", "classic", "--dask", "tcp://x", "-o", "new.tree"), "no_cluster",
      "Gib zu --dask auch --ledger FILE an.", "avec --dask, donnez aussi --ledger FILE."),
     (("strategy", "build", "classic", "--workers", "2", "-o", "new.tree"), "ignored_option",

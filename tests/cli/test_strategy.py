@@ -67,6 +67,23 @@ def test_the_worst_case_first(run: Run, tmp_path: Path) -> None:
     assert (seen["total"], seen["worst"], seen["points"]) == (5626, 5, None)
 
 
+def test_the_worst_case_by_ledger(run: Run, tmp_path: Path) -> None:
+    file, ledger = tmp_path / "worst.tree", tmp_path / "worst.ledger"
+    words = ("strategy", "build", "classic", "--objective", "worst", "--ledger", str(ledger))
+    assert run(*words, "-o", str(file)).status == 0
+    seen = verified(run, file)
+    assert (seen["total"], seen["worst"], seen["claims_proof"]) == (5626, 5, True)
+    assert run(*words, "-o", str(tmp_path / "again.tree"), "--workers", "2").status == 0
+    assert (tmp_path / "again.tree").read_bytes() == file.read_bytes()
+    quick = run("strategy", "verify", str(ledger), "--sample", "0").out
+    assert "Only strategies count that find every code within 5 rows." in quick
+    assert "not always enough" not in quick
+    whole = run("strategy", "verify", str(ledger), "--all").out.splitlines()
+    assert "Proven: 4 rows are not always enough." in whole
+    assert "Proven: nothing can cost less." in whole
+    assert "best total 5,626" in whole
+
+
 @pytest.mark.parametrize("words", [("--beam", "3"), ("--seconds", "0.001"), ("--beam", "2", "--seconds", "60")])
 def test_a_strategy_without_proof(run: Run, tmp_path: Path, words: tuple[str, ...]) -> None:
     file = tmp_path / "some.tree"
@@ -397,7 +414,7 @@ def test_a_tree_file_that_promises_too_much(run: Run, small: Path) -> None:
         (("show", "classic", "--option", "pegs=3"), "classic has no option “pegs”"),
         (("build", "custom", "--option", "pegs=8", "--option", "colours=12", "-o", "new.tree"), "429,981,696 rows"),
         (("build", "classic", "--dask", "tcp://127.0.0.1:1", "-o", "new.tree"), "give --ledger FILE as well"),
-        (("build", "classic", "--objective", "worst", "--beam", "2", "-o", "new.tree"), "exact search alone"),
+        (("build", "classic", "--objective", "worst", "--beam", "2", "-o", "new.tree"), "needs a proof"),
         (
             ("show", "classic", "--row", "BBBB=1,0"),
             "at the first row (off_the_tree): This strategy lays RRYG, not BBBB",

@@ -11,9 +11,10 @@ from msgspec.structs import replace
 from keypeg.research import parallel_proof, proof_schedule
 from keypeg.research.ledgers import Ledger, Piece, ProofProgress
 from keypeg.research.part_plan import PartPlan
-from keypeg.research.part_search import ANY_COST, Bound, PartSearch
+from keypeg.research.part_search import Bound, PartSearch
 from keypeg.research.refusals import ResearchRefusal
 from keypeg.rules.keys import Key
+from keypeg.thinking.exact_search import NO_BUDGET
 from keypeg.thinking.objectives import AVERAGE, points
 from tests.thinking.shapes import board
 
@@ -26,13 +27,13 @@ def test_a_part_costs_what_its_best_second_row_costs() -> None:
     search = PartSearch(board(4, 4))
     for row, key in parts(search):
         whole = PartSearch(board(4, 4)).solve(row, key)
-        listed = search.second_rows(row, key, ANY_COST)
+        listed = search.second_rows(row, key, NO_BUDGET)
         found = [
-            search.solve_second_row(row, key, second_row, ANY_COST, known={}, seconds=60) for second_row in listed.rows
+            search.solve_second_row(row, key, second_row, NO_BUDGET, known={}, seconds=60) for second_row in listed.rows
         ]
         assert all(one.finished and one.bound.exact for one in found)
         assert min(one.bound.least for one in found) == whole.least
-        assert listed.others >= ANY_COST  # there are none
+        assert listed.others >= NO_BUDGET  # there are none
 
 
 @pytest.mark.parametrize("seconds", [0, 60])
@@ -58,7 +59,7 @@ def test_a_plan_finds_the_cost_or_a_bound_above_the_budget(seconds: float) -> No
 def test_a_lower_budget_leaves_less_to_do() -> None:
     search = PartSearch(board(4, 5))
     whole = search.solve("RRGB", Key(1, 1))
-    plan = PartPlan("RRGB", Key(1, 1), ANY_COST, search.second_rows("RRGB", Key(1, 1), whole.least), {})
+    plan = PartPlan("RRGB", Key(1, 1), NO_BUDGET, search.second_rows("RRGB", Key(1, 1), whole.least), {})
     plan.lower_budget(whole.least)
     assert plan.limit == whole.least
     (piece,) = plan.take(1)

@@ -15,7 +15,7 @@ from keypeg.thinking.refusals import ThinkingRefusal
 from tests.thinking.shapes import board, box, drawn, every_shape
 
 
-@pytest.fixture(params=["fastest", "portable"])
+@pytest.fixture(params=_native.kernel_names())
 def kernels(request: pytest.FixtureRequest) -> Iterator[str]:
     _native.use_kernels(request.param)
     yield _native.kernels()

@@ -12,7 +12,7 @@ from keypeg.research.part_search import PartSearch
 from keypeg.rules.keys import mark
 from keypeg.rules.shapes import Shape
 from keypeg.thinking.boards import Board
-from keypeg.thinking.exact_search import TooFewRows, least_total, solve, worst_then_average
+from keypeg.thinking.exact_search import TooFewRows, fits_in, least_total, solve, worst_then_average
 from keypeg.thinking.objectives import AVERAGE, Objective, at_most, by_row, points
 from keypeg.thinking.positions import Position
 from keypeg.thinking.refusals import ThinkingRefusal
@@ -85,6 +85,18 @@ def test_worst_case_first_costs_classic_one_row_in_all() -> None:
     rows, solution = worst_then_average(classic)
     played = check_tree(solution.tree, classic)
     assert (rows, solution.total, played.total, played.worst) == (5, 5626, 5626, 5)
+
+
+@pytest.mark.parametrize("tested", [board(3, 4), board(4, 4), board(5, 2), board(4, 5, repeats=False)])
+def test_every_code_is_found_in_so_many_rows_or_is_not(tested: Board) -> None:
+    """Compared with the least total under the same row limit, which is another search."""
+    for rows in range(1, 7):
+        try:
+            solve(tested, at_most(rows))
+        except TooFewRows:
+            assert not fits_in(tested, rows)
+        else:
+            assert fits_in(tested, rows)
 
 
 @pytest.mark.rule("C7")

@@ -24,6 +24,7 @@ from keypeg.research.strategy_builder import (
     build_by_beam,
     build_by_ledger,
     build_by_proof,
+    ledger_objective,
     search_objective,
 )
 from keypeg.rules import edition
@@ -113,7 +114,7 @@ def _build(
             standing = say("strategy-standing", reached=reached, least=least, open=now.open_parts)
             show(f"{standing} · {_piece(say, now.part)}" if now.part else standing)
 
-        objective = search_objective(args.objective, own)
+        objective = ledger_objective(args.ledger, board, args.objective, own)
         with _cluster(args.dask) as (executor, cluster_cores):
             workers = cluster_cores or args.workers or cores()
             return build_by_ledger(args.ledger, board, objective, executor=executor, workers=workers, progress=proof)

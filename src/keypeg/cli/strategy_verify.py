@@ -181,6 +181,10 @@ def _print_audit(args: Namespace, say: Words, audit: LedgerAudit) -> None:
     out.print(say("strategy-board", name=audit.board, codes=audit.codes))
     out.print(say("strategy-reached", total=audit.incumbent))
     out.print(say("strategy-least", total=audit.lower_bound))
+    if audit.most_rows is not None:
+        out.print(say("strategy-row-limit", rows=audit.most_rows))
+        if audit.fewer_refuted:
+            out.print(say("strategy-fewer-refuted", rows=audit.most_rows - 1))
     out.print(say("strategy-open", count=audit.open_parts))
     out.print(say("strategy-searched-again", count=audit.searched_again, parts=audit.parts))
     if audit.searched_again < audit.parts:

@@ -11,10 +11,11 @@ from typing import Final
 
 from msgspec import Struct
 
-from keypeg.research.part_search import ANY_COST, Opening, PartSearch, quick_lower_bound
+from keypeg.research.part_search import Opening, PartSearch, quick_lower_bound
 from keypeg.rules.keys import Key
 from keypeg.thinking._native import Rule
 from keypeg.thinking.boards import Board
+from keypeg.thinking.exact_search import NO_BUDGET
 from keypeg.thinking.objectives import AVERAGE, Objective
 from keypeg.thinking.one_step_rules import one_step_tree
 from keypeg.thinking.positions import Position
@@ -142,7 +143,7 @@ class _AnytimeSearch:
         self._take_first()
         for width in widths:
             beam = _BeamSearch(self._board, self._objective, PartSearch(self._board, self._objective, width=width))
-            for incumbent in sorted(self._incumbents, key=lambda one: one.total or ANY_COST):
+            for incumbent in sorted(self._incumbents, key=lambda one: one.total or NO_BUDGET):
                 if not self._hopeless(incumbent, width):
                     self._widen(beam, incumbent, width)
             if not self._bounded and len(self._board) <= MOST_BOUNDED:
@@ -150,7 +151,7 @@ class _AnytimeSearch:
 
     def best_tree(self) -> Tree:
         """The best strategy so far."""
-        best = min(self._incumbents, key=lambda one: one.total or ANY_COST, default=None)
+        best = min(self._incumbents, key=lambda one: one.total or NO_BUDGET, default=None)
         total = None if best is None else best.total
         if best is None or total is None or (self._first_total is not None and total >= self._first_total):
             assert self.first is not None
@@ -174,7 +175,7 @@ class _AnytimeSearch:
 
     def _hopeless(self, incumbent: _Incumbent, width: int) -> bool:
         if incumbent.total is not None:
-            return incumbent.total > (self._best_total or ANY_COST) * WIDENING_MARGIN
+            return incumbent.total > (self._best_total or NO_BUDGET) * WIDENING_MARGIN
         return incumbent.estimate > self._incumbents[0].estimate * (1 + PROMISING_SHARE * width)
 
     def _widen(self, beam: "_BeamSearch", incumbent: _Incumbent, width: int) -> None:
@@ -217,7 +218,7 @@ class _BeamSearch(Struct, frozen=True):
         A narrow search may reach a cost and not find the same rows again when it writes the tree. So the cost is
         counted from the tree, code by code.
         """
-        _, stream = self.search.tree(row, key, ANY_COST if known is None else known - 1)
+        _, stream = self.search.tree(row, key, NO_BUDGET if known is None else known - 1)
         if not stream:
             return None
         tree = tree_from_parts(self.board, row, {key: stream})

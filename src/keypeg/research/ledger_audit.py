@@ -19,6 +19,8 @@ from keypeg.research.proof_schedule import PIECE_SECONDS, PIECES_FROM
 from keypeg.research.refusals import ResearchFault, ResearchRefusal
 from keypeg.research.strategy_builder import proven_strategy
 from keypeg.rules.keys import Key
+from keypeg.thinking.exact_search import fits_in
+from keypeg.thinking.objectives import row_limit
 from keypeg.thinking.rulebook_boards import Shapes
 from keypeg.thinking.shipped import shipped_tree
 from keypeg.thinking.tree_check import check_rows, check_tree
@@ -75,6 +77,10 @@ class LedgerAudit(Struct, frozen=True):
     """The parts and pieces of which the ledger says something."""
     searched_again: int
     interrupted: bool
+    most_rows: int | None = None
+    """The rows that every code is found in, if strategies that may take more do not count."""
+    fewer_refuted: bool = False
+    """Whether it was checked that fewer rows are not enough."""
 
     @property
     def proven(self) -> bool:
@@ -115,9 +121,12 @@ def audit_ledger(
     claims = list_claims(ledger)
     chosen = claims if sample is None else SystemRandom().sample(claims, min(sample, len(claims)))
     audit = _Audit(ledger, chosen, progress)
-    interrupted = False
+    interrupted = fewer_refuted = False
+    limit = row_limit(ledger.objective)
     try:
         audit.run()
+        if limit is not None and sample is None:
+            fewer_refuted = not fits_in(ledger.board, limit - 1)
         if not replayed and sample is None:
             proven_strategy(ledger)
             replayed = True
@@ -135,6 +144,8 @@ def audit_ledger(
         parts=len(claims),
         searched_again=audit.done,
         interrupted=interrupted,
+        most_rows=limit,
+        fewer_refuted=fewer_refuted,
     )
 
 

@@ -19,7 +19,7 @@ from keypeg.rules.keys import Key
 from keypeg.rules.refusals import Refusal, shown
 from keypeg.rules.shapes import Shape
 from keypeg.thinking.boards import Board
-from keypeg.thinking.objectives import AVERAGE, Objective
+from keypeg.thinking.objectives import AVERAGE, NEVER, Objective
 from keypeg.thinking.refusals import damaged_byte, damaged_field
 from keypeg.thinking.tree_files import shown_path
 
@@ -205,7 +205,7 @@ class Ledger:
     def budget(self) -> int:
         """The highest total still worth finding. It equals the incumbent until an opening is known to reach that."""
         known = any(self.solved(one) and self.lower_bound(one) == self.incumbent for one in self.openings.values())
-        return self.incumbent - 1 if known else self.incumbent
+        return self.incumbent - 1 if known or self.incumbent >= NEVER else self.incumbent
 
     def open_openings(self) -> Iterator[Opening]:
         """The openings that may still be within the budget, the most promising first."""

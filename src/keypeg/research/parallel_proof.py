@@ -6,17 +6,22 @@ Any `concurrent.futures.Executor` can do the work: threads, processes, or a Dask
 from collections import Counter
 from collections.abc import Callable
 from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, CancelledError, Executor, Future, wait
+from typing import TypeVar
 
 from msgspec.structs import replace
 
 from keypeg.research.ledgers import Ledger, ProofProgress
 from keypeg.research.proof_schedule import PIECES_FROM, Schedule
 from keypeg.research.proof_tasks import Task, TaskResult, do_task, start_worker
+from keypeg.research.proof_trees import proven_tree
 from keypeg.research.refusals import ResearchFault, ResearchRefusal
 from keypeg.research.shared_memo import shared_memo
 from keypeg.research.workers import give_up, processes
 from keypeg.rules.keys import Key
 from keypeg.rules.refusals import shown
+from keypeg.thinking.trees import Tree
+
+Done = TypeVar("Done")
 
 _MOST_ATTEMPTS = 3
 """How often the same work is tried when workers die."""
@@ -39,15 +44,43 @@ def prove(
 
     Without an executor, `workers` processes are started here. Parts of `pieces_from` codes or more are cut into pieces.
     """
+
+    def work(pool: Executor) -> ProofProgress:
+        return _Proof(ledger, pool, workers, pieces_from, progress).run()
+
+    return _with_workers(ledger, executor, workers, work)
+
+
+def prove_and_write_out(
+    ledger: Ledger,
+    *,
+    executor: Executor | None = None,
+    workers: int = 1,
+    progress: Callable[[ProofProgress], object] | None = None,
+) -> Tree:
+    """Like `prove`, and then the strategy, part by part. The workers still know what they found."""
+
+    def work(pool: Executor) -> Tree:
+        _Proof(ledger, pool, workers, PIECES_FROM, progress).run()
+        try:
+            return proven_tree(ledger, pool.map)
+        except BrokenExecutor as broken:
+            raise _PoolBroke from broken
+
+    return _with_workers(ledger, executor, workers, work)
+
+
+def _with_workers(ledger: Ledger, executor: Executor | None, workers: int, work: Callable[[Executor], Done]) -> Done:
+    """Work with an executor, or with processes that are started for it. If they die it begins again with new ones."""
     if executor is not None:
         try:
-            return _Proof(ledger, executor, workers, pieces_from, progress).run()
+            return work(executor)
         except _PoolBroke:
             raise ResearchRefusal(ResearchFault.WORKERS_LOST, why="died") from None
     for _ in range(_MOST_ATTEMPTS):
         try:
             with shared_memo(ledger.board) as memo, processes(workers, start_worker, memo) as pool:
-                return _Proof(ledger, pool, workers, pieces_from, progress).run()
+                return work(pool)
         except _PoolBroke:
             continue
     raise ResearchRefusal(ResearchFault.WORKERS_LOST, why="died")

@@ -13,11 +13,8 @@ from msgspec import Struct
 from keypeg.rules.keys import Key
 from keypeg.thinking import _native
 from keypeg.thinking.boards import Board, key_number
-from keypeg.thinking.exact_search import memo_bits
-from keypeg.thinking.objectives import AVERAGE, NEVER, Objective
-
-ANY_COST: Final = 8 * NEVER
-"""A budget that no cost exceeds."""
+from keypeg.thinking.exact_search import NO_BUDGET, memo_bits
+from keypeg.thinking.objectives import AVERAGE, Objective
 
 QUICK_MEMO_BITS: Final = 12
 """The memo of a quick bound is small: it has little to remember."""
@@ -111,12 +108,12 @@ class PartSearch:
         least, exact = self._native.lower_bound(self._board.row_number(row), key_number(key))
         return Bound(least, exact)
 
-    def solve(self, row: str, key: Key, budget: int = ANY_COST) -> Bound:
+    def solve(self, row: str, key: Key, budget: int = NO_BUDGET) -> Bound:
         """The cost of a part if it is within the budget, else a lower bound above the budget."""
         bound, _ = self._solve(row, key, budget, with_tree=False)
         return bound
 
-    def tree(self, row: str, key: Key, budget: int = ANY_COST) -> tuple[Bound, list[int]]:
+    def tree(self, row: str, key: Key, budget: int = NO_BUDGET) -> tuple[Bound, list[int]]:
         """Like `solve`, with the stream of a strategy for the part. It is empty if the budget was too small."""
         return self._solve(row, key, budget, with_tree=True)
 

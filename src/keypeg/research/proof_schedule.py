@@ -12,8 +12,9 @@ from typing import Any, Final, assert_never
 from keypeg.research.ledgers import Ledger, PartProgress, Piece
 from keypeg.research.part_plan import PartPlan
 from keypeg.research.part_search import Opening, Part
-from keypeg.research.proof_tasks import BoundTask, ListTask, PartTask, PieceTask, Task, TaskResult
+from keypeg.research.proof_tasks import BoundTask, ListTask, PartTask, PieceTask, Task, TaskResult, TreeTask
 from keypeg.rules.keys import Key
+from keypeg.thinking.objectives import NEVER
 
 PIECES_FROM: Final = 1000
 """Parts of so many codes or more are cut into pieces. Smaller ones take seconds."""
@@ -91,6 +92,8 @@ class Schedule:
             case PieceTask():
                 plan = self._plans[at]
                 self._settle_pieces(plan, task, result)
+            case TreeTask():
+                return None  # after the proof; it says nothing new
             case _:
                 assert_never(task)
         progress = plan.progress()
@@ -127,6 +130,8 @@ class Schedule:
         least = known.least if known else first
         step = max(1, round(RAISE * part.size))
         target = first + ((least - first) // step + 1) * step
+        if self._ledger.incumbent >= NEVER:
+            return least + spare  # an impossible part could be raised for ever
         return least + spare if target + step // 2 >= least + spare else target
 
     def _piece_task(self, plan: PartPlan) -> PieceTask:

@@ -54,7 +54,13 @@ class PieceTask(SearchTask, frozen=True):
     seconds: float
 
 
-Task = BoundTask | PartTask | ListTask | PieceTask
+class TreeTask(SearchTask, frozen=True):
+    """Write out a strategy for a part whose cost is known."""
+
+    cost: int
+
+
+Task = BoundTask | PartTask | ListTask | PieceTask | TreeTask
 
 
 class PieceResult(Struct, frozen=True):
@@ -65,11 +71,13 @@ class PieceResult(Struct, frozen=True):
 
 
 class TaskResult(Struct, frozen=True):
-    """What a worker hands back: a bound, a list of second rows, or one result for each piece that was begun."""
+    """What a worker hands back: a bound, a list of second rows, one result for each piece begun, or a strategy."""
 
     bound: Bound | None = None
     listed: SecondRows | None = None
     pieces: tuple[PieceResult, ...] = ()
+    stream: tuple[int, ...] = ()
+    """A strategy for the part; empty if the part costs more than was said."""
     seconds: float = 0
 
 
@@ -86,6 +94,9 @@ def do_task(task: Task) -> TaskResult:
             return TaskResult(listed=search.second_rows(task.row, task.key, task.budget))
         case PieceTask():
             return TaskResult(pieces=tuple(_search_pieces(search, task)))
+        case TreeTask():
+            bound, stream = search.tree(task.row, task.key, task.cost)
+            return TaskResult(bound, stream=tuple(stream))
         case _:
             assert_never(task)
 

@@ -12,17 +12,17 @@ from msgspec import Struct
 
 from keypeg.research.anytime_search import AnytimeResult, SearchProgress, improve
 from keypeg.research.ledgers import Ledger, ProofProgress, read_header, tree_beside
-from keypeg.research.parallel_proof import prove
-from keypeg.research.part_search import PartSearch
+from keypeg.research.parallel_proof import prove_and_write_out
+from keypeg.research.proof_trees import proven_tree
 from keypeg.research.refusals import ResearchFault, ResearchRefusal
 from keypeg.thinking.boards import Board
-from keypeg.thinking.exact_search import ProgressCallback, solve, worst_then_average
-from keypeg.thinking.objectives import AVERAGE, Objective, ObjectiveName, at_most
+from keypeg.thinking.exact_search import ProgressCallback, fewest_rows, solve, worst_then_average
+from keypeg.thinking.objectives import AVERAGE, NEVER, Objective, ObjectiveName, at_most
 from keypeg.thinking.rulebook_boards import Shapes
 from keypeg.thinking.shipped import known_total, shipped_tree
 from keypeg.thinking.tree_check import TreeCheck, check_tree
 from keypeg.thinking.tree_files import PackedTree, TreeHeader, packed_tree, read_tree, shown_path, write_tree
-from keypeg.thinking.trees import Tree, tree_from_parts
+from keypeg.thinking.trees import Tree
 
 FIRST_WIDTHS: Final = (1,)
 """The beam widths that find what is kept if a proof is stopped: they take a small part of its time."""
@@ -126,8 +126,7 @@ def build_by_ledger(
     ledger: Ledger | None = None
     try:
         ledger = Ledger(path, board, objective, _first_incumbent(path, board, objective))
-        prove(ledger, executor=executor, workers=workers, progress=progress)
-        built = proven_strategy(ledger)
+        built = _replayed(ledger, prove_and_write_out(ledger, executor=executor, workers=workers, progress=progress))
     except KeyboardInterrupt:
         at_least = objective.lower_bound(len(board), 0, len(board.keys) - 2)
         return _best_known(path, board, objective, ledger.progress().lower_bound if ledger else at_least)
@@ -137,14 +136,25 @@ def build_by_ledger(
 
 def proven_strategy(ledger: Ledger) -> BuiltStrategy:
     """The strategy that a finished ledger proves, replayed code by code."""
+    return _replayed(ledger, proven_tree(ledger))
+
+
+def _replayed(ledger: Ledger, tree: Tree) -> BuiltStrategy:
     total = ledger.incumbent
-    tree = _proven_tree(ledger, total)
     check = check_tree(tree, ledger.board, ledger.objective)
     found = check.cost(ledger.objective)
     if found != total:
         file = shown_path(ledger.path)
         raise ResearchRefusal(ResearchFault.BAD_LEDGER, why="wrong_total", file=file, total=total, found=found)
     return BuiltStrategy(tree, ledger.objective, check, exact=True)
+
+
+def ledger_objective(path: Path, board: Board, name: ObjectiveName, own: Objective) -> Objective:
+    """The objective of a proof by ledger. For `worst`, the fewest rows come first; a ledger that was begun has them."""
+    if name != "worst":
+        return search_objective(name, own)
+    rows = len(read_header(path).costs) if path.exists() else 0
+    return at_most(rows or fewest_rows(board))
 
 
 def _first_incumbent(path: Path, board: Board, objective: Objective) -> int:
@@ -155,10 +165,11 @@ def _first_incumbent(path: Path, board: Board, objective: Objective) -> int:
     if known is not None:
         return known
     best = improve(board, objective, widths=QUICK_WIDTHS)
-    _unproven(best, board, objective).write(tree_beside(path), board)
+    if best.total < NEVER:
+        _unproven(best, board, objective).write(tree_beside(path), board)
     if not best.finished:
         raise KeyboardInterrupt  # whoever stops it here wants no proof
-    return best.total
+    return min(best.total, NEVER)  # never, if the search is too narrow to find every code in so few rows
 
 
 def _best_known(path: Path, board: Board, objective: Objective, at_least: int) -> BuiltStrategy:
@@ -184,29 +195,3 @@ def search_objective(name: ObjectiveName, own: Objective) -> Objective:
             raise ResearchRefusal(ResearchFault.NEEDS_PROOF)
         case _:
             assert_never(name)
-
-
-def _proven_tree(ledger: Ledger, total: int) -> Tree:
-    """The strategy that a finished ledger proves. Its parts are searched again, now that their costs are known."""
-    search = PartSearch(ledger.board, ledger.objective)
-    for opening in ledger.openings.values():
-        if not ledger.solved(opening) or ledger.lower_bound(opening) != total:
-            continue
-        streams = {}
-        for part in opening.parts:
-            known = ledger.bound(opening.row, part.key)
-            budget = known.least if known else 0
-            bound, stream = search.tree(opening.row, part.key, budget)
-            if not stream:
-                raise ResearchRefusal(
-                    ResearchFault.BAD_LEDGER,
-                    why="wrong_cost",
-                    file=shown_path(ledger.path),
-                    row=opening.row,
-                    key=f"{part.key.reds},{part.key.whites}",
-                    claimed=f"= {budget}",
-                    found=str(bound),
-                )
-            streams[part.key] = stream
-        return tree_from_parts(ledger.board, opening.row, streams)
-    raise ResearchRefusal(ResearchFault.BAD_LEDGER, why="no_opening", file=shown_path(ledger.path), total=total)

@@ -1,6 +1,7 @@
 """The exact search: the least total cost of a board under an objective, proven, and a strategy tree that reaches it."""
 
 from collections.abc import Callable, Mapping
+from typing import Final
 
 from msgspec import Struct
 
@@ -9,6 +10,9 @@ from keypeg.thinking.boards import Board
 from keypeg.thinking.objectives import AVERAGE, NEVER, Objective, at_most
 from keypeg.thinking.refusals import ThinkingFault, ThinkingRefusal
 from keypeg.thinking.trees import Tree, tree_from_stream
+
+NO_BUDGET: Final = 8 * NEVER
+"""A budget that no cost exceeds."""
 
 ProgressCallback = Callable[[int, int, int, int], object]
 """Called with the incumbent total, the lower bound of the current first row, the parts done and all its parts."""
@@ -53,12 +57,22 @@ def least_total(
 
 def worst_then_average(board: Board, *, progress: ProgressCallback | None = None) -> tuple[int, Solution]:
     """The fewest rows that are always enough, and the best average among strategies that need no more."""
+    rows = fewest_rows(board, progress=progress)
+    return rows, solve(board, at_most(rows), progress=progress)
+
+
+def fewest_rows(board: Board, *, progress: ProgressCallback | None = None) -> int:
+    """The fewest rows in which every code can be found, proven."""
     rows = 1
-    while True:
-        try:
-            return rows, solve(board, at_most(rows), progress=progress)
-        except TooFewRows:
-            rows += 1
+    while not fits_in(board, rows, progress=progress):
+        rows += 1
+    return rows
+
+
+def fits_in(board: Board, rows: int, *, progress: ProgressCallback | None = None) -> bool:
+    """Whether a strategy finds every code within so many rows. The first code that is not found settles a branch."""
+    missed = Objective((0,) * rows, failure=1)
+    return _prove(board, missed, None, progress, with_tree=False, budget=0).total == 0
 
 
 def _prove(
@@ -68,6 +82,7 @@ def _prove(
     progress: ProgressCallback | None,
     *,
     with_tree: bool,
+    budget: int = NO_BUDGET,
 ) -> _native.Proof:
     proof = _native.prove(
         board.native,
@@ -76,6 +91,7 @@ def _prove(
         memo_bits=memo_bits(board),
         progress=progress,
         with_tree=with_tree,
+        budget=budget,
     )
     if proof.total >= NEVER:
         raise TooFewRows(len(objective.costs))

@@ -65,3 +65,9 @@ def at_most(rows: int) -> Objective:
 def by_row(costs: Sequence[int], failure: int) -> Objective:
     """Any cost by row: in a duel, for example, how likely the opponent finishes first."""
     return Objective(tuple(costs), failure)
+
+
+def row_limit(objective: Objective) -> int | None:
+    """The rows in which every code has to be found, under an objective of `at_most`; None under any other."""
+    rows = len(objective.costs)
+    return rows if rows and objective == at_most(rows) else None

@@ -427,7 +427,7 @@ refusal-bad-ledger =
         [unsupported] „{ $file }“ verspricht zusammen { $total }, und nichts zeigt es: Weder die Teile noch ein Baum erreichen das.
         [other_tree] Der Baum zu „{ $file }“ gehört zu einem anderen Brett.
     }
-refusal-needs-proof = Den schlechtesten Fall findet nur die genaue Suche: Lass --ledger, --beam und --seconds weg.
+refusal-needs-proof = Der schlechteste Fall braucht einen Beweis: Lass --beam und --seconds weg.
 refusal-too-many-codes = Auf diesem Brett gibt es { $codes } Codes; höchstens { $most } lassen sich durchsuchen.
 refusal-workers-lost =
     { $why ->

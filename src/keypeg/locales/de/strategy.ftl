@@ -30,6 +30,8 @@ strategy-audit-plan = { $parts } Teile werden erneut durchsucht; das dauert etwa
 
 strategy-reached = beste Summe { $total }
 strategy-least = keine Strategie unter { $total }
+strategy-row-limit = Es zählen nur Strategien, die jeden Code in höchstens { $rows } Reihen finden.
+strategy-fewer-refuted = Bewiesen: { $rows } Reihen reichen nicht immer.
 strategy-open = offene Teile: { $count }
 strategy-searched-again = erneut durchsucht: { $count } von { $parts } Teilen
 strategy-pass-probability = zufällig gewählt: Ein Beweisbuch mit einem falschen Teil besteht mit einer Wahrscheinlichkeit von { $percent } %

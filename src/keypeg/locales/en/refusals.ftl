@@ -427,7 +427,7 @@ refusal-bad-ledger =
         [unsupported] “{ $file }” promises a total of { $total }, and nothing shows it: neither its parts nor a tree reach it.
         [other_tree] The tree given for “{ $file }” is of another board.
     }
-refusal-needs-proof = The worst case is built by the exact search alone: leave out --ledger, --beam and --seconds.
+refusal-needs-proof = The worst case needs a proof: leave out --beam and --seconds.
 refusal-too-many-codes = This board has { $codes } codes; at most { $most } can be searched.
 refusal-workers-lost =
     { $why ->

@@ -30,6 +30,8 @@ strategy-audit-plan = { $parts } parts are searched again; this takes about { $t
 
 strategy-reached = best total { $total }
 strategy-least = no strategy below { $total }
+strategy-row-limit = Only strategies count that find every code within { $rows } rows.
+strategy-fewer-refuted = Proven: { $rows } rows are not always enough.
 strategy-open = open parts: { $count }
 strategy-searched-again = searched again: { $count } of { $parts } parts
 strategy-pass-probability = chosen at random: a ledger with one false part passes with probability { $percent } %

@@ -423,7 +423,7 @@ refusal-bad-ledger =
         [unsupported] « { $file } » annonce un total de { $total } que rien ne montre : ni ses parties ni un arbre ne l’atteignent.
         [other_tree] L’arbre donné pour « { $file } » est celui d’un autre plateau.
     }
-refusal-needs-proof = Le pire des cas ne se calcule que par la recherche exacte : laissez de côté --ledger, --beam et --seconds.
+refusal-needs-proof = Le pire des cas demande une preuve : laissez de côté --beam et --seconds.
 refusal-too-many-codes = Ce plateau a { $codes } codes ; on peut en explorer { $most } au plus.
 refusal-workers-lost =
     { $why ->

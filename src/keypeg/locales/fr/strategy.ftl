@@ -30,6 +30,8 @@ strategy-audit-plan = { $parts } parties sont cherchées de nouveau, ce qui pren
 
 strategy-reached = meilleur total { $total }
 strategy-least = aucune stratégie sous { $total }
+strategy-row-limit = Seules comptent les stratégies qui trouvent chaque code en { $rows } rangées au plus.
+strategy-fewer-refuted = Prouvé : { $rows } rangées ne suffisent pas toujours.
 strategy-open = parties ouvertes : { $count }
 strategy-searched-again = cherchées de nouveau : { $count } parties sur { $parts }
 strategy-pass-probability = tirées au hasard : un registre avec une seule partie fausse passe avec une probabilité de { $percent } %
