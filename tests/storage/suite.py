@@ -161,7 +161,7 @@ class StoreSuite:
         async with opened(address) as one, opened(address) as other:
             table = await one.create(setup("a"), Stage.OPEN)
 
-            async def write(store: LogStore, writer: int, count: int) -> None:
+            async def write(store: SqlStore, writer: int, count: int) -> None:
                 for number in range(count):
                     while True:
                         after = len(await store.read(table))
@@ -423,7 +423,7 @@ class StoreSuite:
             tables = [await one.create(setup(str(number)), Stage.OPEN) for number in range(3)]
             written: dict[int, list[bytes]] = {table: [] for table in tables}
 
-            async def attempt(store: LogStore, number: int) -> None:
+            async def attempt(store: SqlStore, number: int) -> None:
                 table = rng.choice(tables)
                 after = len(written[table]) if rng.random() < 0.7 else rng.randrange(len(written[table]) + 1)
                 bodies = [f"[{number},{part}]" for part in range(rng.randint(1, 3))]

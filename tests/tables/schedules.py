@@ -10,6 +10,7 @@ from collections.abc import Awaitable, Callable, Coroutine, Iterator, Mapping, S
 from typing import Any
 
 from keypeg.tables.log_store import LATEST, AppendRequest, LogStore, StoredLine
+from tests.tables.stores import StoreAround
 
 QUIET = 25
 """After this many turns of the event loop, everything that does not wait for the scheduler has run."""
@@ -83,24 +84,21 @@ class Scheduler:
         return await asyncio.gather(*running, return_exceptions=True)
 
 
-class Scheduled:
+class Scheduled(StoreAround):
     """A store whose calls wait for their turn, once there is a scheduler."""
 
     def __init__(self, store: LogStore, name: str) -> None:
-        self._store = store
+        super().__init__(store)
         self._name = name
         self.scheduler: Scheduler | None = None
-
-    def __getattr__(self, name: str) -> Any:
-        return getattr(self._store, name)
 
     async def _turn(self, what: str, work: Callable[[], Awaitable[Any]]) -> Any:
         if self.scheduler is None:
             return await work()
         return await self.scheduler.turn(f"{self._name} {what}", work)
 
-    async def append(self, append: AppendRequest) -> None:
-        await self._turn("appends", lambda: self._store.append(append))
+    async def append(self, request: AppendRequest) -> None:
+        await self._turn("appends", lambda: self._store.append(request))
 
     async def read(self, table: int, after: int = 0, most: int = LATEST) -> list[StoredLine]:
         lines: list[StoredLine] = await self._turn("reads", lambda: self._store.read(table, after, most))

@@ -12,16 +12,17 @@ from keypeg.tables.log_store import LATEST, AppendRequest, ChangedTables, LogSto
 from keypeg.tables.table import Table
 from tests.live import START, live, opened
 from tests.tables.hosting import ANYONE, Host, read
+from tests.tables.stores import StoreAround
 
 HANG_SECONDS = 60
 """Seconds after which something hangs; nothing is measured by it."""
 
 
-class Noticing:
+class Noticing(StoreAround):
     """A store whose notices come from the test, and which fails when the test says so."""
 
     def __init__(self, store: LogStore) -> None:
-        self._store = store
+        super().__init__(store)
         self.notices: asyncio.Queue[ChangedTables] = asyncio.Queue()
         self.asked: list[dict[int, int]] = []
         """What was read for several tables: their numbers, and the versions known before."""
@@ -35,9 +36,6 @@ class Noticing:
         """Whether appends seem to fail, although they are written."""
         self.free = asyncio.Event()
         self.free.set()
-
-    def __getattr__(self, name: str) -> Any:
-        return getattr(self._store, name)
 
     async def watch(self) -> AsyncIterator[ChangedTables]:
         while True:
@@ -240,8 +238,7 @@ async def test_a_table_that_is_being_written_is_read_afterwards(
             nodes.store.failures = 1
         else:
             nodes.store.garbage.add(broken.id)
-        for task in writing:
-            task.cancel()
+        nodes.store.free.set()
         async with asyncio.timeout(HANG_SECONDS):
             if failure == "lost":
                 with pytest.raises(Unavailable):

@@ -8,6 +8,7 @@ import asyncio
 from collections import deque
 from collections.abc import Callable
 from enum import Enum, auto
+from functools import partial
 from typing import Final, cast
 
 from websockets.frames import CloseCode, Frame, Opcode
@@ -62,8 +63,10 @@ class Connection(asyncio.Protocol):
         self._frames: IncomingFrames | None = None
         """What reads short texts. None if a frame came before the handshake was answered: ServerProtocol has it."""
         self._unread: deque[str | bytes] = deque()
-        self._receiver: asyncio.Future[None] | None = None
-        self._receive_ended = False
+        self.on_unread: Callable[[], None] | None = None
+        """Called when there is a message to take, and when there will be none."""
+        self.receive_ended = False
+        """Whether there will be no more messages than those that wait."""
         self._reading_paused = False
         self._fragments: list[bytes] = []
         self._fragments_are_text = False
@@ -98,22 +101,30 @@ class Connection(asyncio.Protocol):
                 self._transport.write(b"".join(self._unsent))
             self._unsent.clear()
 
-    async def receive(self) -> str | bytes:
-        """The next message; raises Disconnected when there will be none."""
-        while not self._unread:
-            if self._receive_ended:
-                raise Disconnected
-            self._receiver = self._loop.create_future()
-            await self._receiver
+    def take_unread(self) -> str | bytes | None:
+        """The next message, if one waits."""
+        if not self._unread:
+            return None
         message = self._unread.popleft()
         if self._reading_paused and not self._unread:
             self._resume_reading()
         return message
 
+    async def receive(self) -> str | bytes:
+        """The next message; raises Disconnected when there will be none."""
+        while (message := self.take_unread()) is None:
+            if self.receive_ended:
+                raise Disconnected
+            receiver: asyncio.Future[None] = self._loop.create_future()
+            self.on_unread = partial(_wake, receiver)
+            await receiver
+        return message
+
     def end_receive(self) -> None:
         """Make `receive` raise Disconnected, after the messages that wait already."""
-        self._receive_ended = True
-        self._wake_receiver()
+        self.receive_ended = True
+        if self.on_unread is not None:
+            self.on_unread()
 
     def close(self, code: int, reason: str = "") -> None:
         """Send a close frame after everything sent before, and wait a while for the peer's."""
@@ -149,8 +160,8 @@ class Connection(asyncio.Protocol):
         self._state = State.CLOSED
         self._keepalive.stop()
         self._stop_close_timer()
-        self.end_receive()
         self._writable.set()  # whoever waits to send has to notice
+        self.end_receive()
 
     def pause_writing(self) -> None:
         self._writable.clear()
@@ -224,14 +235,11 @@ class Connection(asyncio.Protocol):
         except UnicodeDecodeError:
             self._fail(CloseCode.INVALID_DATA)
             return
-        self._wake_receiver()
+        if self.on_unread is not None:
+            self.on_unread()
         if len(self._unread) >= MAX_UNREAD_MESSAGES and not self._reading_paused:
             self._reading_paused = True
             self._transport.pause_reading()
-
-    def _wake_receiver(self) -> None:
-        if self._receiver is not None and not self._receiver.done():
-            self._receiver.set_result(None)
 
     def _resume_reading(self) -> None:
         self._reading_paused = False
@@ -290,6 +298,11 @@ class Connection(asyncio.Protocol):
     def _on_ping_timeout(self) -> None:
         if self._state is State.OPEN:
             self._fail(CloseCode.INTERNAL_ERROR, "keepalive ping timeout")
+
+
+def _wake(receiver: "asyncio.Future[None]") -> None:
+    if not receiver.done():
+        receiver.set_result(None)
 
 
 def _frame_header(size: int) -> bytes:

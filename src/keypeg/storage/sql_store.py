@@ -1,7 +1,9 @@
 """The queries that SQLite and PostgreSQL share. Each database adds how it reads, writes and appends."""
 
+import asyncio
 from abc import ABC, abstractmethod
 from collections.abc import AsyncIterator, Collection, Mapping, Sequence
+from functools import partial
 from typing import Any, Final
 
 import msgspec
@@ -11,6 +13,7 @@ from keypeg.tables.clocks import Outage
 from keypeg.tables.log_store import (
     LATEST,
     PARKED,
+    AppendRequest,
     ChangedTables,
     DueWork,
     GuestIdentity,
@@ -20,6 +23,7 @@ from keypeg.tables.log_store import (
     SavedState,
     StoredLine,
     StoredTable,
+    settle,
 )
 from keypeg.tables.setup import Stage, TableSetup
 
@@ -105,6 +109,12 @@ class SqlStore(LogStore, ABC):
     @abstractmethod
     def _elements(self, parameter: str) -> str:
         """The elements of a parameter that is a JSON array, as a table with a column `value`."""
+
+    async def append(self, request: AppendRequest) -> None:
+        """Append lines. They are durable on return. Raises Stale, DuplicateAction or Unavailable."""
+        future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.submit(request, partial(settle, future))
+        await future
 
     # Tables
 

@@ -9,13 +9,14 @@ import sqlite3
 import threading
 from collections.abc import Callable, Sequence
 from contextlib import suppress
+from functools import partial
 from itertools import chain
 from queue import SimpleQueue
 from typing import Any, Final
 
 from keypeg.storage.checkpoints import Checkpoints
 from keypeg.storage.sql_store import FIND_ACTION, REMOVE_HOLDER, SET_HOLDER, SET_STAGE
-from keypeg.tables.log_store import AppendRequest, ChangedTables, DuplicateAction, Stale, Unavailable
+from keypeg.tables.log_store import AppendRequest, ChangedTables, DuplicateAction, Stale, Unavailable, settle
 from keypeg.tables.supervision import log_failure
 
 MAX_BATCH: Final = 500
@@ -23,7 +24,8 @@ MAX_BATCH: Final = 500
 
 Job = AppendRequest | Callable[[sqlite3.Connection], Any]
 """An append, or a function that writes something else and returns its result."""
-PendingJob = tuple[Job, "asyncio.Future[Any]"]
+PendingJob = tuple[Job, Callable[[Any], None]]
+"""A job, and what is called with its result or its exception."""
 
 INSERT_LINES: Final = [
     f"INSERT INTO lines (table_id, version, seat, action, body) VALUES {', '.join(['(?, ?, ?, ?, ?)'] * (1 << power))}"
@@ -79,20 +81,23 @@ class SqliteWriter:
 
     def write(self, job: Job) -> "asyncio.Future[Any]":
         """Write something. The future is done when it is durable."""
-        if not self.running:
-            future = self._loop.create_future()
-            future.set_exception(Unavailable("the store is closed"))
-            return future
-        return self._enqueue(job)
-
-    def _enqueue(self, job: Job) -> "asyncio.Future[Any]":
         future = self._loop.create_future()
-        self._pending.append((job, future))
+        self.submit(job, partial(settle, future))
+        return future
+
+    def submit(self, job: Job, done: Callable[[Any], None]) -> None:
+        """Write something, and call `done` with the result once it is durable, or with an exception."""
+        if self.running:
+            self._enqueue(job, done)
+        else:
+            self._loop.call_soon(done, Unavailable("the store is closed"))
+
+    def _enqueue(self, job: Job, done: Callable[[Any], None]) -> None:
+        self._pending.append((job, done))
         if not self._busy:
             # Wait until everything else in this turn of the event loop has run: it may write, too.
             self._busy = True
             self._loop.call_soon(self._send_batch)
-        return future
 
     @property
     def queued(self) -> int:
@@ -109,7 +114,9 @@ class SqliteWriter:
         """Write everything that is pending, and stop."""
         self._closed = True
         while self._busy:
-            await asyncio.wait([self._enqueue(lambda _: None)])
+            written = self._loop.create_future()
+            self._enqueue(lambda _: None, partial(settle, written))
+            await asyncio.wait([written])
         self._queue.put(None)
         await self._ended.wait()
 
@@ -118,26 +125,23 @@ class SqliteWriter:
         while (batch := self._queue.get()) is not None:
             results = self._commit(batch)
             with suppress(RuntimeError):  # the event loop is closed, and nobody waits any longer
-                self._loop.call_soon_threadsafe(self._resolve, batch, results)
+                self._loop.call_soon_threadsafe(self._answer, batch, results)
             self._checkpoint(len(batch))
         self._checkpoints.close()
         self._drop_connection()
         with suppress(RuntimeError):
             self._loop.call_soon_threadsafe(self._ended.set)
 
-    def _resolve(self, batch: list[PendingJob], results: list[Any]) -> None:
+    def _answer(self, batch: list[PendingJob], results: list[Any]) -> None:
         self._send_batch()
         changed = []
-        for (job, future), result in zip(batch, results, strict=True):
-            failed = isinstance(result, Exception)
-            if not failed and isinstance(job, AppendRequest):
+        for (job, done), result in zip(batch, results, strict=True):
+            if isinstance(job, AppendRequest) and not isinstance(result, Exception):
                 changed.append((job.table, job.last_version))
-            if future.done():  # cancelled
-                continue
-            if failed:
-                future.set_exception(result)
-            else:
-                future.set_result(result)
+            try:
+                done(result)
+            except Exception as error:  # the others of the batch are answered nevertheless
+                log_failure("answer to a write failed", error)
         if changed:
             self._on_append(changed)
 

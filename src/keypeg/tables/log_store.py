@@ -6,8 +6,9 @@ appended first. An action's id is stored with its line and is unique, so that an
 sent twice or to two nodes.
 """
 
-from collections.abc import AsyncIterator, Collection, Mapping, Sequence
-from typing import Final, NamedTuple, Protocol
+import asyncio
+from collections.abc import AsyncIterator, Callable, Collection, Mapping, Sequence
+from typing import Any, Final, NamedTuple, Protocol
 
 from msgspec import Struct
 
@@ -126,6 +127,10 @@ class AppendRequest(Struct, frozen=True, gc=False):
         return self.after + len(self.lines)
 
 
+AppendDone = Callable[[Exception | None], None]
+"""Told that lines are durable (None), or why they were not written: Stale, DuplicateAction or Unavailable."""
+
+
 class Opener(NamedTuple):
     """Who opened a table, for the quotas."""
 
@@ -181,8 +186,8 @@ class LogStore(Protocol):
     async def rematch_of(self, table: int) -> StoredTable | None:
         """The table that is the rematch of another."""
 
-    async def append(self, request: AppendRequest) -> None:
-        """Append lines. They are durable on return. Raises Stale, DuplicateAction or Unavailable.
+    def submit(self, request: AppendRequest, done: AppendDone) -> None:
+        """Append lines, without waiting. `done` is called later, once they are durable or if they were not written.
 
         A clock check that is already scheduled is only ever moved to an earlier time by this.
         """
@@ -285,3 +290,13 @@ class LogStore(Protocol):
 
     async def close(self) -> None:
         """Finish the writes that wait, and close the database."""
+
+
+def settle(future: "asyncio.Future[Any]", outcome: object) -> None:
+    """Give a future its result or exception, unless whoever waited for it was cancelled."""
+    if future.done():
+        return
+    if isinstance(outcome, Exception):
+        future.set_exception(outcome)
+    else:
+        future.set_result(outcome)

@@ -1,16 +1,21 @@
 """A node's copy of one table's log: it appends lines, and follows what other nodes append.
 
 A write goes through four steps: propose lines, apply them to a copy of the state, append them to the database, publish
-them to the subscribers. Nothing is published before it is durable. If another node appended first, the log reads the
-new lines and proposes again.
+them to the subscribers. Nothing is published before it is durable.
+
+Nothing is in the way of most moves. Such a move needs no task: it is planned, and the database calls back when it is
+durable. Everything else waits for the lock in a task. If another node appended first, that reads the new lines and
+proposes again.
 """
 
 import asyncio
 from collections.abc import Callable, Sequence
-from typing import Final
+from functools import partial
+from typing import Final, NamedTuple
 
 from keypeg.rules.refusals import Refusal
 from keypeg.tables.log_lines import LogLine, decode, encode
+from keypeg.tables.log_lock import LogLock
 from keypeg.tables.log_store import (
     CLOCK_CHECK,
     AppendRequest,
@@ -21,10 +26,11 @@ from keypeg.tables.log_store import (
     Stale,
     StoredLine,
     Unavailable,
+    settle,
 )
 from keypeg.tables.messages import Transition
 from keypeg.tables.refusals import TableFault, TableRefusal
-from keypeg.tables.saved_states import save_state
+from keypeg.tables.saved_states import is_time_to_save, save_state
 from keypeg.tables.table_state import TableState, apply
 from keypeg.tables.time_source import TimeSource
 from keypeg.tables.work_schedule import clock_work, computer_work
@@ -39,6 +45,18 @@ ActionKey = tuple[int, str]
 """A seat, and the id that the sender gave to the action. It is the idempotency key: an action is done once."""
 Proposal = Callable[[int], Sequence[LogLine]]
 """Given the time, the lines to append in the current state, or a refusal. It is called again after a conflict."""
+WriteDone = Callable[["int | Exception"], None]
+"""Called with the version of what was written, or with what prevented it."""
+
+
+class Plan(NamedTuple):
+    """What a write changes, once it is durable."""
+
+    transitions: Sequence[Transition]
+    request: AppendRequest
+
+    def __repr__(self) -> str:
+        return f"Plan({self.request.table}, after {self.request.after})"
 
 
 class TableLog:
@@ -82,7 +100,7 @@ class TableLog:
         self._on_append = on_append
         """Called after an append that made work due or changed the table's stage."""
         self._has_computers = any(plan.level is not None for plan in state.setup.plans)
-        self._lock = asyncio.Lock()
+        self._lock = LogLock()
         self._answers: dict[ActionKey, int | Refusal] = {}
         self._uncertain = False
         """Whether the database may hold lines that are not known here, and must be read before the next write."""
@@ -95,7 +113,7 @@ class TableLog:
     @property
     def busy(self) -> bool:
         """Whether something is being appended or read."""
-        return self._lock.locked()
+        return self._lock.taken
 
     # Writing
 
@@ -113,6 +131,40 @@ class TableLog:
         if isinstance(answer, int):
             return answer
         raise answer.with_traceback(None)
+
+    def write_now(self, key: ActionKey, propose: Proposal, done: WriteDone) -> bool:
+        """Begin to append what somebody sent, if nothing is in the way: then `done` is called later.
+
+        Otherwise nothing has happened, and `write_once` does it. It also has to if `done` is called with `Stale` or
+        `DuplicateAction`: then nothing was written, and the log has to be read first.
+        """
+        if self._lock.taken or self._uncertain or key in self._answers or not 0 < len(key[1]) <= MAX_ID_LENGTH:
+            return False
+        try:
+            plan = self.plan(propose, key)
+        except Refusal:
+            return False  # it may rest on a state that another node has left behind
+        if plan is None or is_time_to_save(plan.request):
+            return False
+        self._lock.take()
+        self.expected_version = plan.request.last_version
+        self._store.submit(plan.request, partial(self._on_append_done, plan, key, done))
+        return True
+
+    def _on_append_done(self, plan: Plan, key: ActionKey, done: WriteDone, error: Exception | None) -> None:
+        outcome: int | Exception
+        if error is None:
+            try:
+                outcome = self._finish(plan)
+                self._remember(key, outcome)
+            except Exception as failure:
+                outcome = failure
+        else:
+            outcome = error
+        if isinstance(outcome, Exception):
+            self._on_failure()
+        self._lock.release()
+        done(outcome)
 
     async def write(self, propose: Proposal, key: ActionKey | None = None) -> None:
         """Append what the table does by itself."""
@@ -146,31 +198,49 @@ class TableLog:
         while True:
             if key is not None and isinstance(known := self._answers.get(key), int):
                 return known  # another node has appended it, as catching up showed
-            now = self._time_source.now()
-            transitions = self.transitions(propose(now), now)
-            if not transitions:
+            plan = self.plan(propose, key, holders)
+            if plan is None:
                 return self.state.version
-            request = self.append_request(transitions, key, holders, now)
-            self.expected_version = transitions[-1].after.version
+            self.expected_version = plan.request.last_version
+            appended: asyncio.Future[None] = asyncio.get_running_loop().create_future()
             try:
-                await self._store.append(request)
+                self._store.submit(plan.request, partial(settle, appended))
+                await appended
             except Stale:
                 await self._catch_up()
                 continue
             except DuplicateAction as duplicate:
                 await self._catch_up()
                 return duplicate.version
-            except BaseException:  # whatever it is, the lines may have been written
-                self._uncertain = True
-                self.expected_version = 0
+            except BaseException:
+                self._on_failure()
                 raise
+            version = self._finish(plan)
+            if is_time_to_save(plan.request):
+                await save_state(self._store, self.id, self.state)
+            return version
+
+    def plan(self, propose: Proposal, key: ActionKey | None, holders: Sequence[SeatHolder] = ()) -> Plan | None:
+        """What to append, and what it changes; None if nothing does. Raises Refusal. Changes nothing itself."""
+        now = self._time_source.now()
+        transitions = self.transitions(propose(now), now)
+        return Plan(transitions, self.append_request(transitions, key, holders, now)) if transitions else None
+
+    def _finish(self, plan: Plan) -> int:
+        """Take over what is durable now and publish it; returns its first version."""
+        request = plan.request
+        if request.due:
             self._clock_check = next((due.at for due in request.due if due.seat == CLOCK_CHECK), self._clock_check)
-            for transition in transitions:
-                self._commit(transition)
-            await save_state(self._store, self.id, request.after, self.state)
-            if request.due or request.stage is not None:
-                self._on_append(self, request)
-            return transitions[0].after.version
+        for transition in plan.transitions:
+            self._commit(transition)
+        if request.due or request.stage is not None:
+            self._on_append(self, request)
+        return request.after + 1
+
+    def _on_failure(self) -> None:
+        """Note that an append failed. Whatever it was, the lines may have been written."""
+        self._uncertain = True
+        self.expected_version = 0
 
     def transitions(self, lines: Sequence[LogLine], now: int) -> list[Transition]:
         """What these lines, and those that the table adds to them, change. Raises Refusal; changes nothing itself."""
