@@ -4,6 +4,7 @@ It plays every box with one board. What differs between these boxes is in the ed
 """
 
 from collections.abc import Sequence
+from functools import reduce
 from typing import TypeVar, assert_never
 
 from msgspec.structs import replace
@@ -254,6 +255,15 @@ def _winners(state: Codebreaking, attempt: BoardAttempt) -> tuple[int, ...]:
     if state.game.extra_rounds and (extra % 2 or len(best) > 1):
         return ()
     return best
+
+
+def evolved(state: Codebreaking, events: Sequence[Event]) -> Codebreaking:
+    """The state after all events of an action. For a row that is laid and marked, one new state instead of two."""
+    match events:
+        case RowLaid(row=row), RowMarked(key=key):
+            return replace(state, board=(*state.board, Row(row, key)))
+        case _:
+            return reduce(evolve, events, state)
 
 
 def evolve(state: Codebreaking, event: Event) -> Codebreaking:

@@ -8,7 +8,7 @@ import asyncio
 from collections import deque
 from collections.abc import Callable
 from enum import Enum, auto
-from functools import partial
+from functools import lru_cache, partial
 from typing import Final, cast
 
 from websockets.frames import CloseCode, Frame, Opcode
@@ -18,6 +18,7 @@ from websockets.server import ServerProtocol
 
 from keypeg.server.incoming_frames import IncomingFrames
 from keypeg.server.keepalive import Keepalive
+from keypeg.server.sending_turn import sending_turn
 
 MAX_UNREAD_MESSAGES: Final = 8
 """Reading from the socket stops while this many messages wait for the session."""
@@ -26,7 +27,6 @@ MAX_FRAGMENTS: Final = 1_000
 CLOSE_TIMEOUT_SECONDS: Final = 10.0
 """Time for the peer to answer a close frame."""
 _TEXT_FRAME: Final = 0x81  # a text in a single frame
-_SHORT_HEADERS: Final = [bytes((_TEXT_FRAME, size)) for size in range(126)]
 
 
 class State(Enum):
@@ -72,17 +72,15 @@ class Connection(asyncio.Protocol):
         self._fragments_are_text = False
 
         self._unsent: list[bytes] = []
+        self._turn = sending_turn(self._loop)
+        self.is_writable = True
+        """Whether the peer keeps up with what is sent."""
         self._writable = asyncio.Event()
         self._writable.set()
         self.on_writable: Callable[[], None] | None = None
         """Called when a slow peer has read what was sent."""
 
     # For the session
-
-    @property
-    def is_writable(self) -> bool:
-        """Whether the peer keeps up with what is sent."""
-        return self._writable.is_set()
 
     async def wait_until_writable(self) -> None:
         """Wait until the peer has read most of what was sent, or is gone."""
@@ -91,8 +89,14 @@ class Connection(asyncio.Protocol):
     def send_text(self, message: bytes) -> None:
         """Send a text at the end of this turn of the event loop."""
         if not self._unsent:
-            self._loop.call_soon(self.flush)
-        self._unsent += (_frame_header(len(message)), message)
+            self._turn.add(self.flush)
+        self._unsent.append(_frame_header(len(message)) + message)
+
+    def send_if_writable(self, message: bytes) -> bool:
+        """Send a text, unless the peer reads too slowly. Returns whether it was sent."""
+        if self.is_writable:
+            self.send_text(message)
+        return self.is_writable
 
     def flush(self) -> None:
         """Write the texts of this turn now."""
@@ -160,16 +164,20 @@ class Connection(asyncio.Protocol):
         self._state = State.CLOSED
         self._keepalive.stop()
         self._stop_close_timer()
-        self._writable.set()  # whoever waits to send has to notice
+        self._set_writable(writable=True)  # whoever waits to send has to notice
         self.end_receive()
 
     def pause_writing(self) -> None:
-        self._writable.clear()
+        self._set_writable(writable=False)
 
     def resume_writing(self) -> None:
-        self._writable.set()
+        self._set_writable(writable=True)
         if self.on_writable is not None:
             self.on_writable()
+
+    def _set_writable(self, *, writable: bool) -> None:
+        self.is_writable = writable
+        (self._writable.set if writable else self._writable.clear)()
 
     def data_received(self, data: bytes) -> None:
         if self._frames is not None:
@@ -305,10 +313,11 @@ def _wake(receiver: "asyncio.Future[None]") -> None:
         receiver.set_result(None)
 
 
+@lru_cache(maxsize=1024)
 def _frame_header(size: int) -> bytes:
     """What precedes a text of this many bytes."""
     if size < 126:
-        return _SHORT_HEADERS[size]
+        return bytes((_TEXT_FRAME, size))
     if size < 1 << 16:
         return bytes((_TEXT_FRAME, 126, size >> 8, size & 255))
     return bytes((_TEXT_FRAME, 127)) + size.to_bytes(8, "big")

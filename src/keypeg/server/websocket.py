@@ -69,6 +69,7 @@ class Session:
             return
         guest = identity and identity.guest
         forward = subscription.on_message = partial(self._forward, subscription)
+        subscription.pass_on = self._connection.send_if_writable
         messages = ClientMessages(self._node, self._socket, self._connection, table, guest, viewer)
 
         def go_on() -> None:
@@ -85,7 +86,7 @@ class Session:
             if subscription.closed:
                 self._connection.close(RECONNECT_CODE if subscription.must_reconnect else SEAT_LOST_CODE)
         finally:
-            subscription.on_message = self._connection.on_writable = None
+            subscription.on_message = subscription.pass_on = self._connection.on_writable = None
             await self._node.run_shielded(self._node.tables.unsubscribe(table, subscription))
 
     def _end(self, exception: Exception) -> None:

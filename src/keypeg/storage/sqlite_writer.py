@@ -10,7 +10,6 @@ import threading
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from functools import partial
-from itertools import chain
 from queue import SimpleQueue
 from typing import Any, Final
 
@@ -32,6 +31,8 @@ INSERT_LINES: Final = [
     for power in range(8)
 ]
 """Statements for 1, 2, 4 … 128 lines."""
+COLUMNS: Final = 5
+"""How many columns a line has."""
 _SET_DUE: Final = """INSERT INTO due (table_id, seat, version, at) VALUES (?, ?, ?, ?) ON CONFLICT (table_id, seat)
 DO UPDATE SET version = excluded.version, at = CASE WHEN seat < 0 THEN min(at, excluded.at) ELSE excluded.at END"""
 _REMOVE_DUE: Final = "DELETE FROM due WHERE table_id = ? AND seat = ?"
@@ -208,6 +209,8 @@ def _write_batch(connection: sqlite3.Connection, jobs: list[Job]) -> list[Any]:
     requests = [job for job in jobs if isinstance(job, AppendRequest)]
     if requests:
         _append(connection, requests)
+    if len(requests) == len(jobs):
+        return [None] * len(jobs)
     return [None if isinstance(job, AppendRequest) else _run_in_savepoint(connection, job) for job in jobs]
 
 
@@ -234,14 +237,22 @@ def _run_in_savepoint(connection: sqlite3.Connection, work: Callable[[sqlite3.Co
 
 
 def _append(connection: sqlite3.Connection, requests: list[AppendRequest]) -> None:
-    insert_lines(
-        connection,
-        [
-            (request.table, version, line.seat, line.action, line.body.decode())
-            for request in requests
-            for version, line in enumerate(request.lines, request.after + 1)
-        ],
-    )
+    values: list[object] = []
+    with_more: list[AppendRequest] = []
+    for request in requests:
+        table, version = request.table, request.after
+        for line in request.lines:
+            version += 1
+            values += (table, version, line.seat, line.action, line.body.decode())
+        if request.due or request.holders or request.stage is not None:
+            with_more.append(request)
+    insert_lines(connection, values)
+    if with_more:
+        _write_changes(connection, with_more)
+
+
+def _write_changes(connection: sqlite3.Connection, requests: list[AppendRequest]) -> None:
+    """Write what belongs to some appends beside their lines."""
     if due := [due for request in requests for due in request.due]:
         if removed := [(table, seat) for table, seat, _, at in due if at is None]:
             connection.executemany(_REMOVE_DUE, removed)
@@ -256,13 +267,16 @@ def _append(connection: sqlite3.Connection, requests: list[AppendRequest]) -> No
                 connection.execute(_SET_HOLDER, (request.table, seat, guest))
 
 
-def insert_lines(connection: sqlite3.Connection, rows: Sequence[tuple[object, ...]]) -> None:
-    """Insert lines, many with each statement: after every statement this thread has to wait for the GIL."""
+def insert_lines(connection: sqlite3.Connection, values: Sequence[object]) -> None:
+    """Insert lines, many with each statement: after every statement this thread has to wait for the GIL.
+
+    `values` are the columns of all lines, one line after the other.
+    """
     first = 0
-    while first < len(rows):
-        power = min((len(rows) - first).bit_length(), len(INSERT_LINES)) - 1
-        after = first + (1 << power)
-        connection.execute(INSERT_LINES[power], tuple(chain.from_iterable(rows[first:after])))
+    while first < len(values):
+        power = min(((len(values) - first) // COLUMNS).bit_length(), len(INSERT_LINES)) - 1
+        after = first + (COLUMNS << power)
+        connection.execute(INSERT_LINES[power], values[first:after])
         first = after
 
 

@@ -43,7 +43,7 @@ class AlreadyExists(Exception):
     """A table with this address, or a rematch of this table, already exists."""
 
 
-class NewLine(NamedTuple):
+class NewLine(Struct, frozen=True, gc=False):
     """A line to append."""
 
     body: bytes

@@ -6,7 +6,7 @@ from contextlib import suppress
 from functools import partial
 
 from keypeg.rules.actions import Action, Resign
-from keypeg.tables.automatic_lines import Randomness, automatic_line
+from keypeg.tables.automatic_lines import Randomness, adds_lines, automatic_line
 from keypeg.tables.clocks import deadlines
 from keypeg.tables.log_lines import (
     Acted,
@@ -60,7 +60,7 @@ class Table:
             state,
             store,
             time_source,
-            follow_up=partial(automatic_line, randomness),
+            follow_up=partial(automatic_line, randomness) if adds_lines(state) else None,
             publish=self.subscriptions.publish,
             on_append=on_append,
         )

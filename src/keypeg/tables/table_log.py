@@ -84,7 +84,7 @@ class TableLog:
         state: TableState,
         store: LogStore,
         time_source: TimeSource,
-        follow_up: Callable[[TableState, int], LogLine | None],
+        follow_up: Callable[[TableState, int], LogLine | None] | None,
         publish: Callable[[Transition], None],
         on_append: Callable[["TableLog", AppendRequest], None],
     ) -> None:
@@ -95,7 +95,7 @@ class TableLog:
         self._store = store
         self._time_source = time_source
         self._follow_up = follow_up
-        """The line that the table adds by itself in a state, if any."""
+        """The line that the table adds by itself in a state, if any. None: at this table it never adds one."""
         self._publish = publish
         self._on_append = on_append
         """Called after an append that made work due or changed the table's stage."""
@@ -249,7 +249,7 @@ class TableLog:
         for line in lines:
             transitions.append(_transition(state, line))
             state = transitions[-1].after
-        while (added := self._follow_up(state, now)) is not None:
+        while self._follow_up is not None and (added := self._follow_up(state, now)) is not None:
             transitions.append(_transition(state, added))
             state = transitions[-1].after
         return transitions
@@ -259,9 +259,9 @@ class TableLog:
     ) -> AppendRequest:
         """The lines of these transitions as they are appended, with everything that changes with them."""
         before, after = self.state, transitions[-1].after
-        lines = [NewLine(encode(transition.line)) for transition in transitions]
-        if key is not None:
-            lines[0] = NewLine(lines[0].body, *key)
+        seat, action = key or (None, None)
+        lines = [NewLine(encode(transitions[0].line), seat, action)]
+        lines += [NewLine(encode(transition.line)) for transition in transitions[1:]]
         due = clock_work(self.id, after, self._clock_check, now)
         if self._has_computers:
             due += computer_work(self.id, before, after, now)
