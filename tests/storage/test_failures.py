@@ -11,7 +11,7 @@ import pytest
 
 from keypeg.rules.actions import HideCode
 from keypeg.storage.postgres import PostgresStore
-from keypeg.tables.log_store import AppendRequest, DuplicateAction, Unavailable
+from keypeg.tables.log_store import AppendRequest, Stale, Unavailable
 from keypeg.tables.setup import Stage
 from keypeg.tables.supervision import Supervisor
 from keypeg.tables.table import Table
@@ -155,8 +155,8 @@ async def test_a_network_that_carries_nothing_hangs_nobody(postgres_address: str
             try:
                 await store.append(AppendRequest(table, 0, acted(0, "x")))
                 break
-            except (Unavailable, DuplicateAction) as error:
-                if isinstance(error, DuplicateAction):
+            except (Unavailable, Stale) as error:
+                if isinstance(error, Stale):
                     break
                 assert attempt < 1000
         while "listener" in store.down:

@@ -9,7 +9,7 @@ import asyncio
 from collections.abc import Awaitable, Callable, Coroutine, Iterator, Mapping, Sequence
 from typing import Any
 
-from keypeg.tables.log_store import LATEST, AppendRequest, LogStore, StoredLine
+from keypeg.tables.log_store import LATEST, AppendRequest, LogStore, StoredAction, StoredLine
 from tests.tables.stores import StoreAround
 
 QUIET = 25
@@ -107,6 +107,10 @@ class Scheduled(StoreAround):
     async def read_many(self, after: Mapping[int, int]) -> dict[int, list[StoredLine]]:
         lines: dict[int, list[StoredLine]] = await self._turn("reads", lambda: self._store.read_many(after))
         return lines
+
+    async def actions(self, table: int, after: int, most: int) -> list[StoredAction]:
+        found: list[StoredAction] = await self._turn("reads ids", lambda: self._store.actions(table, after, most))
+        return found
 
     async def version_of_action(self, table: int, seat: int, action: str) -> int | None:
         version: int | None = await self._turn("looks up", lambda: self._store.version_of_action(table, seat, action))

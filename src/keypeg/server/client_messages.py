@@ -23,7 +23,7 @@ from keypeg.server.node import Node
 from keypeg.server.schemas import Id, Seat
 from keypeg.server.table_actions import perform_action
 from keypeg.tables.log_lines import Reaction
-from keypeg.tables.log_store import DuplicateAction, Stale, settle
+from keypeg.tables.log_store import Stale, settle
 from keypeg.tables.messages import accepted
 from keypeg.tables.table import Table
 
@@ -140,7 +140,7 @@ class ClientMessages:
             settle(self._for_run, (text, counted))
 
     def _on_played(self, text: str | bytes, id: str, began: float, outcome: int | Exception) -> None:  # noqa: A002
-        if isinstance(outcome, Stale | DuplicateAction):
+        if isinstance(outcome, Stale):
             self._leave_to_run(text, counted=True)
             return
         if isinstance(outcome, int):

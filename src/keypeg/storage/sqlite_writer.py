@@ -14,8 +14,8 @@ from queue import SimpleQueue
 from typing import Any, Final
 
 from keypeg.storage.checkpoints import Checkpoints
-from keypeg.storage.sql_store import FIND_ACTION, REMOVE_HOLDER, SET_HOLDER, SET_STAGE
-from keypeg.tables.log_store import AppendRequest, ChangedTables, DuplicateAction, Stale, Unavailable, settle
+from keypeg.storage.sql_store import REMOVE_HOLDER, SET_HOLDER, SET_STAGE
+from keypeg.tables.log_store import AppendRequest, ChangedTables, Stale, Unavailable, settle
 from keypeg.tables.supervision import log_failure
 
 MAX_BATCH: Final = 500
@@ -43,9 +43,7 @@ def to_sqlite(query: str) -> str:
     return query.replace("$", "?")
 
 
-_FIND_ACTION, _SET_STAGE, _SET_HOLDER, _REMOVE_HOLDER = map(
-    to_sqlite, (FIND_ACTION, SET_STAGE, SET_HOLDER, REMOVE_HOLDER)
-)
+_SET_STAGE, _SET_HOLDER, _REMOVE_HOLDER = map(to_sqlite, (SET_STAGE, SET_HOLDER, REMOVE_HOLDER))
 
 
 class SqliteWriter:
@@ -219,7 +217,7 @@ def _write_separately(connection: sqlite3.Connection, job: Job) -> Any:
     if not isinstance(job, AppendRequest):
         return _run_in_savepoint(connection, job)
     result = _run_in_savepoint(connection, lambda connection: _append(connection, [job]))
-    return _conflict(connection, job) if isinstance(result, sqlite3.IntegrityError) else result
+    return Stale() if isinstance(result, sqlite3.IntegrityError) else result
 
 
 def _run_in_savepoint(connection: sqlite3.Connection, work: Callable[[sqlite3.Connection], Any]) -> Any:
@@ -278,13 +276,3 @@ def insert_lines(connection: sqlite3.Connection, values: Sequence[object]) -> No
         after = first + (COLUMNS << power)
         connection.execute(INSERT_LINES[power], values[first:after])
         first = after
-
-
-def _conflict(connection: sqlite3.Connection, request: AppendRequest) -> Exception:
-    """Why an append violated a unique key: a duplicate action, or a stale version."""
-    for line in request.lines:
-        if line.action is not None:
-            found = connection.execute(_FIND_ACTION, (request.table, line.seat, line.action)).fetchone()
-            if found is not None:
-                return DuplicateAction(found[0])
-    return Stale()

@@ -2,8 +2,8 @@
 
 A log is a sequence of lines with versions from 1. Appending is the only write to a match. Several nodes may serve one
 table, with optimistic concurrency: an append names the version that it follows, and `Stale` means that another node
-appended first. An action's id is stored with its line and is unique, so that an action is played once even if it is
-sent twice or to two nodes.
+appended first. An action's id is stored with its line. A node appends an action after it knows all ids before it, so an
+action is played once even if it is sent twice or to two nodes.
 """
 
 import asyncio
@@ -25,14 +25,6 @@ LATEST: Final = 2**31 - 1
 
 class Stale(Exception):
     """Another node appended first; nothing was written."""
-
-
-class DuplicateAction(Exception):
-    """The log already holds an action with this id; nothing was written."""
-
-    def __init__(self, version: int) -> None:
-        super().__init__(f"in the log as version {version}")
-        self.version = version
 
 
 class Unavailable(Exception):
@@ -65,6 +57,14 @@ class StoredLine(NamedTuple):
 
     def __repr__(self) -> str:
         return f"StoredLine({self.version}, {self.seat}, {self.action})"
+
+
+class StoredAction(NamedTuple):
+    """The id of an action in a log."""
+
+    version: int
+    seat: int
+    action: str
 
 
 class SavedState(NamedTuple):
@@ -128,7 +128,7 @@ class AppendRequest(Struct, frozen=True, gc=False):
 
 
 AppendDone = Callable[[Exception | None], None]
-"""Told that lines are durable (None), or why they were not written: Stale, DuplicateAction or Unavailable."""
+"""Told that lines are durable (None), or why they were not written: Stale or Unavailable."""
 
 
 class Opener(NamedTuple):
@@ -198,8 +198,11 @@ class LogStore(Protocol):
     async def read_many(self, after: Mapping[int, int]) -> dict[int, list[StoredLine]]:
         """The same for several tables at once: table numbers to the versions that the lines follow."""
 
+    async def actions(self, table: int, after: int, most: int) -> list[StoredAction]:
+        """The ids of the actions that follow a version, or the first of them."""
+
     async def version_of_action(self, table: int, seat: int, action: str) -> int | None:
-        """The version under which the log holds an action with this id; None if it does not."""
+        """The version under which the log holds an action with this id; None if it does not. It reads the whole log."""
 
     async def save_state(self, table: int, state: SavedState) -> None:
         """Save the state of a table after a version. It replaces one that is saved for the same version."""

@@ -25,7 +25,7 @@ from keypeg.tables.log_lines import (
     StoodUp,
     action_line,
 )
-from keypeg.tables.log_store import AppendRequest, DuplicateAction, LogStore, SeatHolder, Stale, settle
+from keypeg.tables.log_store import AppendRequest, LogStore, SeatHolder, Stale, settle
 from keypeg.tables.messages import Viewer, snapshot
 from keypeg.tables.refusals import TableFault, TableRefusal
 from keypeg.tables.setup import SeatKind, Stage
@@ -86,7 +86,7 @@ class Table:
         """Play an action at a seat that the guest holds."""
         future = asyncio.get_running_loop().create_future()
         if self.act_now(guest, seat, action, id, partial(settle, future)):
-            with suppress(Stale, DuplicateAction):
+            with suppress(Stale):
                 version: int = await future
                 return version
         await self._require_holder(guest, seat)

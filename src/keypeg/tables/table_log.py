@@ -14,12 +14,12 @@ from functools import partial
 from typing import Final, NamedTuple
 
 from keypeg.rules.refusals import Refusal
+from keypeg.tables.action_ids import ActionIds, ActionKey
 from keypeg.tables.log_lines import LogLine, decode, encode
 from keypeg.tables.log_lock import LogLock
 from keypeg.tables.log_store import (
     CLOCK_CHECK,
     AppendRequest,
-    DuplicateAction,
     LogStore,
     NewLine,
     SeatHolder,
@@ -37,12 +37,12 @@ from keypeg.tables.work_schedule import clock_work, computer_work
 
 MAX_ANSWERS: Final = 16
 """How many answers are kept in memory for actions that are sent again. Older ones are looked up in the log."""
+MAX_IDS: Final = 2_000
+"""How many ids of actions are read at once."""
 MAX_ID_LENGTH: Final = 120
 MAX_LINES: Final = 200
 """How many lines are read and applied at once."""
 
-ActionKey = tuple[int, str]
-"""A seat, and the id that the sender gave to the action. It is the idempotency key: an action is done once."""
 Proposal = Callable[[int], Sequence[LogLine]]
 """Given the time, the lines to append in the current state, or a refusal. It is called again after a conflict."""
 WriteDone = Callable[["int | Exception"], None]
@@ -67,6 +67,7 @@ class TableLog:
         "_clock_check",
         "_follow_up",
         "_has_computers",
+        "_ids",
         "_lock",
         "_on_append",
         "_publish",
@@ -102,6 +103,8 @@ class TableLog:
         self._has_computers = any(plan.level is not None for plan in state.setup.plans)
         self._lock = LogLock()
         self._answers: dict[ActionKey, int | Refusal] = {}
+        self._ids: ActionIds | None = None if state.version else ActionIds()
+        """The ids of all actions of the log up to the state. None: they have to be read before the next action."""
         self._uncertain = False
         """Whether the database may hold lines that are not known here, and must be read before the next write."""
         self._clock_check: int | None = None
@@ -135,10 +138,12 @@ class TableLog:
     def write_now(self, key: ActionKey, propose: Proposal, done: WriteDone) -> bool:
         """Begin to append what somebody sent, if nothing is in the way: then `done` is called later.
 
-        Otherwise nothing has happened, and `write_once` does it. It also has to if `done` is called with `Stale` or
-        `DuplicateAction`: then nothing was written, and the log has to be read first.
+        Otherwise nothing has happened, and `write_once` does it. It also has to if `done` is called with `Stale`: then
+        nothing was written, and the log has to be read first.
         """
-        if self._lock.taken or self._uncertain or key in self._answers or not 0 < len(key[1]) <= MAX_ID_LENGTH:
+        if self._lock.taken or self._uncertain or self._ids is None or self._ids.may_have(key):
+            return False
+        if key in self._answers or not 0 < len(key[1]) <= MAX_ID_LENGTH:
             return False
         try:
             plan = self.plan(propose, key)
@@ -155,7 +160,7 @@ class TableLog:
         outcome: int | Exception
         if error is None:
             try:
-                outcome = self._finish(plan)
+                outcome = self._finish(plan, key)
                 self._remember(key, outcome)
             except Exception as failure:
                 outcome = failure
@@ -181,9 +186,7 @@ class TableLog:
                 await self._catch_up()
                 if self.state.version != before:
                     continue
-                # Or the action was played before a restart, or long ago, and cannot be played twice.
-                known = await self._store.version_of_action(self.id, *key)
-                return refusal if known is None else known
+                return refusal
 
     def _remember(self, key: ActionKey, answer: int | Refusal) -> None:
         answers = self._answers
@@ -196,8 +199,8 @@ class TableLog:
         if self._uncertain:
             await self._catch_up()
         while True:
-            if key is not None and isinstance(known := self._answers.get(key), int):
-                return known  # another node has appended it, as catching up showed
+            if key is not None and (known := await self._version_of(key)) is not None:
+                return known
             plan = self.plan(propose, key, holders)
             if plan is None:
                 return self.state.version
@@ -209,16 +212,37 @@ class TableLog:
             except Stale:
                 await self._catch_up()
                 continue
-            except DuplicateAction as duplicate:
-                await self._catch_up()
-                return duplicate.version
             except BaseException:
                 self._on_failure()
                 raise
-            version = self._finish(plan)
+            version = self._finish(plan, key)
             if is_time_to_save(plan.request):
                 await save_state(self._store, self.id, self.state)
             return version
+
+    async def _version_of(self, key: ActionKey) -> int | None:
+        """The version of an action that is in the log already, sent by whomever to whatever node."""
+        if isinstance(known := self._answers.get(key), int):
+            return known
+        if self._ids is None:
+            self._ids = await self._read_ids()
+        if not self._ids.may_have(key):
+            return None
+        version = await self._store.version_of_action(self.id, *key)
+        if version is not None and version > self.state.version:
+            await self._catch_up()
+        return version
+
+    async def _read_ids(self) -> ActionIds:
+        """The ids of all actions in the log. They are read part by part, once after a table was loaded."""
+        ids, version, more = ActionIds(), 0, True
+        while more:
+            found = await self._store.actions(self.id, version, MAX_IDS)
+            for each in found:
+                ids.add((each.seat, each.action))
+                version = each.version
+            more = len(found) == MAX_IDS
+        return ids
 
     def plan(self, propose: Proposal, key: ActionKey | None, holders: Sequence[SeatHolder] = ()) -> Plan | None:
         """What to append, and what it changes; None if nothing does. Raises Refusal. Changes nothing itself."""
@@ -226,9 +250,11 @@ class TableLog:
         transitions = self.transitions(propose(now), now)
         return Plan(transitions, self.append_request(transitions, key, holders, now)) if transitions else None
 
-    def _finish(self, plan: Plan) -> int:
+    def _finish(self, plan: Plan, key: ActionKey | None) -> int:
         """Take over what is durable now and publish it; returns its first version."""
         request = plan.request
+        if key is not None and self._ids is not None:
+            self._ids.add(key)
         if request.due:
             self._clock_check = next((due.at for due in request.due if due.seat == CLOCK_CHECK), self._clock_check)
         for transition in plan.transitions:
@@ -315,7 +341,10 @@ class TableLog:
         """Apply the next line of the log."""
         self._commit(_transition(self.state, decode(stored.body)))
         if stored.action is not None and stored.seat is not None:
-            self._remember((stored.seat, stored.action), stored.version)
+            key = stored.seat, stored.action
+            self._remember(key, stored.version)
+            if self._ids is not None:
+                self._ids.add(key)
 
     async def _catch_up(self) -> None:
         more = True
