@@ -127,7 +127,7 @@ async def test_what_was_missed_is_read_as_soon_as_it_can_be(postgres_address: st
         await execute(postgres_address, "ALTER TABLE lines RENAME TO elsewhere")
         network.cut()
         network.thaw()
-        while not there.log._uncertain:
+        while not there.log.uncertain:
             await asyncio.sleep(0)
         assert there.state.version < version
         await execute(postgres_address, "ALTER TABLE elsewhere RENAME TO lines")

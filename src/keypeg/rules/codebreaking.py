@@ -259,11 +259,12 @@ def _winners(state: Codebreaking, attempt: BoardAttempt) -> tuple[int, ...]:
 
 def evolved(state: Codebreaking, events: Sequence[Event]) -> Codebreaking:
     """The state after all events of an action. For a row that is laid and marked, one new state instead of two."""
-    match events:
-        case RowLaid(row=row), RowMarked(key=key):
-            return replace(state, board=(*state.board, Row(row, key)))
-        case _:
-            return reduce(evolve, events, state)
+    if not keeps_offers(events):
+        return reduce(evolve, events, state)
+    laid, marked = events
+    assert isinstance(laid, RowLaid)
+    assert isinstance(marked, RowMarked)
+    return replace(state, board=(*state.board, Row(laid.row, marked.key)))
 
 
 def evolve(state: Codebreaking, event: Event) -> Codebreaking:

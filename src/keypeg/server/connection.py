@@ -103,7 +103,7 @@ class Connection(asyncio.Protocol):
         if self._unsent:
             if self._state is State.OPEN and not self._transport.is_closing():
                 self._transport.write(b"".join(self._unsent))
-            self._unsent.clear()
+            self._unsent = []
 
     def take_unread(self) -> str | bytes | None:
         """The next message, if one waits."""

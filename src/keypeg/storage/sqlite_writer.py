@@ -65,6 +65,7 @@ class SqliteWriter:
         self._busy = False
         """Whether the thread has a batch, or is about to get one."""
         self._closed = False
+        self._thread_ended = False
         self._queue: SimpleQueue[list[PendingJob] | None] = SimpleQueue()
         self._connection: sqlite3.Connection | None = None
         self._failed = False
@@ -76,7 +77,7 @@ class SqliteWriter:
     @property
     def running(self) -> bool:
         """Whether it takes jobs: it is not closed, and its thread is there."""
-        return not self._closed and self._thread.is_alive()
+        return not (self._closed or self._thread_ended)
 
     def write(self, job: Job) -> "asyncio.Future[Any]":
         """Write something. The future is done when it is durable."""
@@ -121,11 +122,14 @@ class SqliteWriter:
 
     def _run(self) -> None:
         """The thread. Nothing may end it but `close`: whoever waits for an answer would wait for ever."""
-        while (batch := self._queue.get()) is not None:
-            results = self._commit(batch)
-            with suppress(RuntimeError):  # the event loop is closed, and nobody waits any longer
-                self._loop.call_soon_threadsafe(self._answer, batch, results)
-            self._checkpoint(len(batch))
+        try:
+            while (batch := self._queue.get()) is not None:
+                results = self._commit(batch)
+                with suppress(RuntimeError):  # the event loop is closed, and nobody waits any longer
+                    self._loop.call_soon_threadsafe(self._answer, batch, results)
+                self._checkpoint(len(batch))
+        finally:
+            self._thread_ended = True
         self._checkpoints.close()
         self._drop_connection()
         with suppress(RuntimeError):

@@ -11,7 +11,9 @@ proposes again.
 import asyncio
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Final, NamedTuple
+from typing import Final
+
+from msgspec import Struct
 
 from keypeg.rules.refusals import Refusal
 from keypeg.tables.action_ids import ActionIds, ActionKey
@@ -49,7 +51,7 @@ WriteDone = Callable[["int | Exception"], None]
 """Called with the version of what was written, or with what prevented it."""
 
 
-class Plan(NamedTuple):
+class Plan(Struct, frozen=True, gc=False):
     """What a write changes, once it is durable."""
 
     transitions: Sequence[Transition]
@@ -73,10 +75,10 @@ class TableLog:
         "_publish",
         "_store",
         "_time_source",
-        "_uncertain",
         "expected_version",
         "id",
         "state",
+        "uncertain",
     )
 
     def __init__(
@@ -105,7 +107,7 @@ class TableLog:
         self._answers: dict[ActionKey, int | Refusal] = {}
         self._ids: ActionIds | None = None if state.version else ActionIds()
         """The ids of all actions of the log up to the state. None: they have to be read before the next action."""
-        self._uncertain = False
+        self.uncertain = False
         """Whether the database may hold lines that are not known here, and must be read before the next write."""
         self._clock_check: int | None = None
         """When the check of the clocks is due, as far as this node knows."""
@@ -141,7 +143,7 @@ class TableLog:
         Otherwise nothing has happened, and `write_once` does it. It also has to if `done` is called with `Stale`: then
         nothing was written, and the log has to be read first.
         """
-        if self._lock.taken or self._uncertain or self._ids is None or self._ids.may_have(key):
+        if self._lock.taken or self.uncertain or self._ids is None or self._ids.may_have(key):
             return False
         if key in self._answers or not 0 < len(key[1]) <= MAX_ID_LENGTH:
             return False
@@ -196,7 +198,7 @@ class TableLog:
 
     async def _append(self, propose: Proposal, key: ActionKey | None, holders: Sequence[SeatHolder]) -> int:
         """Propose, apply, append and publish; start again when another node was first. Needs the lock."""
-        if self._uncertain:
+        if self.uncertain:
             await self._catch_up()
         while True:
             if key is not None and (known := await self._version_of(key)) is not None:
@@ -265,7 +267,7 @@ class TableLog:
 
     def _on_failure(self) -> None:
         """Note that an append failed. Whatever it was, the lines may have been written."""
-        self._uncertain = True
+        self.uncertain = True
         self.expected_version = 0
 
     def transitions(self, lines: Sequence[LogLine], now: int) -> list[Transition]:
@@ -328,7 +330,7 @@ class TableLog:
 
     def mark_uncertain(self) -> None:
         """Note that there may be lines that could not be read. They are read before the next write."""
-        self._uncertain = True
+        self.uncertain = True
 
     def apply_many(self, lines: Sequence[StoredLine]) -> None:
         """Apply lines that another node appended and that were read while nothing was written here."""
@@ -353,7 +355,7 @@ class TableLog:
             for stored in lines:
                 self.apply_stored(stored)
             more = len(lines) == MAX_LINES
-        self._uncertain = False
+        self.uncertain = False
 
 
 def _transition(before: TableState, line: LogLine) -> Transition:
