@@ -23,8 +23,8 @@ MAX_BATCH: Final = 500
 
 Job = AppendRequest | Callable[[sqlite3.Connection], Any]
 """An append, or a function that writes something else and returns its result."""
-PendingJob = tuple[Job, Callable[[Any], None]]
-"""A job, and what is called with its result or its exception."""
+PendingJob = tuple[Job, Callable[[Any], bool]]
+"""A job, and what is called with its result or its exception: an `AppendDone`."""
 
 INSERT_LINES: Final = [
     f"INSERT INTO lines (table_id, version, seat, action, body) VALUES {', '.join(['(?, ?, ?, ?, ?)'] * (1 << power))}"
@@ -85,14 +85,14 @@ class SqliteWriter:
         self.submit(job, partial(settle, future))
         return future
 
-    def submit(self, job: Job, done: Callable[[Any], None]) -> None:
+    def submit(self, job: Job, done: Callable[[Any], bool]) -> None:
         """Write something, and call `done` with the result once it is durable, or with an exception."""
         if self.running:
             self._enqueue(job, done)
         else:
             self._loop.call_soon(done, Unavailable("the store is closed"))
 
-    def _enqueue(self, job: Job, done: Callable[[Any], None]) -> None:
+    def _enqueue(self, job: Job, done: Callable[[Any], bool]) -> None:
         self._pending.append((job, done))
         if not self._busy:
             # Wait until everything else in this turn of the event loop has run: it may write, too.
@@ -139,12 +139,13 @@ class SqliteWriter:
         self._send_batch()
         changed = []
         for (job, done), result in zip(batch, results, strict=True):
-            if isinstance(job, AppendRequest) and not isinstance(result, Exception):
-                changed.append((job.table, job.last_version))
+            known = False
             try:
-                done(result)
+                known = done(result)
             except Exception as error:  # the others of the batch are answered nevertheless
                 log_failure("answer to a write failed", error)
+            if not known and isinstance(job, AppendRequest) and not isinstance(result, Exception):
+                changed.append((job.table, job.last_version))
         if changed:
             self._on_append(changed)
 

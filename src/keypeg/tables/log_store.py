@@ -127,8 +127,11 @@ class AppendRequest(Struct, frozen=True, gc=False):
         return self.after + len(self.lines)
 
 
-AppendDone = Callable[[Exception | None], None]
-"""Told that lines are durable (None), or why they were not written: Stale or Unavailable."""
+AppendDone = Callable[[Exception | None], bool]
+"""Told that lines are durable (None), or why they were not written: Stale or Unavailable.
+
+It says whether the node has taken the lines over. If it has, a store of one node need not give it notice of them.
+"""
 
 
 class Opener(NamedTuple):
@@ -295,11 +298,15 @@ class LogStore(Protocol):
         """Finish the writes that wait, and close the database."""
 
 
-def settle(future: "asyncio.Future[Any]", outcome: object) -> None:
-    """Give a future its result or exception, unless whoever waited for it was cancelled."""
+def settle(future: "asyncio.Future[Any]", outcome: object) -> bool:
+    """Give a future its result or exception, unless whoever waited for it was cancelled.
+
+    As an `AppendDone` it says that the lines are not taken over yet.
+    """
     if future.done():
-        return
+        return False
     if isinstance(outcome, Exception):
         future.set_exception(outcome)
     else:
         future.set_result(outcome)
+    return False

@@ -47,7 +47,7 @@ MAX_LINES: Final = 200
 
 Proposal = Callable[[int], Sequence[LogLine]]
 """Given the time, the lines to append in the current state, or a refusal. It is called again after a conflict."""
-WriteDone = Callable[["int | Exception"], None]
+WriteDone = Callable[["int | Exception"], object]
 """Called with the version of what was written, or with what prevented it."""
 
 
@@ -158,7 +158,7 @@ class TableLog:
         self._store.submit(plan.request, partial(self._on_append_done, plan, key, done))
         return True
 
-    def _on_append_done(self, plan: Plan, key: ActionKey, done: WriteDone, error: Exception | None) -> None:
+    def _on_append_done(self, plan: Plan, key: ActionKey, done: WriteDone, error: Exception | None) -> bool:
         outcome: int | Exception
         if error is None:
             try:
@@ -172,6 +172,7 @@ class TableLog:
             self._on_failure()
         self._lock.release()
         done(outcome)
+        return isinstance(outcome, int)
 
     async def write(self, propose: Proposal, key: ActionKey | None = None) -> None:
         """Append what the table does by itself."""
