@@ -2,9 +2,9 @@
 
     python -m bench.latency [SECONDS]
 
-First 1,000 tables of two people, with one move a second at each. Then 2,000 tables of a person and a computer, at which
-each person moves five seconds after it is their turn. The server has one core, which its computer players share. The
-lower bound is the same through a bare relay (`bench.relay`) in the same run.
+First 1,000 tables of two people, with one move a second at each. The lower bound is the same through a bare relay
+(`bench.relay`), in turns with the server in the same run. Then 2,000 tables of a person and a computer, at which each
+person moves five seconds after it is their turn. The server has one core, which its computer players share.
 """
 
 import asyncio
@@ -17,10 +17,11 @@ import time
 from collections.abc import Sequence
 from functools import partial
 
-from bench.players import Match, Player, connect, open_tables, pinned, serving, two_cores
+from bench.players import Match, Player, connect, cpu, open_tables, pinned, serving, two_cores
 
 TABLES, WITH_COMPUTERS = 1_000, 2_000
 SECONDS = 20.0
+PASSES = 3
 THINKING_SECONDS = 5.0
 """Time that a person takes for a move against a computer."""
 PORTS = (18_183, 18_184)
@@ -99,21 +100,36 @@ def print_delays(what: str, delays: Sequence[float], seconds: float) -> None:
     )
 
 
-async def people(ports: Sequence[int], addresses: list[str], tokens: list[str], seconds: float) -> list[float]:
-    rng = random.Random(1)
+async def people(port: int, addresses: list[str], tokens: list[str]) -> list[Paced]:
     matches = [Paced(address) for address in addresses]
     for match in matches:
-        await match.connect(ports, tokens)
+        await match.connect([port], tokens)
+    return matches
+
+
+async def play_paced(name: str, matches: Sequence[Paced], seconds: float, process: int) -> float:
+    """Play for some seconds; prints the delays and returns the CPU time of a move, in microseconds."""
+    rng = random.Random(1)
+    for match in matches:
+        match.delays.clear()
+    used = cpu(process)
     await asyncio.gather(*(match.play(seconds, rng) for match in matches))
-    return [delay for match in matches for delay in match.delays]
+    used = cpu(process) - used
+    delays = [delay for match in matches for delay in match.delays]
+    print_delays(name, delays, seconds)
+    return used / max(len(delays), 1) * 1e6
 
 
 async def between_people(folder: str, seconds: float) -> None:
     relay = [sys.executable, "-m", "bench.relay", str(PORTS[1]), f"{folder}/relay.db"]
-    with pinned(serving(PORTS[0], f"{folder}/people.db"), PORTS[0]), pinned(relay, PORTS[1]):
+    with pinned(serving(PORTS[0], f"{folder}/people.db"), PORTS[0]) as ours, pinned(relay, PORTS[1]) as bare:
         addresses, tokens = await asyncio.to_thread(open_tables, PORTS[0], TABLES)
-        print_delays("between people", await people(PORTS[:1], addresses, tokens, seconds), seconds)
-        print_delays("bare relay", await people(PORTS[1:], addresses, tokens, seconds), seconds)
+        here = await people(PORTS[0], addresses, tokens)
+        there = await people(PORTS[1], addresses, tokens)
+        for _ in range(PASSES):
+            cost = await play_paced("between people", here, seconds / PASSES, ours)
+            floor = await play_paced("bare relay", there, seconds / PASSES, bare)
+            print(f"  {cost:.0f} µs CPU a move, the relay {floor:.0f} µs: {cost / floor:.2f} ×", flush=True)
 
 
 async def against_computers(folder: str, seconds: float) -> None:

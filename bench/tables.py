@@ -142,7 +142,7 @@ def sqlite_floor(folder: Path) -> Floor:
         began, cpu = time.perf_counter(), time.process_time()
         for first in range(0, len(rows), batch):
             bare.execute("BEGIN IMMEDIATE")
-            insert_lines(bare, rows[first : first + batch])
+            insert_lines(bare, [value for row in rows[first : first + batch] for value in row])
             bare.execute("COMMIT")
         spent = time.perf_counter() - began, time.process_time() - cpu
         bare.close()

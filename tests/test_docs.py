@@ -19,7 +19,8 @@ from keypeg.review.puzzles import make_puzzle
 from keypeg.rules.boxes import edition
 from keypeg.rules.offers import MayLayRow, MayResign, MayTakeHint, Offer
 from keypeg.rules.views import CodebreakingView
-from keypeg.server.websocket import ClientMessage, TokenMessage
+from keypeg.server.client_messages import ClientMessage
+from keypeg.server.websocket import TokenMessage
 from keypeg.tables.messages import SeatView, Snapshot, VersionMessage
 from keypeg.thinking.rulebook_boards import shapes_of
 from scripts import import_graph, library_reference

@@ -111,6 +111,23 @@ async def test_what_is_said_in_one_turn_leaves_in_one_write() -> None:
     assert [frame.data for frame in peer.frames()] == [b"four"]
 
 
+@live
+async def test_a_connection_that_cannot_be_written_holds_up_no_other(monkeypatch: pytest.MonkeyPatch) -> None:
+    (broken, its_peer), (connection, peer) = await connected(), await connected()
+    reported: list[Any] = []
+    asyncio.get_running_loop().set_exception_handler(lambda _, context: reported.append(context["exception"]))
+
+    def fail(_: Any) -> None:
+        raise RuntimeError("broken")
+
+    monkeypatch.setattr(its_peer, "write", fail)
+    for each in (broken, connection):
+        each.send_text(b"one")
+    await asyncio.sleep(0)
+    assert [frame.data for frame in peer.frames()] == [b"one"]
+    assert [str(error) for error in reported] == ["broken"]
+
+
 @pytest.mark.parametrize("size", [0, 1, 125, 126, 127, 65_535, 65_536, 200_000])
 @live
 async def test_a_message_of_any_length_is_read_as_it_was_said(size: int) -> None:

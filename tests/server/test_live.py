@@ -8,7 +8,7 @@ from websockets.exceptions import ConnectionClosed
 
 from keypeg.records.record import read
 from keypeg.records.replay import replay
-from tests.server.running import Client, Running, play_out
+from tests.server.running import Client, Message, Running, play_out
 
 ME = {"sitter": "me"}
 ANYONE = {"sitter": "anyone"}
@@ -103,6 +103,37 @@ def test_what_is_sent_again_is_answered_again(server: Running) -> None:
     bo.close()
     table = server.http.get(f"/api/tables/{address}/record").json()
     assert [entry["do"] for entry in table["actions"]] == ["hide"]
+
+
+def test_what_is_sent_at_once_is_answered_in_its_order(server: Running) -> None:
+    """Moves that need no task, and messages that do: repeats, refusals, reactions and rubbish."""
+    _, (ada, bo) = sat_down(server, "classic")
+    hidden = ada.act({"do": "hide", "code": "RRGG"})["version"]
+    row = {"do": "guess", "row": "BBYY"}
+    messages: list[object] = [
+        {"id": "one", "act": row},
+        {"id": "one", "act": row},
+        {"id": "short", "act": {"do": "guess", "row": "B"}},
+        {"id": "two", "act": row},
+        {"id": "wow", "react": "wow"},
+        "rubbish",
+        {"id": "three", "act": row},
+        {"id": "one", "act": row},
+        {"id": "hide", "act": {"do": "hide", "code": "RRGG"}},
+        {"id": "four", "act": row},
+    ]
+    for message in messages:
+        bo.socket.send(json.dumps(message))
+    answers: list[Message] = []
+    while len(answers) < len(messages):
+        said = bo.read()
+        answers += [said] if said["say"] in ("accepted", "refused") else []
+    assert [answer["id"] for answer in answers] == [each["id"] if isinstance(each, dict) else None for each in messages]
+    versions = [answer.get("version") for answer in answers]
+    one, two, three, four = (hidden + number for number in (1, 2, 4, 5))
+    assert versions == [one, one, None, two, hidden + 3, None, three, one, None, four]
+    ada.close()
+    bo.close()
 
 
 def test_a_refusal_has_a_code_and_a_rule(server: Running) -> None:

@@ -16,13 +16,13 @@ from keypeg.tables.log_store import (
     AlreadyExists,
     AppendRequest,
     DueWork,
-    DuplicateAction,
     LogStore,
     NewLine,
     Opener,
     SavedState,
     SeatHolder,
     Stale,
+    StoredAction,
     StoredLine,
 )
 from keypeg.tables.setup import SeatKind, SeatPlan, Stage, TableSetup
@@ -123,45 +123,41 @@ class StoreSuite:
             assert found.stage is Stage.OPEN
 
     @live
-    async def test_an_action_is_in_the_log_once_for_each_seat(self, address: str) -> None:
+    async def test_actions_are_found_by_their_ids(self, address: str) -> None:
         async with opened(address) as store:
             table, other = [await store.create(setup(name), Stage.OPEN) for name in ("a", "b")]
-            await store.append(AppendRequest(table, 0, acted(0, "x")))
-            with pytest.raises(DuplicateAction) as repeated:
-                await store.append(AppendRequest(table, 1, acted(0, "x")))
-            assert repeated.value.version == 1
-            with pytest.raises(DuplicateAction):  # stale as well: what matters is that it was played
-                await store.append(AppendRequest(table, 0, acted(0, "x")))
-            await store.append(AppendRequest(table, 1, acted(1, "x")))
+            await store.append(AppendRequest(table, 0, [*acted(0, "x"), *lines("{}")]))
+            await store.append(AppendRequest(table, 2, acted(1, "x")))
             await store.append(AppendRequest(other, 0, acted(0, "x")))
             assert await store.version_of_action(table, 0, "x") == 1
-            assert await store.version_of_action(table, 1, "x") == 2
+            assert await store.version_of_action(table, 1, "x") == 3
             assert await store.version_of_action(table, 1, "y") is None
+            assert await store.actions(table, 0, 9) == [StoredAction(1, 0, "x"), StoredAction(3, 1, "x")]
+            assert await store.actions(table, 0, 1) == [StoredAction(1, 0, "x")]
+            assert await store.actions(table, 1, 9) == [StoredAction(3, 1, "x")]
 
     @live
     async def test_one_stale_append_among_many_at_once_hurts_no_other(self, address: str) -> None:
         async with opened(address) as store:
             tables = [await store.create(setup(str(number)), Stage.OPEN) for number in range(20)]
             await store.append(AppendRequest(tables[7], 0, acted(0, "before")))
-            await store.append(AppendRequest(tables[9], 0, acted(0, "id")))
             appends = [
                 AppendRequest(table, 0, acted(0, "id", str(table)), [DueWork(table, 1, 1, 5)]) for table in tables
             ]
             outcomes = await asyncio.gather(*map(store.append, appends), return_exceptions=True)
             kinds = [type(outcome) for outcome in outcomes]
             assert kinds[7] is Stale
-            assert kinds[9] is DuplicateAction
-            assert [kind for kind in kinds if kind is not type(None)] == [Stale, DuplicateAction]
+            assert [kind for kind in kinds if kind is not type(None)] == [Stale]
             for number, table in enumerate(tables):
                 assert len(await store.read(table)) == 1, number
-            assert {due.table for due in await due_rows(store)} == set(tables) - {tables[7], tables[9]}
+            assert {due.table for due in await due_rows(store)} == set(tables) - {tables[7]}
 
     @live
     async def test_writers_who_retry_when_stale_lose_and_double_nothing(self, address: str) -> None:
         async with opened(address) as one, opened(address) as other:
             table = await one.create(setup("a"), Stage.OPEN)
 
-            async def write(store: LogStore, writer: int, count: int) -> None:
+            async def write(store: SqlStore, writer: int, count: int) -> None:
                 for number in range(count):
                     while True:
                         after = len(await store.read(table))
@@ -423,7 +419,7 @@ class StoreSuite:
             tables = [await one.create(setup(str(number)), Stage.OPEN) for number in range(3)]
             written: dict[int, list[bytes]] = {table: [] for table in tables}
 
-            async def attempt(store: LogStore, number: int) -> None:
+            async def attempt(store: SqlStore, number: int) -> None:
                 table = rng.choice(tables)
                 after = len(written[table]) if rng.random() < 0.7 else rng.randrange(len(written[table]) + 1)
                 bodies = [f"[{number},{part}]" for part in range(rng.randint(1, 3))]

@@ -11,7 +11,7 @@ import pytest
 
 from keypeg.rules.actions import HideCode
 from keypeg.storage.postgres import PostgresStore
-from keypeg.tables.log_store import AppendRequest, DuplicateAction, Unavailable
+from keypeg.tables.log_store import AppendRequest, Stale, Unavailable
 from keypeg.tables.setup import Stage
 from keypeg.tables.supervision import Supervisor
 from keypeg.tables.table import Table
@@ -127,7 +127,7 @@ async def test_what_was_missed_is_read_as_soon_as_it_can_be(postgres_address: st
         await execute(postgres_address, "ALTER TABLE lines RENAME TO elsewhere")
         network.cut()
         network.thaw()
-        while not there.log._uncertain:
+        while not there.log.uncertain:
             await asyncio.sleep(0)
         assert there.state.version < version
         await execute(postgres_address, "ALTER TABLE elsewhere RENAME TO lines")
@@ -155,8 +155,8 @@ async def test_a_network_that_carries_nothing_hangs_nobody(postgres_address: str
             try:
                 await store.append(AppendRequest(table, 0, acted(0, "x")))
                 break
-            except (Unavailable, DuplicateAction) as error:
-                if isinstance(error, DuplicateAction):
+            except (Unavailable, Stale) as error:
+                if isinstance(error, Stale):
                     break
                 assert attempt < 1000
         while "listener" in store.down:

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from keypeg.storage.postgres import PostgresStore
-from keypeg.tables.log_store import AppendRequest, DueWork, DuplicateAction, Stale, Unavailable
+from keypeg.tables.log_store import AppendRequest, DueWork, Stale, Unavailable
 from keypeg.tables.setup import Stage
 from tests.live import live, opened
 from tests.storage.suite import StoreSuite, acted, heard, lines, setup
@@ -107,11 +107,11 @@ async def test_nodes_recover_when_the_server_restarts(own_postgres: Any) -> None
             await store.read(table)
         watching = store.watch()
         await asyncio.to_thread(own_postgres.start)
-        while True:  # as a table does: try again, the action's id makes it safe
+        while True:  # as a table does: try again; if it was written after all, it is stale
             try:
                 await store.append(AppendRequest(table, 1, acted(0, "during")))
                 break
-            except DuplicateAction:
+            except Stale:
                 break
             except Unavailable:
                 await asyncio.sleep(0)

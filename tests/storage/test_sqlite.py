@@ -11,6 +11,7 @@ import msgspec
 import pytest
 
 from keypeg.storage.migrations import migrations
+from keypeg.storage.sql_store import SqlStore
 from keypeg.storage.sqlite import SqliteStore, connect
 from keypeg.storage.sqlite_writer import SqliteWriter
 from keypeg.tables.log_store import AppendRequest, LogStore, Unavailable
@@ -39,7 +40,7 @@ def full_disk(size: int) -> Iterator[None]:
         resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
 
 
-async def append_until_refused(store: LogStore, table: int, done: int) -> int:
+async def append_until_refused(store: SqlStore, table: int, done: int) -> int:
     """Append lines until one is refused; returns how many there are."""
     while True:
         try:
@@ -49,7 +50,7 @@ async def append_until_refused(store: LogStore, table: int, done: int) -> int:
         done += 1
 
 
-async def append_at_last(store: LogStore, table: int, done: int) -> int:
+async def append_at_last(store: SqlStore, table: int, done: int) -> int:
     """Append one line, as soon as the database takes it."""
     while True:
         try:

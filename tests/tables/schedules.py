@@ -9,7 +9,8 @@ import asyncio
 from collections.abc import Awaitable, Callable, Coroutine, Iterator, Mapping, Sequence
 from typing import Any
 
-from keypeg.tables.log_store import LATEST, AppendRequest, LogStore, StoredLine
+from keypeg.tables.log_store import LATEST, AppendRequest, LogStore, StoredAction, StoredLine
+from tests.tables.stores import StoreAround
 
 QUIET = 25
 """After this many turns of the event loop, everything that does not wait for the scheduler has run."""
@@ -83,24 +84,21 @@ class Scheduler:
         return await asyncio.gather(*running, return_exceptions=True)
 
 
-class Scheduled:
+class Scheduled(StoreAround):
     """A store whose calls wait for their turn, once there is a scheduler."""
 
     def __init__(self, store: LogStore, name: str) -> None:
-        self._store = store
+        super().__init__(store)
         self._name = name
         self.scheduler: Scheduler | None = None
-
-    def __getattr__(self, name: str) -> Any:
-        return getattr(self._store, name)
 
     async def _turn(self, what: str, work: Callable[[], Awaitable[Any]]) -> Any:
         if self.scheduler is None:
             return await work()
         return await self.scheduler.turn(f"{self._name} {what}", work)
 
-    async def append(self, append: AppendRequest) -> None:
-        await self._turn("appends", lambda: self._store.append(append))
+    async def append(self, request: AppendRequest) -> None:
+        await self._turn("appends", lambda: self._store.append(request))
 
     async def read(self, table: int, after: int = 0, most: int = LATEST) -> list[StoredLine]:
         lines: list[StoredLine] = await self._turn("reads", lambda: self._store.read(table, after, most))
@@ -109,6 +107,10 @@ class Scheduled:
     async def read_many(self, after: Mapping[int, int]) -> dict[int, list[StoredLine]]:
         lines: dict[int, list[StoredLine]] = await self._turn("reads", lambda: self._store.read_many(after))
         return lines
+
+    async def actions(self, table: int, after: int, most: int) -> list[StoredAction]:
+        found: list[StoredAction] = await self._turn("reads ids", lambda: self._store.actions(table, after, most))
+        return found
 
     async def version_of_action(self, table: int, seat: int, action: str) -> int | None:
         version: int | None = await self._turn("looks up", lambda: self._store.version_of_action(table, seat, action))

@@ -5,7 +5,6 @@ import gc
 import json
 import tracemalloc
 from enum import StrEnum
-from typing import Any
 
 import pytest
 
@@ -22,6 +21,7 @@ from keypeg.tables.table import Table
 from keypeg.tables.table_state import CLAIM_COUNTDOWN_MS
 from tests.live import Ticks, live, opened
 from tests.tables.hosting import Host, hosting, read
+from tests.tables.stores import StoreAround
 
 ME, LINK, ANYONE = SeatRequest(SeatKind.GUEST), SeatRequest(SeatKind.LINK), SeatRequest(SeatKind.ANYONE)
 
@@ -380,16 +380,13 @@ async def test_a_table_that_was_used_lately_is_not_evicted(address: str) -> None
         assert await host.tables.by_number(by_number.id) is by_number
 
 
-class Held:
+class Held(StoreAround):
     """A store whose appends wait while `free` is not set."""
 
     def __init__(self, store: LogStore) -> None:
-        self._store = store
+        super().__init__(store)
         self.free = asyncio.Event()
         self.free.set()
-
-    def __getattr__(self, name: str) -> Any:
-        return getattr(self._store, name)
 
     async def append(self, request: AppendRequest) -> None:
         await self.free.wait()

@@ -6,22 +6,32 @@ from typing import Any
 
 import pytest
 
-from keypeg.rules.actions import AskRow, HideCode, LayRow
+from keypeg.rules.actions import HideCode, LayRow
 from keypeg.tables import live_tables
-from keypeg.tables.log_store import LATEST, AppendRequest, ChangedTables, LogStore, StoredLine, Unavailable
+from keypeg.tables.log_lines import Reacted, encode
+from keypeg.tables.log_store import (
+    LATEST,
+    AppendRequest,
+    ChangedTables,
+    LogStore,
+    NewLine,
+    StoredLine,
+    Unavailable,
+)
 from keypeg.tables.table import Table
 from tests.live import START, live, opened
 from tests.tables.hosting import ANYONE, Host, read
+from tests.tables.stores import StoreAround
 
 HANG_SECONDS = 60
 """Seconds after which something hangs; nothing is measured by it."""
 
 
-class Noticing:
+class Noticing(StoreAround):
     """A store whose notices come from the test, and which fails when the test says so."""
 
     def __init__(self, store: LogStore) -> None:
-        self._store = store
+        super().__init__(store)
         self.notices: asyncio.Queue[ChangedTables] = asyncio.Queue()
         self.asked: list[dict[int, int]] = []
         """What was read for several tables: their numbers, and the versions known before."""
@@ -35,9 +45,6 @@ class Noticing:
         """Whether appends seem to fail, although they are written."""
         self.free = asyncio.Event()
         self.free.set()
-
-    def __getattr__(self, name: str) -> Any:
-        return getattr(self._store, name)
 
     async def watch(self) -> AsyncIterator[ChangedTables]:
         while True:
@@ -115,15 +122,18 @@ async def test_a_notice_reads_the_tables_that_it_names_and_tells_their_subscribe
 
 @live
 async def test_a_notice_names_the_last_version_of_a_table(address: str) -> None:
+    """There is none of what the node of this database has taken over already."""
     async with opened(address) as store:
         host = Host(store)
-        table = await host.open("group", {"rounds": 1}, seats=3)
+        table = await host.open("classic")
         watching = store.watch()
         noticed = asyncio.ensure_future(anext(watching))
         await asyncio.sleep(0)
-        await host.act(table, table.state.timers.waiting_since.index(START), AskRow("WW.W."))
+        version = await host.act(table, 0, HideCode("RGBY"))
+        lines = [NewLine(encode(Reacted(START, seat, "clap"))) for seat in (0, 1)]
+        await store.append(AppendRequest(table.id, version, lines))
         async with asyncio.timeout(HANG_SECONDS):
-            assert await noticed == [(table.id, table.state.version)]
+            assert await noticed == [(table.id, version + 2)]
 
 
 @live

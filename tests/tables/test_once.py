@@ -10,13 +10,14 @@ import pytest
 from keypeg.rules.actions import HideCode, LayRow, TakeHint
 from keypeg.rules.refusals import Refusal
 from keypeg.tables.log_lines import Acted, decode
-from keypeg.tables.log_store import LogStore, Unavailable
+from keypeg.tables.log_store import AppendRequest, LogStore, Unavailable
 from keypeg.tables.refusals import TableFault, TableRefusal
 from keypeg.tables.table import Table
 from keypeg.tables.table_log import MAX_ANSWERS
 from tests.generators import random_action
 from tests.live import Ticks, live, opened
 from tests.tables.hosting import GUESTS, Host, hosting
+from tests.tables.stores import StoreAround
 
 
 async def acted(store: LogStore, table: Table) -> list[tuple[int | None, str | None]]:
@@ -220,21 +221,18 @@ async def test_subscribers_on_one_node_get_what_another_appended(postgres_addres
         listening.cancel()
 
 
-class Torn:
+class Torn(StoreAround):
     """A store whose next append fails, written or not, as when a connection breaks."""
 
     def __init__(self, store: LogStore) -> None:
-        self._store = store
+        super().__init__(store)
         self.tears: list[bool] = []
 
-    def __getattr__(self, name: str) -> object:
-        return getattr(self._store, name)
-
-    async def append(self, append: object) -> None:
+    async def append(self, request: AppendRequest) -> None:
         if not self.tears:
-            return await self._store.append(append)  # type: ignore[arg-type]
+            return await self._store.append(request)
         if self.tears.pop(0):
-            await self._store.append(append)  # type: ignore[arg-type]
+            await self._store.append(request)
         raise Unavailable("torn")
 
 
@@ -243,7 +241,7 @@ class Torn:
 async def test_an_append_that_fails_is_played_once_when_it_is_sent_again(address: str, arrives: bool) -> None:  # noqa: FBT001
     async with opened(address) as store:
         torn = Torn(store)
-        host = Host(torn)  # type: ignore[arg-type]
+        host = Host(torn)
         table = await host.open("classic")
         _, subscription = await host.tables.subscribe(table.state.setup.address, None, None)
         subscription.take()

@@ -1,7 +1,5 @@
 """Reactions, answers to a rematch, and the number of onlookers, on one node and on two."""
 
-from typing import Any
-
 import pytest
 
 from keypeg.rules.actions import Resign
@@ -13,6 +11,7 @@ from keypeg.tables.setup import SeatKind
 from keypeg.tables.table_state import REACTION_PAUSE_MS
 from tests.live import Ticks, live, opened
 from tests.tables.hosting import Host, hosting, read
+from tests.tables.stores import StoreAround
 from tests.tables.test_refusal_values import assert_refused
 
 
@@ -126,15 +125,12 @@ async def test_computers_alone_are_not_told_of_their_onlookers(address: str) -> 
         assert (table.state.onlookers, table.state.version) == (0, 0)
 
 
-class Broken:
+class Broken(StoreAround):
     """A store that fails whenever something is appended to one table."""
 
     def __init__(self, store: LogStore) -> None:
-        self._store = store
+        super().__init__(store)
         self.table = 0
-
-    def __getattr__(self, name: str) -> Any:
-        return getattr(self._store, name)
 
     async def append(self, request: AppendRequest) -> None:
         if request.table == self.table:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from keypeg.rules.actions import HideCode
+from keypeg.rules.actions import HideCode, LayRow
 from tests.live import live
 from tests.tables.hosting import hosting, read
 
@@ -32,3 +32,30 @@ async def test_only_those_who_asked_for_views_get_them(address: str) -> None:
         await host.act(table, 0, HideCode("RGBY"))
         found = [read(subscription.take())[0] for subscription in (plain, with_views, direct)]
         assert ["view" in message for message in found] == [False, True, False]
+
+
+@live
+async def test_messages_keep_their_order_when_they_are_no_longer_passed_on(address: str) -> None:
+    """As when a peer reads too slowly for a while: then they wait in the queue, the later ones too."""
+    async with hosting(address) as host:
+        table = await host.open("classic")
+        _, subscription = await host.tables.subscribe(table.state.setup.address, None, None)
+        subscription.take()
+        passed_on: list[bytes] = []
+        takes = True
+
+        def pass_on(message: bytes) -> bool:
+            if takes:
+                passed_on.append(message)
+            return takes
+
+        subscription.pass_on = pass_on
+        first = await host.act(table, 0, HideCode("RGBY"))
+        takes = False
+        await host.act(table, 1, LayRow("RRGG"))
+        takes = True
+        await host.act(table, 1, LayRow("RRYY"))
+        assert [message["version"] for message in read(passed_on)] == [first]
+        assert [message["version"] for message in read(subscription.take())] == [first + 1, first + 2]
+        await host.act(table, 1, LayRow("RRBB"))
+        assert [message["version"] for message in read(passed_on)] == [first, first + 3]

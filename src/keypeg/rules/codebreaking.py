@@ -4,6 +4,7 @@ It plays every box with one board. What differs between these boxes is in the ed
 """
 
 from collections.abc import Sequence
+from functools import reduce
 from typing import TypeVar, assert_never
 
 from msgspec.structs import replace
@@ -254,6 +255,16 @@ def _winners(state: Codebreaking, attempt: BoardAttempt) -> tuple[int, ...]:
     if state.game.extra_rounds and (extra % 2 or len(best) > 1):
         return ()
     return best
+
+
+def evolved(state: Codebreaking, events: Sequence[Event]) -> Codebreaking:
+    """The state after all events of an action. For a row that is laid and marked, one new state instead of two."""
+    if not keeps_offers(events):
+        return reduce(evolve, events, state)
+    laid, marked = events
+    assert isinstance(laid, RowLaid)
+    assert isinstance(marked, RowMarked)
+    return replace(state, board=(*state.board, Row(laid.row, marked.key)))
 
 
 def evolve(state: Codebreaking, event: Event) -> Codebreaking:

@@ -100,7 +100,7 @@ def play(state: State, seat: int | None, action: Action) -> tuple[State, list[Ev
     match state:
         case Codebreaking():
             events = events or codebreaking.decide(state, seat, action)
-            return reduce(codebreaking.evolve, events, state), events
+            return codebreaking.evolved(state, events), events
         case Duel():
             events = events or duel.decide(state, seat, action)
             return reduce(duel.evolve, events, state), events

@@ -8,6 +8,7 @@ import asyncio
 from collections import deque
 from collections.abc import Callable
 from enum import Enum, auto
+from functools import lru_cache, partial
 from typing import Final, cast
 
 from websockets.frames import CloseCode, Frame, Opcode
@@ -17,6 +18,7 @@ from websockets.server import ServerProtocol
 
 from keypeg.server.incoming_frames import IncomingFrames
 from keypeg.server.keepalive import Keepalive
+from keypeg.server.sending_turn import sending_turn
 
 MAX_UNREAD_MESSAGES: Final = 8
 """Reading from the socket stops while this many messages wait for the session."""
@@ -25,7 +27,6 @@ MAX_FRAGMENTS: Final = 1_000
 CLOSE_TIMEOUT_SECONDS: Final = 10.0
 """Time for the peer to answer a close frame."""
 _TEXT_FRAME: Final = 0x81  # a text in a single frame
-_SHORT_HEADERS: Final = [bytes((_TEXT_FRAME, size)) for size in range(126)]
 
 
 class State(Enum):
@@ -62,24 +63,24 @@ class Connection(asyncio.Protocol):
         self._frames: IncomingFrames | None = None
         """What reads short texts. None if a frame came before the handshake was answered: ServerProtocol has it."""
         self._unread: deque[str | bytes] = deque()
-        self._receiver: asyncio.Future[None] | None = None
-        self._receive_ended = False
+        self.on_unread: Callable[[], None] | None = None
+        """Called when there is a message to take, and when there will be none."""
+        self.receive_ended = False
+        """Whether there will be no more messages than those that wait."""
         self._reading_paused = False
         self._fragments: list[bytes] = []
         self._fragments_are_text = False
 
         self._unsent: list[bytes] = []
+        self._turn = sending_turn(self._loop)
+        self.is_writable = True
+        """Whether the peer keeps up with what is sent."""
         self._writable = asyncio.Event()
         self._writable.set()
         self.on_writable: Callable[[], None] | None = None
         """Called when a slow peer has read what was sent."""
 
     # For the session
-
-    @property
-    def is_writable(self) -> bool:
-        """Whether the peer keeps up with what is sent."""
-        return self._writable.is_set()
 
     async def wait_until_writable(self) -> None:
         """Wait until the peer has read most of what was sent, or is gone."""
@@ -88,32 +89,46 @@ class Connection(asyncio.Protocol):
     def send_text(self, message: bytes) -> None:
         """Send a text at the end of this turn of the event loop."""
         if not self._unsent:
-            self._loop.call_soon(self.flush)
-        self._unsent += (_frame_header(len(message)), message)
+            self._turn.add(self.flush)
+        self._unsent.append(_frame_header(len(message)) + message)
+
+    def send_if_writable(self, message: bytes) -> bool:
+        """Send a text, unless the peer reads too slowly. Returns whether it was sent."""
+        if self.is_writable:
+            self.send_text(message)
+        return self.is_writable
 
     def flush(self) -> None:
         """Write the texts of this turn now."""
         if self._unsent:
             if self._state is State.OPEN and not self._transport.is_closing():
                 self._transport.write(b"".join(self._unsent))
-            self._unsent.clear()
+            self._unsent = []
 
-    async def receive(self) -> str | bytes:
-        """The next message; raises Disconnected when there will be none."""
-        while not self._unread:
-            if self._receive_ended:
-                raise Disconnected
-            self._receiver = self._loop.create_future()
-            await self._receiver
+    def take_unread(self) -> str | bytes | None:
+        """The next message, if one waits."""
+        if not self._unread:
+            return None
         message = self._unread.popleft()
         if self._reading_paused and not self._unread:
             self._resume_reading()
         return message
 
+    async def receive(self) -> str | bytes:
+        """The next message; raises Disconnected when there will be none."""
+        while (message := self.take_unread()) is None:
+            if self.receive_ended:
+                raise Disconnected
+            receiver: asyncio.Future[None] = self._loop.create_future()
+            self.on_unread = partial(_wake, receiver)
+            await receiver
+        return message
+
     def end_receive(self) -> None:
         """Make `receive` raise Disconnected, after the messages that wait already."""
-        self._receive_ended = True
-        self._wake_receiver()
+        self.receive_ended = True
+        if self.on_unread is not None:
+            self.on_unread()
 
     def close(self, code: int, reason: str = "") -> None:
         """Send a close frame after everything sent before, and wait a while for the peer's."""
@@ -149,16 +164,20 @@ class Connection(asyncio.Protocol):
         self._state = State.CLOSED
         self._keepalive.stop()
         self._stop_close_timer()
+        self._set_writable(writable=True)  # whoever waits to send has to notice
         self.end_receive()
-        self._writable.set()  # whoever waits to send has to notice
 
     def pause_writing(self) -> None:
-        self._writable.clear()
+        self._set_writable(writable=False)
 
     def resume_writing(self) -> None:
-        self._writable.set()
+        self._set_writable(writable=True)
         if self.on_writable is not None:
             self.on_writable()
+
+    def _set_writable(self, *, writable: bool) -> None:
+        self.is_writable = writable
+        (self._writable.set if writable else self._writable.clear)()
 
     def data_received(self, data: bytes) -> None:
         if self._frames is not None:
@@ -224,14 +243,11 @@ class Connection(asyncio.Protocol):
         except UnicodeDecodeError:
             self._fail(CloseCode.INVALID_DATA)
             return
-        self._wake_receiver()
+        if self.on_unread is not None:
+            self.on_unread()
         if len(self._unread) >= MAX_UNREAD_MESSAGES and not self._reading_paused:
             self._reading_paused = True
             self._transport.pause_reading()
-
-    def _wake_receiver(self) -> None:
-        if self._receiver is not None and not self._receiver.done():
-            self._receiver.set_result(None)
 
     def _resume_reading(self) -> None:
         self._reading_paused = False
@@ -292,10 +308,16 @@ class Connection(asyncio.Protocol):
             self._fail(CloseCode.INTERNAL_ERROR, "keepalive ping timeout")
 
 
+def _wake(receiver: "asyncio.Future[None]") -> None:
+    if not receiver.done():
+        receiver.set_result(None)
+
+
+@lru_cache(maxsize=1024)
 def _frame_header(size: int) -> bytes:
     """What precedes a text of this many bytes."""
     if size < 126:
-        return _SHORT_HEADERS[size]
+        return bytes((_TEXT_FRAME, size))
     if size < 1 << 16:
         return bytes((_TEXT_FRAME, 126, size >> 8, size & 255))
     return bytes((_TEXT_FRAME, 127)) + size.to_bytes(8, "big")

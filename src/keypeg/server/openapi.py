@@ -18,6 +18,7 @@ from keypeg.review.score_values import ScoreSheet
 from keypeg.review.solo_games import SoloView
 from keypeg.rules.actions import Action
 from keypeg.server.assistant_schemas import GroupAdviceRequest, ScoreSheetRequest
+from keypeg.server.client_messages import ClientMessage, Refused
 from keypeg.server.coach_schemas import (
     AnalysisLines,
     GivenHints,
@@ -58,7 +59,7 @@ from keypeg.server.schemas import (
     Sit,
 )
 from keypeg.server.solo_schemas import DailyCodes, DailySolution, NewDaily, NewSolo, SoloGames, SoloRow
-from keypeg.server.websocket import ClientMessage, Refused, TokenMessage
+from keypeg.server.websocket import TokenMessage
 from keypeg.tables.clocks import Clock
 from keypeg.tables.messages import Accepted, Snapshot, VersionMessage
 

@@ -4,7 +4,7 @@ import asyncio
 import json
 from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Mapping
 from contextlib import asynccontextmanager
-from typing import Any, Final, TypeVar
+from typing import Any, Final, TypeVar, cast
 
 import asyncpg
 
@@ -12,7 +12,7 @@ from keypeg.storage.migrations import missing_migrations
 from keypeg.storage.postgres_listener import PostgresListener
 from keypeg.storage.postgres_writer import PostgresWriter
 from keypeg.storage.sql_store import IN_TURN, SqlStore, Statement, leased_work
-from keypeg.tables.log_store import AlreadyExists, AppendRequest, LeasedWork, StoredLine, Unavailable
+from keypeg.tables.log_store import AlreadyExists, AppendDone, AppendRequest, LeasedWork, StoredLine, Unavailable
 from keypeg.tables.supervision import RESTART_SECONDS, Supervisor
 
 T = TypeVar("T")
@@ -174,8 +174,9 @@ class PostgresStore(SqlStore):
             found[table].append(StoredLine(version, seat, action, body.encode()))
         return found
 
-    async def append(self, request: AppendRequest) -> None:
-        await self._writer.append(request)
+    def submit(self, request: AppendRequest, done: AppendDone) -> None:
+        appended = self._writer.append(request)
+        appended.add_done_callback(lambda _: done(cast("Exception | None", appended.exception())))
 
     async def listen_to(self, table: int) -> None:
         await self._listener.add(table)

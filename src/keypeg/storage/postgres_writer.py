@@ -9,14 +9,12 @@ import asyncpg
 
 from keypeg.storage.postgres_listener import LOCK_TABLES, NOTIFY
 from keypeg.storage.sql_store import REMOVE_HOLDER, SET_HOLDER, SET_STAGE
-from keypeg.tables.log_store import AppendRequest, DuplicateAction, Stale, Unavailable
+from keypeg.tables.log_store import AppendRequest, Stale, Unavailable
 
 MAX_BATCH: Final = 500
 """How many appends share a transaction at most."""
 
-Conflicts = dict[int, Stale | DuplicateAction]
-"""Why the appends to some tables were not written."""
-Transaction = Callable[[Callable[[Any], Awaitable[Conflicts]]], Awaitable[Conflicts]]
+Transaction = Callable[[Callable[[Any], Awaitable[set[int]]]], Awaitable[set[int]]]
 PendingAppend = tuple[AppendRequest, "asyncio.Future[None]"]
 
 INSERT_LINES: Final = """INSERT INTO lines (table_id, version, seat, action, body)
@@ -26,8 +24,6 @@ _INSERT_NEW_LINES: Final = f"{INSERT_LINES} ON CONFLICT DO NOTHING RETURNING tab
 _DELETE_LINES: Final = (
     "DELETE FROM lines USING unnest($1::bigint[], $2::int[]) AS taken_back (t, v) WHERE table_id = t AND version = v"
 )
-_FIND_ACTIONS: Final = """SELECT table_id, version FROM lines
-JOIN unnest($1::bigint[], $2::smallint[], $3::text[]) AS sent (t, s, a) ON table_id = t AND seat = s AND action = a"""
 _SET_DUE: Final = """INSERT INTO due (table_id, seat, version, at)
 SELECT * FROM unnest($1::bigint[], $2::smallint[], $3::int[], $4::bigint[])
 ON CONFLICT (table_id, seat) DO UPDATE SET version = excluded.version,
@@ -94,7 +90,7 @@ class PostgresWriter:
         # All nodes write in the same order, so that they do not deadlock.
         ordered = sorted(batch, key=lambda pending: pending[0].table)
         try:
-            conflicts = await self._transaction(lambda connection: _write(connection, [item[0] for item in ordered]))
+            stale = await self._transaction(lambda connection: _write(connection, [item[0] for item in ordered]))
         except Unavailable as error:
             for _, future in ordered:
                 _fail(future, error)
@@ -107,8 +103,8 @@ class PostgresWriter:
         else:
             self.commits += 1
             for request, future in ordered:
-                if request.table in conflicts:
-                    _fail(future, conflicts[request.table])
+                if request.table in stale:
+                    _fail(future, Stale())
                 else:
                     _succeed(future)
 
@@ -135,8 +131,8 @@ def _fail(future: "asyncio.Future[None]", error: Exception) -> None:
         future.set_exception(error)
 
 
-async def _write(connection: Any, requests: Sequence[AppendRequest]) -> Conflicts:
-    """Write appends, one for each table, and return why those that were not written conflict with the database."""
+async def _write(connection: Any, requests: Sequence[AppendRequest]) -> set[int]:
+    """Write appends, one for each table, and return the tables of those that are stale and were not written."""
     lines = [
         (request.table, version, line.seat, line.action, line.body.decode())
         for request in requests
@@ -146,24 +142,13 @@ async def _write(connection: Any, requests: Sequence[AppendRequest]) -> Conflict
     inserted = await connection.fetch(_INSERT_NEW_LINES, *transposed(lines))
     if len(inserted) == len(lines):
         await _write_changes(connection, requests)
-        return {}
+        return set()
     count = Counter(table for table, _ in inserted)
     stale = {request.table for request in requests if count[request.table] < len(request.lines)}
     if taken_back := [row for row in inserted if row[0] in stale]:
         await connection.execute(_DELETE_LINES, *transposed(taken_back))
     await _write_changes(connection, [request for request in requests if request.table not in stale])
-    return await _conflicts(connection, [request for request in requests if request.table in stale])
-
-
-async def _conflicts(connection: Any, requests: Sequence[AppendRequest]) -> Conflicts:
-    """Why the lines of some appends stand in the database already: a duplicate action, or a stale version."""
-    actions = [(request.table, line.seat, line.action) for request in requests for line in request.lines]
-    duplicates = await connection.fetch(_FIND_ACTIONS, *transposed(actions))
-    versions: dict[int, int] = dict(duplicates)
-    return {
-        table: DuplicateAction(versions[table]) if table in versions else Stale()
-        for table in (request.table for request in requests)
-    }
+    return stale
 
 
 async def _write_changes(connection: Any, requests: Sequence[AppendRequest]) -> None:

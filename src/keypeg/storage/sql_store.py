@@ -1,7 +1,9 @@
 """The queries that SQLite and PostgreSQL share. Each database adds how it reads, writes and appends."""
 
+import asyncio
 from abc import ABC, abstractmethod
 from collections.abc import AsyncIterator, Collection, Mapping, Sequence
+from functools import partial
 from typing import Any, Final
 
 import msgspec
@@ -11,6 +13,7 @@ from keypeg.tables.clocks import Outage
 from keypeg.tables.log_store import (
     LATEST,
     PARKED,
+    AppendRequest,
     ChangedTables,
     DueWork,
     GuestIdentity,
@@ -18,15 +21,16 @@ from keypeg.tables.log_store import (
     LogStore,
     Opener,
     SavedState,
+    StoredAction,
     StoredLine,
     StoredTable,
+    settle,
 )
 from keypeg.tables.setup import Stage, TableSetup
 
 Statement = tuple[str, *tuple[object, ...]]
 """A query and the values of its parameters $1, $2 and so on."""
 
-FIND_ACTION: Final = "SELECT version FROM lines WHERE table_id = $1 AND seat = $2 AND action = $3"
 SET_STAGE: Final = """UPDATE tables SET stage = $2, origin = CASE WHEN $2 = 'over' THEN NULL ELSE origin END
 WHERE id = $1"""
 """The origin is only stored for the quotas, which do not count what is over."""
@@ -106,6 +110,12 @@ class SqlStore(LogStore, ABC):
     def _elements(self, parameter: str) -> str:
         """The elements of a parameter that is a JSON array, as a table with a column `value`."""
 
+    async def append(self, request: AppendRequest) -> None:
+        """Append lines. They are durable on return. Raises Stale or Unavailable."""
+        future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.submit(request, partial(settle, future))
+        await future
+
     # Tables
 
     async def create(
@@ -145,8 +155,14 @@ class SqlStore(LogStore, ABC):
     async def read_many(self, after: Mapping[int, int]) -> dict[int, list[StoredLine]]:
         return {table: await self.read(table, version) for table, version in after.items()}
 
+    async def actions(self, table: int, after: int, most: int) -> list[StoredAction]:
+        query = """SELECT version, seat, action FROM lines
+        WHERE table_id = $1 AND version > $2 AND action IS NOT NULL AND seat IS NOT NULL ORDER BY version LIMIT $3"""
+        return [StoredAction(*row) for row in await self._read(query, table, after, most)]
+
     async def version_of_action(self, table: int, seat: int, action: str) -> int | None:
-        rows = await self._read(FIND_ACTION, table, seat, action)
+        query = "SELECT version FROM lines WHERE table_id = $1 AND seat = $2 AND action = $3"
+        rows = await self._read(query, table, seat, action)
         return rows[0][0] if rows else None
 
     async def save_state(self, table: int, state: SavedState) -> None:

@@ -14,7 +14,7 @@ from typing import Any, TypeVar
 from keypeg.storage.migrations import missing_migrations
 from keypeg.storage.sql_store import IN_TURN, SqlStore, Statement, leased_work
 from keypeg.storage.sqlite_writer import SqliteWriter, to_sqlite
-from keypeg.tables.log_store import AlreadyExists, AppendRequest, LeasedWork, Unavailable
+from keypeg.tables.log_store import AlreadyExists, AppendDone, AppendRequest, LeasedWork, Unavailable
 
 T = TypeVar("T")
 
@@ -103,8 +103,8 @@ class SqliteStore(SqlStore):
     async def now(self) -> int:
         return time.time_ns() // 1_000_000
 
-    async def append(self, request: AppendRequest) -> None:
-        await self._writer.write(request)
+    def submit(self, request: AppendRequest, done: AppendDone) -> None:
+        self._writer.submit(request, done)
 
     async def lease_work(self, now: int, until: int, limit: int, busy: Collection[str] = ()) -> list[LeasedWork]:
         query, listed = to_sqlite(f"{self._work_due()} ORDER BY {IN_TURN} LIMIT $3"), json.dumps(list(busy))

@@ -9,13 +9,13 @@ import sqlite3
 import threading
 from collections.abc import Callable, Sequence
 from contextlib import suppress
-from itertools import chain
+from functools import partial
 from queue import SimpleQueue
 from typing import Any, Final
 
 from keypeg.storage.checkpoints import Checkpoints
-from keypeg.storage.sql_store import FIND_ACTION, REMOVE_HOLDER, SET_HOLDER, SET_STAGE
-from keypeg.tables.log_store import AppendRequest, ChangedTables, DuplicateAction, Stale, Unavailable
+from keypeg.storage.sql_store import REMOVE_HOLDER, SET_HOLDER, SET_STAGE
+from keypeg.tables.log_store import AppendRequest, ChangedTables, Stale, Unavailable, settle
 from keypeg.tables.supervision import log_failure
 
 MAX_BATCH: Final = 500
@@ -23,13 +23,16 @@ MAX_BATCH: Final = 500
 
 Job = AppendRequest | Callable[[sqlite3.Connection], Any]
 """An append, or a function that writes something else and returns its result."""
-PendingJob = tuple[Job, "asyncio.Future[Any]"]
+PendingJob = tuple[Job, Callable[[Any], bool]]
+"""A job, and what is called with its result or its exception: an `AppendDone`."""
 
 INSERT_LINES: Final = [
     f"INSERT INTO lines (table_id, version, seat, action, body) VALUES {', '.join(['(?, ?, ?, ?, ?)'] * (1 << power))}"
     for power in range(8)
 ]
 """Statements for 1, 2, 4 … 128 lines."""
+COLUMNS: Final = 5
+"""How many columns a line has."""
 _SET_DUE: Final = """INSERT INTO due (table_id, seat, version, at) VALUES (?, ?, ?, ?) ON CONFLICT (table_id, seat)
 DO UPDATE SET version = excluded.version, at = CASE WHEN seat < 0 THEN min(at, excluded.at) ELSE excluded.at END"""
 _REMOVE_DUE: Final = "DELETE FROM due WHERE table_id = ? AND seat = ?"
@@ -40,9 +43,7 @@ def to_sqlite(query: str) -> str:
     return query.replace("$", "?")
 
 
-_FIND_ACTION, _SET_STAGE, _SET_HOLDER, _REMOVE_HOLDER = map(
-    to_sqlite, (FIND_ACTION, SET_STAGE, SET_HOLDER, REMOVE_HOLDER)
-)
+_SET_STAGE, _SET_HOLDER, _REMOVE_HOLDER = map(to_sqlite, (SET_STAGE, SET_HOLDER, REMOVE_HOLDER))
 
 
 class SqliteWriter:
@@ -64,6 +65,7 @@ class SqliteWriter:
         self._busy = False
         """Whether the thread has a batch, or is about to get one."""
         self._closed = False
+        self._thread_ended = False
         self._queue: SimpleQueue[list[PendingJob] | None] = SimpleQueue()
         self._connection: sqlite3.Connection | None = None
         self._failed = False
@@ -75,24 +77,27 @@ class SqliteWriter:
     @property
     def running(self) -> bool:
         """Whether it takes jobs: it is not closed, and its thread is there."""
-        return not self._closed and self._thread.is_alive()
+        return not (self._closed or self._thread_ended)
 
     def write(self, job: Job) -> "asyncio.Future[Any]":
         """Write something. The future is done when it is durable."""
-        if not self.running:
-            future = self._loop.create_future()
-            future.set_exception(Unavailable("the store is closed"))
-            return future
-        return self._enqueue(job)
-
-    def _enqueue(self, job: Job) -> "asyncio.Future[Any]":
         future = self._loop.create_future()
-        self._pending.append((job, future))
+        self.submit(job, partial(settle, future))
+        return future
+
+    def submit(self, job: Job, done: Callable[[Any], bool]) -> None:
+        """Write something, and call `done` with the result once it is durable, or with an exception."""
+        if self.running:
+            self._enqueue(job, done)
+        else:
+            self._loop.call_soon(done, Unavailable("the store is closed"))
+
+    def _enqueue(self, job: Job, done: Callable[[Any], bool]) -> None:
+        self._pending.append((job, done))
         if not self._busy:
             # Wait until everything else in this turn of the event loop has run: it may write, too.
             self._busy = True
             self._loop.call_soon(self._send_batch)
-        return future
 
     @property
     def queued(self) -> int:
@@ -109,35 +114,38 @@ class SqliteWriter:
         """Write everything that is pending, and stop."""
         self._closed = True
         while self._busy:
-            await asyncio.wait([self._enqueue(lambda _: None)])
+            written = self._loop.create_future()
+            self._enqueue(lambda _: None, partial(settle, written))
+            await asyncio.wait([written])
         self._queue.put(None)
         await self._ended.wait()
 
     def _run(self) -> None:
         """The thread. Nothing may end it but `close`: whoever waits for an answer would wait for ever."""
-        while (batch := self._queue.get()) is not None:
-            results = self._commit(batch)
-            with suppress(RuntimeError):  # the event loop is closed, and nobody waits any longer
-                self._loop.call_soon_threadsafe(self._resolve, batch, results)
-            self._checkpoint(len(batch))
+        try:
+            while (batch := self._queue.get()) is not None:
+                results = self._commit(batch)
+                with suppress(RuntimeError):  # the event loop is closed, and nobody waits any longer
+                    self._loop.call_soon_threadsafe(self._answer, batch, results)
+                self._checkpoint(len(batch))
+        finally:
+            self._thread_ended = True
         self._checkpoints.close()
         self._drop_connection()
         with suppress(RuntimeError):
             self._loop.call_soon_threadsafe(self._ended.set)
 
-    def _resolve(self, batch: list[PendingJob], results: list[Any]) -> None:
+    def _answer(self, batch: list[PendingJob], results: list[Any]) -> None:
         self._send_batch()
         changed = []
-        for (job, future), result in zip(batch, results, strict=True):
-            failed = isinstance(result, Exception)
-            if not failed and isinstance(job, AppendRequest):
+        for (job, done), result in zip(batch, results, strict=True):
+            known = False
+            try:
+                known = done(result)
+            except Exception as error:  # the others of the batch are answered nevertheless
+                log_failure("answer to a write failed", error)
+            if not known and isinstance(job, AppendRequest) and not isinstance(result, Exception):
                 changed.append((job.table, job.last_version))
-            if future.done():  # cancelled
-                continue
-            if failed:
-                future.set_exception(result)
-            else:
-                future.set_result(result)
         if changed:
             self._on_append(changed)
 
@@ -204,6 +212,8 @@ def _write_batch(connection: sqlite3.Connection, jobs: list[Job]) -> list[Any]:
     requests = [job for job in jobs if isinstance(job, AppendRequest)]
     if requests:
         _append(connection, requests)
+    if len(requests) == len(jobs):
+        return [None] * len(jobs)
     return [None if isinstance(job, AppendRequest) else _run_in_savepoint(connection, job) for job in jobs]
 
 
@@ -212,7 +222,7 @@ def _write_separately(connection: sqlite3.Connection, job: Job) -> Any:
     if not isinstance(job, AppendRequest):
         return _run_in_savepoint(connection, job)
     result = _run_in_savepoint(connection, lambda connection: _append(connection, [job]))
-    return _conflict(connection, job) if isinstance(result, sqlite3.IntegrityError) else result
+    return Stale() if isinstance(result, sqlite3.IntegrityError) else result
 
 
 def _run_in_savepoint(connection: sqlite3.Connection, work: Callable[[sqlite3.Connection], Any]) -> Any:
@@ -230,14 +240,22 @@ def _run_in_savepoint(connection: sqlite3.Connection, work: Callable[[sqlite3.Co
 
 
 def _append(connection: sqlite3.Connection, requests: list[AppendRequest]) -> None:
-    insert_lines(
-        connection,
-        [
-            (request.table, version, line.seat, line.action, line.body.decode())
-            for request in requests
-            for version, line in enumerate(request.lines, request.after + 1)
-        ],
-    )
+    values: list[object] = []
+    with_more: list[AppendRequest] = []
+    for request in requests:
+        table, version = request.table, request.after
+        for line in request.lines:
+            version += 1
+            values += (table, version, line.seat, line.action, line.body.decode())
+        if request.due or request.holders or request.stage is not None:
+            with_more.append(request)
+    insert_lines(connection, values)
+    if with_more:
+        _write_changes(connection, with_more)
+
+
+def _write_changes(connection: sqlite3.Connection, requests: list[AppendRequest]) -> None:
+    """Write what belongs to some appends beside their lines."""
     if due := [due for request in requests for due in request.due]:
         if removed := [(table, seat) for table, seat, _, at in due if at is None]:
             connection.executemany(_REMOVE_DUE, removed)
@@ -252,21 +270,14 @@ def _append(connection: sqlite3.Connection, requests: list[AppendRequest]) -> No
                 connection.execute(_SET_HOLDER, (request.table, seat, guest))
 
 
-def insert_lines(connection: sqlite3.Connection, rows: Sequence[tuple[object, ...]]) -> None:
-    """Insert lines, many with each statement: after every statement this thread has to wait for the GIL."""
+def insert_lines(connection: sqlite3.Connection, values: Sequence[object]) -> None:
+    """Insert lines, many with each statement: after every statement this thread has to wait for the GIL.
+
+    `values` are the columns of all lines, one line after the other.
+    """
     first = 0
-    while first < len(rows):
-        power = min((len(rows) - first).bit_length(), len(INSERT_LINES)) - 1
-        after = first + (1 << power)
-        connection.execute(INSERT_LINES[power], tuple(chain.from_iterable(rows[first:after])))
+    while first < len(values):
+        power = min(((len(values) - first) // COLUMNS).bit_length(), len(INSERT_LINES)) - 1
+        after = first + (COLUMNS << power)
+        connection.execute(INSERT_LINES[power], values[first:after])
         first = after
-
-
-def _conflict(connection: sqlite3.Connection, request: AppendRequest) -> Exception:
-    """Why an append violated a unique key: a duplicate action, or a stale version."""
-    for line in request.lines:
-        if line.action is not None:
-            found = connection.execute(_FIND_ACTION, (request.table, line.seat, line.action)).fetchone()
-            if found is not None:
-                return DuplicateAction(found[0])
-    return Stale()

@@ -24,6 +24,11 @@ class Randomness(NamedTuple):
     """Makes the salts of commitments."""
 
 
+def adds_lines(state: TableState) -> bool:
+    """Whether a table ever adds a line by itself: it deals in a group match, and starts a race."""
+    return isinstance(state.match.edition.game, GroupGame) or state.is_race
+
+
 def automatic_line(randomness: Randomness, state: TableState, now: int) -> LogLine | None:
     """The line that the table adds next; None if it has nothing to add."""
     if state.closed:

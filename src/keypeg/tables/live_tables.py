@@ -31,6 +31,8 @@ from keypeg.tables.work_schedule import initial_work
 
 CATCH_UP_SECONDS: Final = 0.25
 """The pause before logs that could not be read are read again."""
+TABLES_AT_ONCE: Final = 50
+"""How many tables a heartbeat looks at before others have their turn."""
 OUTAGE_GRACE_MS: Final = 15_000
 """How long players have to reconnect after an outage before the clocks run again, in milliseconds."""
 FOLLOWED_MS: Final = NODE_TIMEOUT_MS
@@ -345,7 +347,9 @@ class LiveTables:
         alive = await alive_nodes(self.store, await self.record_heartbeat())
         await self._cache.stop_listening()
         await self._follow(self._cache)
-        for table in self._cache:
+        for number, table in enumerate(self._cache):
+            if number % TABLES_AT_ONCE == 0:
+                await asyncio.sleep(0)  # moves do not wait for all tables
             if table.state.stage is not Stage.OVER:
                 try:
                     await self._presence.refresh(table, alive)

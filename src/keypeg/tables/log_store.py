@@ -2,12 +2,13 @@
 
 A log is a sequence of lines with versions from 1. Appending is the only write to a match. Several nodes may serve one
 table, with optimistic concurrency: an append names the version that it follows, and `Stale` means that another node
-appended first. An action's id is stored with its line and is unique, so that an action is played once even if it is
-sent twice or to two nodes.
+appended first. An action's id is stored with its line. A node appends an action after it knows all ids before it, so an
+action is played once even if it is sent twice or to two nodes.
 """
 
-from collections.abc import AsyncIterator, Collection, Mapping, Sequence
-from typing import Final, NamedTuple, Protocol
+import asyncio
+from collections.abc import AsyncIterator, Callable, Collection, Mapping, Sequence
+from typing import Any, Final, NamedTuple, Protocol
 
 from msgspec import Struct
 
@@ -26,14 +27,6 @@ class Stale(Exception):
     """Another node appended first; nothing was written."""
 
 
-class DuplicateAction(Exception):
-    """The log already holds an action with this id; nothing was written."""
-
-    def __init__(self, version: int) -> None:
-        super().__init__(f"in the log as version {version}")
-        self.version = version
-
-
 class Unavailable(Exception):
     """The database cannot be read or written now. Whether the last write succeeded is unknown until it can be read."""
 
@@ -42,7 +35,7 @@ class AlreadyExists(Exception):
     """A table with this address, or a rematch of this table, already exists."""
 
 
-class NewLine(NamedTuple):
+class NewLine(Struct, frozen=True, gc=False):
     """A line to append."""
 
     body: bytes
@@ -64,6 +57,14 @@ class StoredLine(NamedTuple):
 
     def __repr__(self) -> str:
         return f"StoredLine({self.version}, {self.seat}, {self.action})"
+
+
+class StoredAction(NamedTuple):
+    """The id of an action in a log."""
+
+    version: int
+    seat: int
+    action: str
 
 
 class SavedState(NamedTuple):
@@ -126,6 +127,13 @@ class AppendRequest(Struct, frozen=True, gc=False):
         return self.after + len(self.lines)
 
 
+AppendDone = Callable[[Exception | None], bool]
+"""Told that lines are durable (None), or why they were not written: Stale or Unavailable.
+
+It says whether the node has taken the lines over. If it has, a store of one node need not give it notice of them.
+"""
+
+
 class Opener(NamedTuple):
     """Who opened a table, for the quotas."""
 
@@ -181,8 +189,8 @@ class LogStore(Protocol):
     async def rematch_of(self, table: int) -> StoredTable | None:
         """The table that is the rematch of another."""
 
-    async def append(self, request: AppendRequest) -> None:
-        """Append lines. They are durable on return. Raises Stale, DuplicateAction or Unavailable.
+    def submit(self, request: AppendRequest, done: AppendDone) -> None:
+        """Append lines, without waiting. `done` is called later, once they are durable or if they were not written.
 
         A clock check that is already scheduled is only ever moved to an earlier time by this.
         """
@@ -193,8 +201,11 @@ class LogStore(Protocol):
     async def read_many(self, after: Mapping[int, int]) -> dict[int, list[StoredLine]]:
         """The same for several tables at once: table numbers to the versions that the lines follow."""
 
+    async def actions(self, table: int, after: int, most: int) -> list[StoredAction]:
+        """The ids of the actions that follow a version, or the first of them."""
+
     async def version_of_action(self, table: int, seat: int, action: str) -> int | None:
-        """The version under which the log holds an action with this id; None if it does not."""
+        """The version under which the log holds an action with this id; None if it does not. It reads the whole log."""
 
     async def save_state(self, table: int, state: SavedState) -> None:
         """Save the state of a table after a version. It replaces one that is saved for the same version."""
@@ -285,3 +296,17 @@ class LogStore(Protocol):
 
     async def close(self) -> None:
         """Finish the writes that wait, and close the database."""
+
+
+def settle(future: "asyncio.Future[Any]", outcome: object) -> bool:
+    """Give a future its result or exception, unless whoever waited for it was cancelled.
+
+    As an `AppendDone` it says that the lines are not taken over yet.
+    """
+    if future.done():
+        return False
+    if isinstance(outcome, Exception):
+        future.set_exception(outcome)
+    else:
+        future.set_result(outcome)
+    return False

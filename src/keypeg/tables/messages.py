@@ -246,12 +246,16 @@ class VersionEncoder:
     def __init__(self, transition: Transition) -> None:
         self._transition = transition
         self._secret = any(map(holds_secret, transition.events))
+        self._keeps_offers = transition.after.offers is transition.before.offers
+        """Whether nobody may do anything else than before, as while a round goes on."""
         self._for_all: bytes | None = None
 
     def encode_for(self, viewer: Viewer, *, views: bool = False) -> bytes:
         """The message of this version for one viewer."""
         before, after = self._transition.before, self._transition.after
-        offers = UNSET if viewer is None else _changed(before.offers[viewer], after.offers[viewer])
+        offers: list[Offer] | UnsetType = UNSET
+        if viewer is not None and not self._keeps_offers:
+            offers = _changed(before.offers[viewer], after.offers[viewer])
         if views and after.match is not before.match:
             return encode(replace(self._message(viewer, offers), view=self._view(viewer)))
         if self._secret or offers is not UNSET:
@@ -296,8 +300,8 @@ class VersionEncoder:
         before, after, events = transition.before, transition.after, transition.events
         over = AttemptEnded in map(type, events)
         added = commitment_of(before, line)
-        away = any(seat.away_since is not None for seat in after.seats)
         countdown_changed = after.timers is not before.timers or after.seats is not before.seats
+        away = countdown_changed and [seat for seat in after.seats if seat.away_since is not None]
         return VersionMessage(
             after.version,
             line.at,
@@ -307,9 +311,9 @@ class VersionEncoder:
             line.cause or UNSET,
             _published(added) if added else UNSET,
             _opened(before.commitments, added) if over else UNSET,
-            _changed(_waits_for(before), _waits_for(after)),
+            UNSET if self._keeps_offers else _changed(_waits_for(before), _waits_for(after)),
             _clock_times(after) or UNSET,
-            seat_views(after) if away and countdown_changed else UNSET,
+            seat_views(after) if away else UNSET,
             after.stage if after.match.winners else UNSET,
             hints=UNSET if after.hints is before.hints else _hints_taken(after),
         )

@@ -52,9 +52,11 @@ class Presence:
 
     async def _record_audience(self, table: Table) -> None:
         """Append how many onlookers this node has. They may come in crowds, so only the heartbeat records it."""
-        if not table.state.setup.computers_alone:  # where only computers play, nobody wants to know
+        if table.state.setup.computers_alone:  # where only computers play, nobody wants to know
+            return
+        onlookers = [subscription.viewer for subscription in table.subscriptions].count(None)
+        if table.log.uncertain or dict(table.state.audience).get(self._node, 0) != onlookers:
             with suppress(Unavailable):
-                onlookers = sum(subscription.viewer is None for subscription in table.subscriptions)
                 await table.mark_audience(self._node, onlookers)
 
     async def _record(self, table: Table, seat: int) -> None:

@@ -4,6 +4,7 @@ A saved state repeats what the log says, secrets included, and never leaves the 
 that is damaged, or that another version of Keypeg wrote, is ignored, and the log is read instead.
 """
 
+from contextlib import suppress
 from hashlib import blake2b
 from typing import Any, Final
 
@@ -16,7 +17,7 @@ from keypeg.rules.codebreaking import Codebreaking
 from keypeg.rules.duel import Duel
 from keypeg.rules.group import Group
 from keypeg.tables.log_lines import decode
-from keypeg.tables.log_store import LATEST, LogStore, SavedState, Unavailable
+from keypeg.tables.log_store import LATEST, AppendRequest, LogStore, SavedState, Unavailable
 from keypeg.tables.table_state import TableState, apply
 
 FORMAT: Final = 1
@@ -97,14 +98,15 @@ async def load_state(store: LogStore, table: int, initial: TableState) -> TableS
             state, _ = apply(state, decode(line.body))
         if len(lines) < most:
             return state
-        await save_state(store, table, before, state)
+        await save_state(store, table, state)
 
 
-async def save_state(store: LogStore, table: int, before: int, state: TableState) -> None:
-    """Save a state if the log has grown enough since the version `before`. A state that cannot be saved is no loss."""
-    if before // SAVE_EVERY == state.version // SAVE_EVERY:
-        return
-    try:
+def is_time_to_save(request: AppendRequest) -> bool:
+    """Whether a log has grown enough with these lines that its state is saved after them."""
+    return request.after // SAVE_EVERY != request.last_version // SAVE_EVERY
+
+
+async def save_state(store: LogStore, table: int, state: TableState) -> None:
+    """Save a state. If it cannot be saved, nothing is lost."""
+    with suppress(Unavailable):
         await store.save_state(table, saved_state(state))
-    except Unavailable:
-        return

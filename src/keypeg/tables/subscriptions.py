@@ -27,6 +27,7 @@ class Subscription:
         "closed",
         "must_reconnect",
         "on_message",
+        "pass_on",
         "started",
         "viewer",
         "views",
@@ -55,9 +56,13 @@ class Subscription:
         """Whether it was closed because the table has to be loaded again, or is gone."""
         self.on_message: Callable[[], None] | None = None
         """Called when there is a message to take, and when the subscription is closed."""
+        self.pass_on: Callable[[bytes], bool] | None = None
+        """Takes a message at once, without the queue, and says whether it did."""
 
     def put(self, message: bytes) -> None:
-        """Queue the message of the next version."""
+        """Pass on the message of the next version, or queue it."""
+        if self.pass_on is not None and not self._messages and self.pass_on(message):
+            return
         if len(self._messages) >= self._max_queued:
             self.restart()
         else:

@@ -1,10 +1,12 @@
 """A live table: what people do at it, and what it does by itself."""
 
+import asyncio
 from collections.abc import Callable
+from contextlib import suppress
 from functools import partial
 
 from keypeg.rules.actions import Action, Resign
-from keypeg.tables.automatic_lines import Randomness, automatic_line
+from keypeg.tables.automatic_lines import Randomness, adds_lines, automatic_line
 from keypeg.tables.clocks import deadlines
 from keypeg.tables.log_lines import (
     Acted,
@@ -23,12 +25,12 @@ from keypeg.tables.log_lines import (
     StoodUp,
     action_line,
 )
-from keypeg.tables.log_store import AppendRequest, LogStore, SeatHolder
+from keypeg.tables.log_store import AppendRequest, LogStore, SeatHolder, Stale, settle
 from keypeg.tables.messages import Viewer, snapshot
 from keypeg.tables.refusals import TableFault, TableRefusal
 from keypeg.tables.setup import SeatKind, Stage
 from keypeg.tables.subscriptions import Subscribers, Subscription
-from keypeg.tables.table_log import TableLog
+from keypeg.tables.table_log import Proposal, TableLog, WriteDone
 from keypeg.tables.table_state import TableState, claim_from
 from keypeg.tables.time_source import TimeSource
 from keypeg.tables.work_schedule import next_deadline
@@ -58,7 +60,7 @@ class Table:
             state,
             store,
             time_source,
-            follow_up=partial(automatic_line, randomness),
+            follow_up=partial(automatic_line, randomness) if adds_lines(state) else None,
             publish=self.subscriptions.publish,
             on_append=on_append,
         )
@@ -82,9 +84,23 @@ class Table:
 
     async def act(self, guest: str, seat: int, action: Action, id: str) -> int:  # noqa: A002 - the action's id
         """Play an action at a seat that the guest holds."""
-        if not self._is_holder(guest, seat):
-            await self._require_holder(guest, seat)
-        return await self.log.write_once((seat, id), lambda now: [action_line(now, seat, action, self._new_salt)])
+        future = asyncio.get_running_loop().create_future()
+        if self.act_now(guest, seat, action, id, partial(settle, future)):
+            with suppress(Stale):
+                version: int = await future
+                return version
+        await self._require_holder(guest, seat)
+        return await self.log.write_once((seat, id), self._play(seat, action))
+
+    def act_now(self, guest: str, seat: int, action: Action, id: str, done: WriteDone) -> bool:  # noqa: A002
+        """Begin to play an action, if nothing is in the way: then `done` is called later, as `TableLog.write_now` says.
+
+        Otherwise nothing has happened, and `act` does it.
+        """
+        return self._is_holder(guest, seat) and self.log.write_now((seat, id), self._play(seat, action), done)
+
+    def _play(self, seat: int, action: Action) -> Proposal:
+        return lambda now: [action_line(now, seat, action, self._new_salt)]
 
     async def sit(self, guest: str, name: str, seat: int, id: str, *, bot: bool = False) -> int:  # noqa: A002
         """Take a free seat, or another name. Whether the guest may have the seat is for the caller to check."""

@@ -235,16 +235,15 @@ def _act(state: TableState, line: Acted) -> tuple[TableState, list[Event]]:
     if state.race_starts is not None and line.at < state.race_starts and isinstance(action, LayRow):
         raise TableRefusal(TableFault.RACE_NOT_STARTED)
     match, events = referee.play(state.match, line.seat, action)
+    if line.seat is not None and referee.keeps_offers(match, events):
+        return _after_row(state, line, line.seat, match), events
     commitments = state.commitments
     if commitment := commitment_of(state, line):
         commitments = (*commitments, commitment)
     ended = AttemptEnded in map(type, events)
     if ended:
         match = replace(match, past=match.past.latest(PAST_ATTEMPTS))
-    if referee.keeps_offers(match, events):
-        offers = state.offers
-    else:
-        offers = tuple([referee.offers(match, seat) for seat in range(match.seats)])
+    offers = tuple([referee.offers(match, seat) for seat in range(match.seats)])
     moved = line.seat if type(action) in MOVES else None
     causes = state.causes
     if ended and line.cause is not None:
@@ -280,6 +279,21 @@ def _act(state: TableState, line: Acted) -> tuple[TableState, list[Event]]:
         audience=state.audience,
         causes=causes,
     ), events
+
+
+def _after_row(state: TableState, line: Acted, seat: int, match: State) -> TableState:
+    """The state after a row that the referee has marked, if the round goes on. Nearly every move is one."""
+    counts, timers = state.action_counts, state.timers
+    waited_for = [since is not None for since in timers.waiting_since]  # as before
+    return replace(
+        state,
+        match=match,
+        seats=_with_sign_of_life(state.seats, line),
+        timers=advance(state.setup.clock, timers, waited_for, line.at, moved=seat, outages=state.outages),
+        action_counts=(*counts[:seat], counts[seat] + 1, *counts[seat + 1 :]),
+        actions=state.actions + 1,
+        version=state.version + 1,
+    )
 
 
 def _with_sign_of_life(seats: tuple[Seat, ...], line: Acted) -> tuple[Seat, ...]:
