@@ -1,9 +1,9 @@
 """A cluster as queues: nodes with one core each, and one database that they share. Pure: nothing here is measured.
 
-Moves arrive as a Poisson process. A node takes a move, and appends it with all others that wait, one transaction at a time.
-The database spends CPU time on a transaction, and then makes it durable. PostgreSQL does the latter one transaction after
-the other, if they notify. After that the node sends the move to both players; or it sends it to one of them, and a notice
-brings it to the node of the other.
+Moves arrive as a Poisson process. A node takes a move, and appends it with all others that wait, one transaction at a
+time. The database spends CPU time on a transaction, and then makes it durable. PostgreSQL does the latter one transaction
+after the other, if they notify. After that the node sends the move to both players; or it sends it to one of them, and a
+notice brings it to the node of the other.
 """
 
 import heapq
@@ -131,7 +131,8 @@ class _Event(IntEnum):
 
 
 class _Simulation:
-    def __init__(self, costs: Costs, cluster: Cluster, rng: random.Random) -> None:
+    def __init__(self, costs: Costs, cluster: Cluster, seconds: float, rng: random.Random) -> None:
+        self.seconds = seconds
         self.costs, self.cluster, self.rng = costs, cluster, rng
         self.nodes = [Cores(1) for _ in range(cluster.nodes)]
         self.database = Cores(cluster.database_cores)
@@ -146,15 +147,15 @@ class _Simulation:
     def later(self, at: float, event: _Event, node: int, moves: list[_Move]) -> None:
         heapq.heappush(self._events, (at, next(self._numbers), event, node, moves))
 
-    def run(self, seconds: float) -> None:
-        """Let moves arrive for some time, and go on until the last is sent."""
+    def run(self) -> None:
+        """Let moves arrive for the time, and go on until the last is sent."""
         self.arrive(0.0)
         while self._events:
             now, _, event, node, moves = heapq.heappop(self._events)
             match event:
                 case _Event.ARRIVES:
                     self.receive(now, moves[0])
-                    if now < seconds:
+                    if now < self.seconds:
                         self.arrive(now)
                 case _Event.RECEIVED:
                     self.waiting[node] += moves
@@ -199,8 +200,9 @@ class _Simulation:
         self.commits += 1
         if not self.cluster.hears_itself and all(move.origin == move.other for move in moves):
             return now + self.costs.flush  # together with others: it notifies nobody
-        done = self.lock_free = max(now, self.lock_free) + self.costs.flush
-        self.lock_busy += self.costs.flush
+        begun = max(now, self.lock_free)
+        done = self.lock_free = begun + self.costs.flush
+        self.lock_busy += min(done, self.seconds) - min(begun, self.seconds)
         self.database.work(now, self.costs.database_listener * self.cluster.nodes)
         return done
 
@@ -223,8 +225,8 @@ class _Simulation:
 
 def simulate(costs: Costs, cluster: Cluster, seconds: float, seed: int = 1) -> Outcome:
     """Simulate some time of a cluster. The same seed gives the same outcome."""
-    simulation = _Simulation(costs, cluster, random.Random(seed))
-    simulation.run(seconds)
+    simulation = _Simulation(costs, cluster, seconds, random.Random(seed))
+    simulation.run()
     moves = len(simulation.delays)
     return Outcome(
         moves,
@@ -239,15 +241,14 @@ def simulate(costs: Costs, cluster: Cluster, seconds: float, seed: int = 1) -> O
 
 
 def waiting_time(busy: float, service: float) -> float:
-    """The mean time that work waits for one core that is busy for a share of the time: M/D/1, by Pollaczek and Khinchin."""
+    """The mean time that work waits for one core that is busy for this share of the time: M/D/1."""
     return busy * service / (2 * (1 - busy))
 
 
 def smallest(
-    costs: Costs, cluster: Cluster, moves: int, busy: float, most: int = 1_000
+    costs: Costs, cluster: Cluster, seconds: float, busy: float, most: int = 1_000
 ) -> tuple[Cluster, Outcome] | None:
     """The cluster with the fewest nodes that are busy for at most this share; None if more nodes do not help."""
-    seconds = moves / cluster.rate
     nodes = max(1, int(cluster.rate * (costs.receive + costs.publish) / busy))
     while nodes <= most:
         cluster = replace(cluster, nodes=nodes)
