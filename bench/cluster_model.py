@@ -1,9 +1,9 @@
 """A cluster as queues: nodes with one core each, and one database that they share. Pure: nothing here is measured.
 
 Moves arrive as a Poisson process. A node takes a move, and appends it with all others that wait, one transaction at a
-time. The database spends CPU time on a transaction, and then makes it durable. PostgreSQL does the latter one transaction
-after the other, if they notify. After that the node sends the move to both players; or it sends it to one of them, and a
-notice brings it to the node of the other.
+time. The database spends CPU time on a transaction, and then makes it durable. PostgreSQL does the latter for one
+transaction after the other, if they notify. After that the node sends the move to both players. If one of them is at
+another node, a notice brings it there.
 """
 
 import heapq

@@ -116,7 +116,8 @@ async def _batches(address: str, store: PostgresStore, seconds: float, numbers: 
         costs[batch] = cost / batch
         print(
             f"  {batch:4} moves a commit   {costs[batch] * 1e6:7.1f} µs of the database a move"
-            f"   {batch / took:8,.0f} moves/s   {size:6,.0f} bytes of WAL a move   {(store.commits - commits) / (done + 1):4.1f} commits each",
+            f"   {batch / took:8,.0f} moves/s   {size:6,.0f} bytes of WAL a move"
+            f"   {(store.commits - commits) / (done + 1):4.1f} commits each",
             flush=True,
         )
     return Line.through((BATCHES[0], costs[BATCHES[0]]), (BATCHES[-1], costs[BATCHES[-1]])), wal

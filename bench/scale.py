@@ -3,8 +3,8 @@
     python -m bench.scale [--quick]
 
 It measures a node and PostgreSQL alone, and fills `bench.cluster_model` with what they cost. It predicts runs that this
-machine can do, and prints what was measured beside that. At last it says what 10,000, 100,000 and 1,000,000 players need,
-and what their first limit is. Costs are CPU time, because the machine has other work as well.
+machine can do, and prints what was measured beside that. At last it says what 10,000, 100,000 and 1,000,000 players
+need, and what their first limit is. Costs are CPU time, because the machine has other work as well.
 """
 
 import asyncio
@@ -132,10 +132,9 @@ async def check_delays(model: Costs, size: Size, nodes: dict[int, int]) -> None:
         with pinned(relay, PORTS[1]):
             bare = await paced(PORTS[1], addresses, tokens, 2 * size.seconds)
     outcome = simulate(model, Cluster(len(nodes), size.paced), 20.0)
-    print(f"  one node, {size.paced} tables, a move a second at each; a bare relay took", end=" ")
-    print(
-        f"{bare[len(bare) // 2] * 1e3:.1f} ms in the median and {bare[int(0.99 * len(bare))] * 1e3:.1f} ms for 99 of 100"
-    )
+    median, most = (bare[int(share * len(bare))] for share in (0.5, 0.99))
+    print(f"  one node, {size.paced} tables, a move a second at each", end="; ")
+    print(f"a bare relay took {median * 1e3:.1f} ms in the median and {most * 1e3:.1f} ms for 99 of 100", flush=True)
     compared("moves in a commit", outcome.batch, len(delays) / commits, "")
     compared("median delay", outcome.percentile(0.5), delays[len(delays) // 2], "ms")
     compared("99 of 100 delays", outcome.percentile(0.99), delays[int(0.99 * len(delays))], "ms")
