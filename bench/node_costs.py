@@ -3,7 +3,7 @@
 import asyncio
 import tempfile
 import time
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from contextlib import ExitStack
 from typing import NamedTuple
 
@@ -82,6 +82,14 @@ def commits(port: int) -> int:
     return int(next(float(line.split()[1]) for line in lines if line.startswith("keypeg_commits ")))
 
 
+async def settled(ports: Iterable[int]) -> None:
+    """Wait until nodes have written what follows when many people connect: who came, and how many look on."""
+    before = -1
+    while (now := sum([await asyncio.to_thread(commits, port) for port in ports])) != before:
+        before = now
+        await asyncio.sleep(0.5)
+
+
 async def play(matches: Sequence[CountedMatch], seconds: float, nodes: dict[int, int], address: str | None) -> Run:
     """Play as fast as it goes. `nodes` are processes by port; `address` is the database, None for SQLite."""
 
@@ -91,6 +99,7 @@ async def play(matches: Sequence[CountedMatch], seconds: float, nodes: dict[int,
         made = [await asyncio.to_thread(commits, port) for port in nodes]
         return [cpu(process) for process in nodes.values()], sum(used.values()), sum(made), position
 
+    await settled(nodes)
     done, sent = sum(match.done for match in matches), sum(match.bytes for match in matches)
     used, used_there, made, position = await state()
     began = time.perf_counter()
@@ -112,6 +121,12 @@ async def play(matches: Sequence[CountedMatch], seconds: float, nodes: dict[int,
         (position_after - position) / moves,
         (sum(match.bytes for match in matches) - sent) / moves,
     )
+
+
+async def cheapest(matches: Sequence[CountedMatch], seconds: float, nodes: dict[int, int], address: str | None) -> Run:
+    """The cheaper one of two runs: what else the machine does makes the same work dearer, never cheaper."""
+    runs = [await play(matches, seconds, nodes, address) for _ in range(2)]
+    return min(runs, key=lambda run: sum(run.nodes))
 
 
 async def onlooker(port: int, address: str) -> Player:
@@ -153,7 +168,7 @@ async def sqlite_run(count: int, seconds: float) -> Run:
     """A node alone on SQLite."""
     with tempfile.TemporaryDirectory() as folder, pinned(serving(PORTS[0], f"{folder}/tables.db"), PORTS[0]) as node:
         addresses, tokens = await asyncio.to_thread(open_tables, PORTS[0], count)
-        return await play(await seated([PORTS[:1]], addresses, tokens), seconds, {PORTS[0]: node}, None)
+        return await cheapest(await seated([PORTS[:1]], addresses, tokens), seconds, {PORTS[0]: node}, None)
 
 
 async def on_sqlite(count: int, seconds: float) -> Line:
@@ -177,7 +192,7 @@ async def on_postgres(count: int, seconds: float) -> NodeCosts:
         matches = await seated([PORTS[:1]], addresses, tokens)
 
         async def few_and_many(name: str) -> tuple[Run, Run]:
-            runs = [await play(some, seconds, nodes, address) for some in (matches[:FEW_TABLES], matches)]
+            runs = [await cheapest(some, seconds, nodes, address) for some in (matches[:FEW_TABLES], matches)]
             for some, run in zip((FEW_TABLES, count), runs, strict=True):
                 told(f"PostgreSQL, {some} tables{name}", run)
             return runs[0], runs[1]

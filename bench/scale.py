@@ -19,7 +19,7 @@ from typing import Final, NamedTuple
 from bench import node_costs, postgres_costs
 from bench.cluster_model import Cluster, Costs, simulate
 from bench.latency import Paced
-from bench.node_costs import Run, on_sqlite, play, seated, told
+from bench.node_costs import Run, cheapest, on_sqlite, seated, told
 from bench.nodes import PORTS, database
 from bench.players import open_tables, pinned, serving, two_cores
 from bench.postgres_costs import Line
@@ -38,7 +38,7 @@ class Size(NamedTuple):
 
 
 QUICK: Final = Size(200, 2.0, 100, 0.5)
-WHOLE: Final = Size(400, 4.0, 200, 1.0)
+WHOLE: Final = Size(400, 3.0, 200, 1.0)
 
 
 async def measure(size: Size) -> tuple[Measured, Line]:
@@ -86,7 +86,7 @@ async def check_nodes(model: Costs, name: str, places: Sequence[Sequence[int]], 
             for core, port in enumerate(sorted({port for place in places for port in place}))
         }
         addresses, tokens = await asyncio.to_thread(open_tables, PORTS[0], size.tables // 2)
-        run = await play(await seated(places, addresses, tokens), size.seconds, nodes, address)
+        run = await cheapest(await seated(places, addresses, tokens), size.seconds, nodes, address)
         told(name, run)
         node, there = predicted(model, run, apart=any(len(set(place)) > 1 for place in places))
         compared("CPU of nodes a move", node, sum(run.nodes))
