@@ -16,8 +16,8 @@ LATE: Final = 0.1
 """Seconds in which 99 of 100 moves should reach the opponent."""
 DATABASE_CORES: Final = 16
 """Cores of the machine that the database may have. This is an assumption."""
-SLOW_FLUSH: Final = 0.003
-"""Seconds that a slow disk, or one behind a network, takes for a commit."""
+DISKS: Final = {"fast disk": 0.0003, "slow disk": 0.003}
+"""Seconds until a commit is durable: on a good disk in the machine, and on one behind a network."""
 PING_SECONDS: Final = 20.0
 CONNECTIONS_OF_NODE: Final = 9
 """At most, to the database: eight in the pool, and the listener's."""
@@ -68,9 +68,9 @@ def fits(outcome: Outcome) -> bool:
     return outcome.database_busy <= BUSY * DATABASE_CORES and outcome.percentile(0.99) <= LATE
 
 
-def row(name: str, found: tuple[Cluster, Outcome] | None, databases: int = 1) -> str:
+def row(title: str, found: tuple[Cluster, Outcome] | None, databases: int = 1) -> str:
     if found is None:
-        return f"  {name:54} no number of nodes is enough"
+        return f"  {title:46} no number of nodes is enough"
     used, outcome = found
     each = used.rate / max(outcome.moves, 1) * databases
     figures = (
@@ -83,7 +83,7 @@ def row(name: str, found: tuple[Cluster, Outcome] | None, databases: int = 1) ->
         f"p50 {outcome.percentile(0.5) * 1e3:5.1f} p99 {outcome.percentile(0.99) * 1e3:5.1f} ms",
         first_limit(outcome),
     )
-    return f"  {name:54} {'  '.join(figures)}"
+    return f"  {title:46} {'  '.join(figures)}"
 
 
 def arithmetic(measured: Measured, players: int, nodes: int) -> str:
@@ -100,42 +100,39 @@ def arithmetic(measured: Measured, players: int, nodes: int) -> str:
     return f"  {players:,} players on {nodes} nodes: {', '.join(figures)}"
 
 
-def shards(model: Costs, players: int, seconds: float, *, hears_itself: bool) -> str:
+def name(placement: Placement, *, hears_itself: bool, disk: str, databases: int = 1) -> str:
+    own = "" if hears_itself else ", no own notice"
+    return f"{placement.value}{own}, {databases} database{'s' if databases > 1 else ''}, {disk}"
+
+
+def shards(model: Costs, players: int, seconds: float, disk: str) -> str:
     """The fewest databases, each with nodes of its own, that carry players at sticky tables."""
     databases = 2
     while databases <= MAX_DATABASES:
-        share = cluster(players / databases, Placement.STICKY, hears_itself=hears_itself)
-        found = smallest(model, share, seconds, BUSY)
+        found = smallest(model, cluster(players / databases, Placement.STICKY), seconds, BUSY)
         if found is not None and fits(found[1]):
-            return row(_name(Placement.STICKY, hears_itself, databases), found, databases)
+            break
         databases *= 2
-    return f"  {_name(Placement.STICKY, hears_itself, databases)}: not enough"
+    return row(name(Placement.STICKY, hears_itself=True, disk=disk, databases=databases), found, databases)
 
 
-def _name(placement: Placement, hears_itself: bool, databases: int = 1) -> str:  # noqa: FBT001
-    own = "" if hears_itself else ", no notice to oneself"
-    return f"{placement.value}{own}, {databases} database{'s' if databases > 1 else ''}"
+KINDS: Final = ((Placement.STICKY, True), (Placement.STICKY, False), (Placement.RANDOM, True))
+"""Placements, and whether nodes hear themselves. With random placement nearly every commit notifies anyway."""
 
 
 def answers(measured: Measured, seconds: float) -> Iterator[str]:
     """The lines to print, one after the other."""
-    model = costs(measured)
     for players in PLAYERS:
         yield f"{players:,} players, a move every {SECONDS_A_MOVE:.0f} seconds: {players / SECONDS_A_MOVE:,.0f} moves/s"
-        nodes, enough = 0, False
-        for placement in Placement:
-            for hears_itself in (True, False):
+        nodes = 0
+        for disk, flush in DISKS.items():
+            model = replace(costs(measured), flush=flush)
+            for placement, hears_itself in KINDS:
                 found = smallest(model, cluster(players, placement, hears_itself=hears_itself), seconds, BUSY)
-                yield row(_name(placement, hears_itself), found)
+                yield row(name(placement, hears_itself=hears_itself, disk=disk), found)
                 if found is not None and placement is Placement.STICKY and hears_itself:
-                    nodes = found[0].nodes
-                    enough = fits(found[1])
-        slow = replace(model, flush=SLOW_FLUSH)
-        for hears_itself in (True, False):
-            found = smallest(slow, cluster(players, Placement.STICKY, hears_itself=hears_itself), seconds, BUSY)
-            yield row(f"{_name(Placement.STICKY, hears_itself)}, slow disk", found)
-            enough = enough and found is not None and fits(found[1])
-        if not enough:
-            yield f"{shards(slow, players, seconds, hears_itself=True)}  (slow disk)"
+                    nodes = max(nodes, found[0].nodes)
+            if players == max(PLAYERS):
+                yield shards(model, players, seconds, disk)
         if nodes:
             yield arithmetic(measured, players, nodes)
