@@ -85,6 +85,7 @@ bench: $(DEV) $(PAGES) chromium
 	@$(BIN)/python -m bench.latency
 	@$(BIN)/python -m bench.memory
 	@$(BIN)/python -m bench.nodes
+	@$(BIN)/python -m bench.scale
 
 # PACKAGES may name modules, too: make mutants PACKAGES="records rules.group"
 mutants: $(DEV)

@@ -67,7 +67,8 @@ class Player(asyncio.Protocol):
                 return
             assert head.startswith(b"HTTP/1.1 101"), head
             self._open = True
-            self.send(json.dumps({"token": self._token}).encode())
+            if self._token:  # an onlooker has none
+                self.send(json.dumps({"token": self._token}).encode())
         start = 0
         while len(data) >= start + 4:
             size, body = data[start + 1], start + 2

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from keypeg.storage.postgres import PostgresStore
+from keypeg.storage.postgres import READ_MANY, PostgresStore
 from keypeg.tables.log_store import AppendRequest, DueWork, Stale, Unavailable
 from keypeg.tables.setup import Stage
 from tests.live import live, opened
@@ -39,6 +39,14 @@ class TestPostgres(StoreSuite):
             for table in (first, second, third):
                 await one.append(AppendRequest(table, 0, lines("1")))
             assert await anext(watching) == [(third, 1)]
+
+    @live
+    async def test_a_node_that_is_a_little_behind_at_many_tables_does_not_read_all_lines(self, address: str) -> None:
+        async with opened(address) as store:
+            logs = "generate_series(1, 100) AS id, generate_series(1, 400) AS version"
+            await store._execute((f"INSERT INTO lines SELECT id, version, NULL, NULL, '{{}}' FROM {logs}",))
+            plan = await store._read(f"EXPLAIN {READ_MANY}", list(range(1, 101)), [399] * 100)
+        assert "Seq Scan on lines" not in "".join(line for (line,) in plan)
 
     @live
     async def test_an_append_is_notified_or_can_be_read_however_it_meets_a_node_that_begins_to_listen(
