@@ -1,7 +1,7 @@
 """Players of the group box to test the master with, for `keypeg arena` and `bench.group_table`.
 
-Each is made of parts of the real players and differs from them in how it asks, how it reads, or when it calls. The arena
-seats them as `bench.group_players:BlindAsker` and so on.
+Each is made of parts of the real players and differs from them in how it asks, how it reads, or when it calls. The
+arena seats them as `bench.group_players:BlindAsker` and so on.
 """
 
 from collections.abc import Sequence
@@ -12,6 +12,7 @@ from keypeg.players import Player
 from keypeg.players.group.asker_models import likelihood
 from keypeg.players.group.hiding import hiding_row
 from keypeg.players.group.inference import infer_from_rows
+from keypeg.players.group.public_rows import candidate_rows, rate_for_all_hands
 from keypeg.players.group.reading import Reading, hand_number
 from keypeg.players.group.styles import Style
 from keypeg.players.random_draws import seeded_random
@@ -81,7 +82,12 @@ class BlindDeaf(Tester):
 class HalfBlind(Tester):
     """Its own hand counts for half in the choice of a row."""
 
-    style = Style(share=1, own_weight=0.5, reading=TRUSTING)
+    def row(self, view: GroupView, plain: Belief, read: Belief, shape: Shape, rng: Random) -> str:  # noqa: ARG002
+        """The row that is best for its hand and for those that it may hold in the eyes of the table."""
+        rows = candidate_rows(view, plain.setup, plain.seat, shape, rng)
+        rated = rate_for_all_hands(view, plain.setup, plain.seat, rows)
+        own = rated.information[hand_number(plain.setup, view.hand)]
+        return rated.rows[int((own + rated.hand_chance @ rated.information).argmax())]
 
 
 class SimpleReader(Tester):

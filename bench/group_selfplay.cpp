@@ -214,10 +214,10 @@ static void finish(Belief &b) {
 
 // ---- rows by public information
 struct Rated { std::vector<Row> rows; std::vector<double> info; double chance[TOKENS]; };  // info: hands × rows
-static void public_candidates(Round &r, int seat, Rng &rng, std::vector<Row> &rows) {
-    rows.clear(); int others[3], k = 0, tokens[3][TOKENS], count[3];
+static void public_candidates(Round &r, int seat, Rng &rng, std::vector<Row> &rows, int most) {
+    rows.clear(); int k = 0, tokens[3][TOKENS], count[3];
     for (int b = 0; b < r.n; b++) if (b != seat) {
-        others[k] = b; count[k] = 0;
+        count[k] = 0;
         for (int t = 0; t < TOKENS; t++) if (r.allowed[b] >> t & 1) tokens[k][count[k]++] = t;
         k++;
     }
@@ -228,7 +228,7 @@ static void public_candidates(Round &r, int seat, Rng &rng, std::vector<Row> &ro
         std::sort(picks, picks + 8); double sum = 0; size_t i = 0;
         for (double p : picks) { while (i + 1 < r.table.size() && sum + r.table[i].w < p) sum += r.table[i++].w; add(code_row(r.table[i].code)); }
     }
-    for (int go = 0; go < 2 * CANDIDATES && (int)rows.size() < CANDIDATES; go++) {
+    for (int go = 0; go < 2 * most && (int)rows.size() < most; go++) {
         Row row; memset(row.c, -1, PLACES); int laid = 0, turn = rng.below(k), spare[16], spares = 0;
         for (int step = 0; step < 2 * r.n + 2 && laid < r.n; step++) {
             int o = (turn + step) % k; if (!count[o]) continue;
@@ -358,7 +358,7 @@ static Row choose_row(Round &r, int seat, const Style &s, const Belief &plain, c
         return chosen;
     }
     if (kind == 4) { double u = rng.real(); for (auto &h : read.h) if ((u -= h.w) < 0) return code_row(h.code); return code_row(read.h.back().code); }
-    Rated rated; public_candidates(r, seat, rng, rows);
+    Rated rated; public_candidates(r, seat, rng, rows, kind == 1 ? CANDIDATES : 4 * CANDIDATES);
     if (kind == 1) {
         rate_public(r, seat, rows, rated); size_t m = rows.size(); double top = -1; int best = 0;
         for (size_t i = 0; i < m; i++) {
@@ -377,6 +377,7 @@ static Row choose_row(Round &r, int seat, const Style &s, const Belief &plain, c
         else { bool in = false; for (int q = 0; q < PLACES; q++) in |= row.c[q] == c; if (row.c[p] < 0 && !in && row.c[mine % PLACES] >= 0) fit.push_back(row); }
     }
     if (fit.empty()) fit = rows;
+    if ((int)fit.size() > CANDIDATES) fit.resize(CANDIDATES);
     rate_own(r, seat, plain, fit, rng, true, info);
     return first_best(fit, info);
 }

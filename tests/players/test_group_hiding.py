@@ -1,8 +1,8 @@
-"""How the master hides its hand and reads the rows of others: rows by public knowledge, bluffs, lies and what they cost."""
+"""How the master hides its hand and reads the rows of others: rows by public knowledge, bluffs, and lies."""
 
 import random
 from collections import Counter
-from itertools import permutations, product
+from itertools import product
 from math import log, prod
 
 import pytest
@@ -13,15 +13,16 @@ from keypeg.players.computer import Computer
 from keypeg.players.group.asker_models import TRUSTING, by_way, likelihood, shares_of_ways
 from keypeg.players.group.hiding import false_hand, hiding_row
 from keypeg.players.group.inference import infer_from_rows
-from keypeg.players.group.public_rows import rate_for_all_hands
+from keypeg.players.group.public_rows import candidate_rows, rate_for_all_hands
 from keypeg.players.group.reading import Reading, shares_for
 from keypeg.players.group.styles import Style, style_of_round
-from keypeg.rules.actions import AskRow, CallMastermind, Token
+from keypeg.rules import referee
+from keypeg.rules.actions import AskRow, CallMastermind, Deal, Token
 from keypeg.rules.attempts import AskedRow
 from keypeg.rules.keys import Answer, answer
 from keypeg.rules.referee import State
 from keypeg.rules.views import GroupView
-from keypeg.thinking.group_beliefs import believe
+from keypeg.thinking.group_beliefs import allowed_tokens, believe
 from keypeg.thinking.group_calls import CallRule, should_call
 from keypeg.thinking.group_holdings import group_setup
 from tests.players.group_views import ask, go_on, hold, look
@@ -31,16 +32,18 @@ BLUFFING = replace(BLIND, bluffs=True)
 CAREFUL = Reading(anything=0.3, lies=0.3, rounds=1.5)
 
 LATE = [
-    (("R1", "G2"), ("WYB..", "KR..Y", "RG.W.", "..GYW")[:0] or ("W.B..", ".GK..", "Y...K", "R..B.")),
-    (("R1", "G2", "B3"), ("WG.R.", ".GBY.", "BR..K", "W.GK.", "Y.BR.", "R.WB.")),
-    (("R1", "G2", "B3", "Y4"), ("WG.RB", ".GBYW", "BR.KY", "W.GKR", "Y.BRK", ".RGBY", "R.WBG", "KG.YB")),
+    (("R1", "G2"), ("W.B..", ".GK..", "Y...K")),
+    (("R1", "G2", "B3"), (".WWB.", "GW..Y", "..BYY", "W..WG")),
+    (("R1", "G2", "B3", "Y4"), ("WGY.K", "YBGB.", "YKBG.", "B.BBB", ".WRKW")),
 ]
 
 
 def fits(view: GroupView, tokens: tuple[Token, ...]) -> bool:
     """Whether tokens on the boards explain every answer, as somebody sees it who has no token."""
     return len({token.number for token in tokens}) == len(tokens) and all(
-        given in (None, answer(row.row, *tokens[board])) for row in view.asked for board, given in enumerate(row.answers)
+        given in (None, answer(row.row, *tokens[board]))
+        for row in view.asked
+        for board, given in enumerate(row.answers)
     )
 
 
@@ -49,7 +52,9 @@ def entropy(masses: Counter[object]) -> float:
     return -sum(mass / total * log(mass / total) for mass in masses.values())
 
 
-def information_by_hand(view: GroupView, seat: int, rows: list[str]) -> tuple[dict[Token, list[float]], dict[Token, float]]:
+def information_by_hand(
+    view: GroupView, seat: int, rows: list[str]
+) -> tuple[dict[Token, list[float]], dict[Token, float]]:
     """What the answers to each row tell about the code, for each hand of a seat, and how likely each hand is."""
     setup = group_setup(view)
     every = [Token(colour, number) for colour in setup.colours for number in range(1, 6)]
@@ -86,7 +91,7 @@ def information_by_hand(view: GroupView, seat: int, rows: list[str]) -> tuple[di
 def test_what_rows_tell_each_hand_is_counted_right(tokens: tuple[str, ...], rows: tuple[str, ...]) -> None:
     view, _ = look(ask(hold(*tokens), *rows), 0)
     setup = group_setup(view)
-    rated = rate_for_all_hands(setup, 0, view.asked, (), view.row_shape, random.Random(1))
+    rated = rate_for_all_hands(view, setup, 0, candidate_rows(view, setup, 0, view.row_shape, random.Random(1)))
     told, chances = information_by_hand(view, 0, rated.rows)
     assert len(told) > 1
     assert rated.hand_chance.sum() == pytest.approx(1)
@@ -100,16 +105,18 @@ def test_early_rows_are_rated_by_the_entropy_of_the_answers() -> None:
     """With two players and nothing asked, the answers of one board are all there is: both ways of counting agree."""
     view, _ = look(hold("R1", "G2"), 0)
     setup = group_setup(view)
-    rated = rate_for_all_hands(setup, 0, (), (), view.row_shape, random.Random(1))
+    rated = rate_for_all_hands(view, setup, 0, candidate_rows(view, setup, 0, view.row_shape, random.Random(1)))
     told, _ = information_by_hand(view, 0, rated.rows[:5])
     for hand, expected in told.items():
         assert rated.information[setup.token_number(hand)][:5] == pytest.approx(expected)
 
 
 @pytest.mark.parametrize(("tokens", "rows"), LATE)
-def test_a_row_by_public_knowledge_does_not_depend_on_the_own_hand(tokens: tuple[str, ...], rows: tuple[str, ...]) -> None:
+def test_a_row_by_public_knowledge_does_not_depend_on_the_own_hand(
+    tokens: tuple[str, ...], rows: tuple[str, ...]
+) -> None:
     """Whatever the answers allow the player to hold, it asks the same; a bluffer does not."""
-    state = ask(hold(*tokens), *rows[: len(tokens)])
+    state = ask(hold(*tokens), *rows)
     view, _ = look(state, 0)
     setup = group_setup(view)
     blind, bluffs = set(), set()
@@ -133,9 +140,9 @@ def test_a_bluff_leaves_a_false_place_free_and_shows_the_own() -> None:
         row = hiding_row(BLUFFING, seed, view, belief, view.row_shape)
         own_place_filled += row[0] != "."
     assert own_place_filled == 20
-    chance = rate_for_all_hands(setup, 0, (), (), view.row_shape, random.Random(1)).hand_chance
+    allowed = allowed_tokens(setup, ())
     own = setup.token_number(Token("R", 1))
-    lies = {false_hand(setup, 0, own, chance, random.Random(seed)) for seed in range(200)}
+    lies = {false_hand(setup, 0, own, allowed, random.Random(seed)) for seed in range(200)}
     assert len(lies) == 24  # every token on another place
     assert all(lie % 5 != 0 for lie in lies)
 
@@ -171,10 +178,7 @@ def revealed(own_rows: tuple[str, ...]) -> State:
     for row in own_rows:
         state = go_on(state, (0, AskRow("WY...")), (1, AskRow(row)))
     state = go_on(state, (0, CallMastermind("RG...")))
-    from keypeg.rules import referee
-    from keypeg.rules.actions import Deal
-
-    return referee.play(state, None, Deal((Token("R", 1), Token("G", 2)), 0))[0]
+    return referee.play(state, None, Deal((Token("R", 1), Token("G", 2)), None))[0]
 
 
 def test_a_round_that_is_over_shows_who_lays_its_own_pegs_and_who_lies() -> None:
@@ -185,7 +189,7 @@ def test_a_round_that_is_over_shows_who_lays_its_own_pegs_and_who_lies() -> None
     honest, lying = (shares_for(setup, view, 1, CAREFUL) for view in (layer, liar))
     assert sum(honest) == pytest.approx(1)
     assert sum(honest[:3]) > sum(at_first[:3])
-    assert honest[1] > 2 * at_first[1]
+    assert honest[1] > 1.5 * at_first[1]
     assert lying[1] < at_first[1]
     assert sum(lying[3:6]) > sum(at_first[3:6])
     # Who does not look at earlier rounds starts each round anew.
@@ -235,4 +239,3 @@ def test_rows_of_nobody_tell_nothing() -> None:
     setup = group_setup(view)
     assert likelihood(setup, (), 1) == pytest.approx([1.0] * 30)
     assert likelihood(setup, (AskedRow(0, "RG...", (None, "black")),), 1) == pytest.approx([1.0] * 30)
-    assert len(list(permutations("ab"))) == 2

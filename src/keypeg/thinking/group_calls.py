@@ -48,9 +48,7 @@ def should_call(view: GroupView, belief: Belief, row: str | None, rule: CallRule
     return bool(rivals) and belief.best >= rule.margin * _value_of_waiting(view, belief, row, rivals, rule)
 
 
-def _value_of_waiting(
-    view: GroupView, belief: Belief, row: str | None, rivals: list[int], rule: CallRule
-) -> float:
+def _value_of_waiting(view: GroupView, belief: Belief, row: str | None, rivals: list[int], rule: CallRule) -> float:
     later = _right_later(belief, row, rule.later_at_least)
     table = open_holdings(belief.setup, view.asked, view.wrong_calls)
     if table is None or not len(table.code):

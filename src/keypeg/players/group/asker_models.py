@@ -82,7 +82,7 @@ def by_way(setup: GroupSetup, asked: tuple[AskedRow, ...], seat: int) -> Floats:
 
 @lru_cache(maxsize=512)
 def _honest(setup: GroupSetup, asked: tuple[AskedRow, ...], seat: int) -> Floats:
-    """Models × hands: how much likelier the rows of a seat are under each model than from somebody who lays anything."""
+    """Models × hands: the same for those who do not lie."""
     last = next((index for index in reversed(range(len(asked))) if asked[index].seat == seat), None)
     if last is None:
         return np.ones((len(HONEST), len(hands(setup, seat))))

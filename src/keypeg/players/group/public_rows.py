@@ -1,19 +1,18 @@
-"""Rows chosen by what the table knows, so that a row says little about the hand of whoever asks it.
+"""Rows rated by what the table knows, so that a row need say nothing about the hand of whoever asks it.
 
-An observer knows which rows are informative for which hand. If a player always asks the row that is best for its own
-hand, every row says which hands it is good for. So rows are rated for every hand that the player may hold in the eyes
-of the others, and the rating for its own hand counts as much as its style says: not at all, or a little more.
+An observer can work out which rows are informative for which hand. If a player always asks the row that tells its own
+hand most, every row says which hands it is good for. So rows are rated for every hand that the player may hold in the
+eyes of the others.
 """
 
-from math import log
 from random import Random
 from typing import Final, NamedTuple
 
 import numpy as np
 
-from keypeg.rules.attempts import AskedRow, WrongCall
 from keypeg.rules.palette import EMPTY
 from keypeg.rules.shapes import Shape
+from keypeg.rules.views import GroupView
 from keypeg.thinking.group_beliefs import allowed_tokens
 from keypeg.thinking.group_holdings import (
     Bools,
@@ -29,12 +28,18 @@ from keypeg.thinking.group_holdings import (
 from keypeg.thinking.group_rivals import open_holdings
 
 CANDIDATES: Final = 48
+"""How many rows are compared."""
 CODES_AMONG: Final = 8
+"""How many of them are drawn from the rows that may be the code."""
 MOST_COUNTED: Final = 1_500
+"""With more holdings open than this, boards are looked at one by one."""
 TINY: Final = 1e-300
+"""Stands for zero where a logarithm is taken."""
 
 
 class PublicRows(NamedTuple):
+    """Rows with what they tell, for each hand of the asker."""
+
     rows: list[str]
     information: Floats
     """Hands × rows: what the answers tell about the code, in nats, if this is the asker's hand."""
@@ -42,62 +47,55 @@ class PublicRows(NamedTuple):
     """How likely each hand is in the eyes of the table."""
 
 
-def rate_for_all_hands(
-    setup: GroupSetup,
-    seat: int,
-    asked: tuple[AskedRow, ...],
-    wrong_calls: tuple[WrongCall, ...],
-    shape: Shape,
-    rng: Random,
-) -> PublicRows:
-    allowed = allowed_tokens(setup, asked)
-    table = open_holdings(setup, asked, wrong_calls)
-    rows = _candidates(setup, seat, allowed, table, shape, rng)
+def rate_for_all_hands(view: GroupView, setup: GroupSetup, seat: int, rows: list[str]) -> PublicRows:
+    """What rows tell, for every hand that a seat may hold. It does not depend on the one that the seat holds."""
+    table = open_holdings(setup, view.asked, view.wrong_calls)
     if table is not None and 0 < len(table.code) <= MOST_COUNTED:
         return _exact(setup, seat, rows, table)
-    return _by_board(setup, seat, rows, allowed)
+    return _by_board(setup, seat, rows, allowed_tokens(setup, view.asked))
 
 
-def _candidates(
-    setup: GroupSetup, seat: int, allowed: Bools, table: Holdings | None, shape: Shape, rng: Random
+def candidate_rows(
+    view: GroupView, setup: GroupSetup, seat: int, shape: Shape, rng: Random, most: int = CANDIDATES
 ) -> list[str]:
-    """Rows of tokens that the others may hold, and some that may be the code."""
+    """Rows of tokens that the others may hold in the eyes of the table, and some that may be the code."""
+    allowed = allowed_tokens(setup, view.asked)
+    table = open_holdings(setup, view.asked, view.wrong_calls)
     others = [board for board in range(setup.boards) if board not in setup.of_seat(seat)]
     open_tokens = [np.flatnonzero(allowed[board]).tolist() for board in others]
-    colours, places = setup.colours, setup.places
     found: dict[str, None] = {}
     if table is not None and len(table.code):
         total = table.weight.cumsum().tolist()
         for pick in rng.choices(range(len(table.code)), cum_weights=total, k=CODES_AMONG):
             found[setup.code_row(int(table.code[pick]))] = None
-    if not any(open_tokens):
+    if not all(open_tokens):
         return list(found)
-    for _ in range(2 * CANDIDATES):
-        pegs = places - rng.randint(shape.fewest_empty, shape.most_empty)
-        row = [EMPTY] * places
-        laid = 0
-        spare = []
+    for _ in range(2 * most):
+        pegs = setup.places - rng.randint(shape.fewest_empty, shape.most_empty)
         turn = rng.randrange(len(others))
-        for step in range(2 * pegs + 2):
-            if laid == pegs:
-                break
-            tokens = open_tokens[(turn + step) % len(others)]
-            token = tokens[int(rng.random() * len(tokens))]
-            colour, place = colours[token // places], token % places
-            if row[place] == EMPTY:
-                row[place] = colour
-                laid += 1
-            else:
-                spare.append(colour)
-        if laid < pegs:
-            free = [place for place in range(places) if row[place] == EMPTY]
-            rng.shuffle(free)
-            for place, colour in zip(free[: pegs - laid], spare, strict=False):
-                row[place] = colour
-        found["".join(row)] = None
-        if len(found) >= CANDIDATES:
+        drawn = [rng.choice(open_tokens[(turn + step) % len(others)]) for step in range(2 * pegs + 2)]
+        found[_row_of(setup, drawn, pegs, rng)] = None
+        if len(found) >= most:
             break
     return list(found)
+
+
+def _row_of(setup: GroupSetup, tokens: list[int], pegs: int, rng: Random) -> str:
+    """A row of some of these tokens; colours whose place is taken go to any other place."""
+    row, spare = [EMPTY] * setup.places, []
+    for token in tokens:
+        colour, place = setup.colours[token // setup.places], token % setup.places
+        if row.count(EMPTY) == setup.places - pegs:
+            break
+        if row[place] == EMPTY:
+            row[place] = colour
+        else:
+            spare.append(colour)
+    free = [place for place in range(setup.places) if row[place] == EMPTY]
+    rng.shuffle(free)
+    for place, colour in zip(free[: len(free) - (setup.places - pegs)], spare, strict=False):
+        row[place] = colour
+    return "".join(row)
 
 
 def _by_board(setup: GroupSetup, seat: int, rows: list[str], allowed: Bools) -> PublicRows:

@@ -20,8 +20,6 @@ class Style(Struct, frozen=True, kw_only=True):
     """In how many rounds it is played, relative to the others."""
     bluffs: bool = False
     """Whether it asks as if it held another hand; if not, it asks by what the table knows."""
-    own_weight: float = 0.0
-    """How much the own hand counts when a row is chosen by what the table knows: from 0, not at all, to 1, alone."""
     reading: Reading
     calls: CallRule = CallRule()
 
@@ -32,7 +30,10 @@ def style_of_round(styles: tuple[Style, ...], seed: int, view: GroupView) -> Sty
     return rng.choices(styles, [style.share for style in styles])[0]
 
 
-READING: Final = Reading(anything=0.3, lies=0.3, rounds=1.5)
-
-HIDING: Final = (Style(share=1.0, reading=READING),)
+READING: Final = Reading(anything=0.5, lies=0.4, rounds=1.5)
+"""How the master reads the rows of others."""
+HIDING: Final = (
+    Style(share=0.75, reading=READING),
+    Style(share=0.25, bluffs=True, reading=READING),
+)
 """The styles of the master."""
