@@ -40,7 +40,7 @@ struct Rng {
 // call: 0 by the value of waiting, 1 at a fixed probability.
 struct Style {
     double rows = 1, own_weight = 0, power = 1, doubt = 0, call = 0, at = .45, floor = .3, margin = .999, gain = 1,
-           fixed = 1, anything = .2, lies = 0, memory = 0;
+           fixed = 1, anything = .2, lies = 0, memory = 0, near = 0;
 };
 // What the rounds before showed about a seat: for every way of asking, how likely its rows were, by the hand revealed.
 static const int WAYS = 7;  // consistent, own pegs, information, the same as if for a false hand, anything
@@ -359,11 +359,13 @@ static Row choose_row(Round &r, int seat, const Style &s, const Belief &plain, c
     }
     if (kind == 4) { double u = rng.real(); for (auto &h : read.h) if ((u -= h.w) < 0) return code_row(h.code); return code_row(read.h.back().code); }
     Rated rated; public_candidates(r, seat, rng, rows, kind == 1 ? CANDIDATES : 4 * CANDIDATES);
-    if (kind == 1) {
+    bool near = plain.codes.size() <= s.near;
+    if (kind == 1 || near) {
+        double own = near ? 1 : s.own_weight; rows.resize(std::min(rows.size(), (size_t)CANDIDATES));
         rate_public(r, seat, rows, rated); size_t m = rows.size(); double top = -1; int best = 0;
         for (size_t i = 0; i < m; i++) {
             double mean = 0; for (int t = 0; t < TOKENS; t++) mean += rated.chance[t] * rated.info[t * m + i];
-            double v = (1 - s.own_weight) * mean + s.own_weight * rated.info[r.held[seat] * m + i] + rng.real() * 1e-6;
+            double v = (1 - own) * mean + own * rated.info[r.held[seat] * m + i] + rng.real() * 1e-6;
             if (v > top) { top = v; best = i; }
         }
         return rows[best];
@@ -482,7 +484,7 @@ static int play(int n, u64 deal_seed, u64 seed, int opener, const Style *style, 
 }
 
 static Style parse_style(const std::string &text) {
-    Style s; double *into[] = {&s.rows, &s.own_weight, &s.power, &s.doubt, &s.call, &s.at, &s.floor, &s.margin, &s.gain, &s.fixed, &s.anything, &s.lies, &s.memory};
+    Style s; double *into[] = {&s.rows, &s.own_weight, &s.power, &s.doubt, &s.call, &s.at, &s.floor, &s.margin, &s.gain, &s.fixed, &s.anything, &s.lies, &s.memory, &s.near};
     size_t at = 0; for (double *x : into) { if (at >= text.size()) break; *x = atof(text.c_str() + at); at = text.find(',', at); if (at == std::string::npos) break; at++; }
     return s;
 }

@@ -19,6 +19,8 @@ from keypeg.rules.views import GroupView
 from keypeg.thinking.group_beliefs import Belief, allowed_tokens
 from keypeg.thinking.group_holdings import Bools, GroupSetup, hands
 
+NEAR: Final = 2
+"""With so few codes left, there is no time to hide: the row is chosen for the own hand."""
 BLUFFS_AMONG: Final = 4 * CANDIDATES
 """Among how many rows a bluff is looked for: about one in six can serve."""
 
@@ -27,11 +29,11 @@ def hiding_row(style: Style, seed: int, view: GroupView, belief: Belief, shape: 
     """The row to ask in this style."""
     setup, seat = belief.setup, belief.seat
     rng = seeded_random(seed, view, "turn", len(view.asked), len(view.wrong_calls))
-    if not style.bluffs:
-        rated = rate_for_all_hands(view, setup, seat, candidate_rows(view, setup, seat, shape, rng))
-        by_table = rated.hand_chance @ rated.information
-        return rated.rows[int(by_table.round(9).argmax())]  # rounded, so that equal rows stay equal
     own = hand_number(setup, view.hand)
+    if not style.bluffs or len(belief.codes) <= NEAR:
+        rated = rate_for_all_hands(view, setup, seat, candidate_rows(view, setup, seat, shape, rng))
+        told = rated.information[own] if len(belief.codes) <= NEAR else rated.hand_chance @ rated.information
+        return rated.rows[int(told.round(9).argmax())]  # rounded, so that equal rows stay equal
     false = false_hand(setup, seat, own, allowed_tokens(setup, view.asked), seeded_random(seed, view, "bluff"))
     rows = candidate_rows(view, setup, seat, shape, rng, BLUFFS_AMONG)
     fitting = [row for row in rows if _seems_from(setup, seat, row, false, own)]
@@ -45,10 +47,10 @@ def false_hand(setup: GroupSetup, seat: int, own: int, allowed: Bools, rng: Rand
     order = list(range(len(held)))
     rng.shuffle(order)
     places = held % setup.places
-    possible = np.stack([allowed[board][held[:, column]] for column, board in enumerate(setup.of_seat(seat))]).all(
-        axis=0
-    )
-    elsewhere = np.logical_not((places[:, :, None] == places[own][None, None, :]).any(axis=(1, 2)))
+    possible = np.ones(len(held), dtype=np.bool_)
+    for column, board in enumerate(setup.of_seat(seat)):
+        possible &= allowed[board][held[:, column]]
+    elsewhere: Bools = np.logical_not((places[:, :, None] == places[own][None, None, :]).any(axis=(1, 2)))
     return next((hand for hand in order if possible[hand] and elsewhere[hand]), own)
 
 

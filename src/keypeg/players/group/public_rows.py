@@ -20,6 +20,7 @@ from keypeg.thinking.group_holdings import (
     GroupSetup,
     Holdings,
     Ints,
+    add_up,
     answer_numbers,
     answers_by_token,
     hand_numbers,
@@ -129,12 +130,12 @@ def _exact(setup: GroupSetup, seat: int, rows: list[str], table: Holdings) -> Pu
     """What the answers tell about the code, counted over every holding: H(code) + H(answers) - H(both), by hand."""
     kinds, hand_of = np.unique(hand_numbers(setup, seat, table.held), return_inverse=True)
     answers = answer_numbers(setup, seat, rows, table.held)
-    mass = np.bincount(hand_of, table.weight)
+    mass = add_up(hand_of, table.weight, len(kinds))
     heard = 3 ** (setup.boards - len(setup.of_seat(seat)))
     line = np.arange(len(rows))[:, None] * len(kinds) + hand_of
     cells = (line * heard + answers).ravel()
-    shares = np.bincount(cells, np.tile(table.weight, len(rows)), len(rows) * len(kinds) * heard)
-    shares = shares.reshape(len(rows), len(kinds), heard) / mass[:, None]
+    masses = add_up(cells, np.tile(table.weight, len(rows)), len(rows) * len(kinds) * heard)
+    shares: Floats = masses.reshape(len(rows), len(kinds), heard) / mass[:, None]
     rated = -(shares * np.log(np.maximum(shares, TINY))).sum(axis=2).T
     code_of = np.unique(table.code, return_inverse=True)[1]
     pair, pair_of = np.unique(hand_of * (code_of.max() + 1) + code_of, return_inverse=True)
@@ -143,11 +144,12 @@ def _exact(setup: GroupSetup, seat: int, rows: list[str], table: Holdings) -> Pu
         before = _entropy(of_hand, np.bincount(pair_of, table.weight) / mass[of_hand], len(kinds))
         for index, given in enumerate(answers):
             both, both_of = np.unique(pair_of * heard + given, return_inverse=True)
-            of_both = of_hand[both // heard]
-            share = np.bincount(both_of, table.weight) / mass[of_both]
+            of_both: Ints = of_hand[both // heard]
+            share: Floats = np.bincount(both_of, table.weight) / mass[of_both]
             rated[:, index] += before - _entropy(of_both, share, len(kinds))
     information, chance = np.zeros((len(hands(setup, seat)), len(rows))), np.zeros(len(hands(setup, seat)))
-    information[kinds], chance[kinds] = rated.round(9), mass / mass.sum()
+    information[kinds] = rated.round(9)
+    chance[kinds] = mass / mass.sum()
     return PublicRows(rows, information, chance)
 
 
