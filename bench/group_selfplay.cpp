@@ -501,7 +501,7 @@ static Mixture parse(const std::string &text) {
 int main(int argc, char **) {
     int n; long deals, seed; char a[4000], b[4000]; bool bins = argc > 1;
     while (scanf("%d %ld %ld %3999s %3999s", &n, &deals, &seed, a, b) == 5) {
-        Mixture who[2] = {parse(a), parse(b)}; long won = 0, decided = 0; Tally tally; double squares = 0;
+        Mixture who[2] = {parse(a), parse(b)}; long won = 0, decided = 0; Tally tally; std::vector<std::pair<int, int>> by_deal; double squares = 0;
         for (long d = 0; d < deals; d++) {
             int mine = 0, all = 0;
             for (int seating = 0; seating < 1 << n; seating++) {
@@ -516,8 +516,9 @@ int main(int argc, char **) {
                     if (winner >= 0) { all++; mine += first[winner]; }
                 }
             }
-            won += mine; decided += all; squares += (mine - all / 2.0) * (mine - all / 2.0);
+            won += mine; decided += all; by_deal.push_back({mine, all});
         }
+        for (auto &[mine, all] : by_deal) squares += pow(mine - all * (double)won / std::max(1L, decided), 2);
         printf("%ld %ld %.0f %.3f %.3f %.2f", won, decided, tally.calls, tally.calls ? tally.believed / tally.calls : 0, tally.calls ? tally.right / tally.calls : 0, decided ? 196 * sqrt(squares) / decided : 0);
         if (bins) for (auto &k : tally.bins) if (k[0]) printf(" [%.2f %.2f %.0f]", k[1] / k[0], k[2] / k[0], k[0]);
         printf("\n"); fflush(stdout);

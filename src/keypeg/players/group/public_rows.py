@@ -155,5 +155,4 @@ def _exact(setup: GroupSetup, seat: int, rows: list[str], table: Holdings) -> Pu
 
 def _entropy(hand: Ints, share: Floats, count: int) -> Floats:
     """The entropy within each hand."""
-    found: Floats = -np.bincount(hand, share * np.log(np.maximum(share, TINY)), count)
-    return found
+    return -add_up(hand, share * np.log(np.maximum(share, TINY)), count)
