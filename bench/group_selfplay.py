@@ -1,4 +1,4 @@
-"""Finds the styles of the master by self-play: `python -m bench.group_selfplay [--players N] [--matches N] [--rounds N]`.
+"""Finds the styles of the master by self-play: `python -m bench.group_selfplay [--players N] [--matches N]`.
 
 Styles and rivals meet in bench/group_selfplay.cpp, which plays a round in about a millisecond. The shares make a
 matrix. A linear program finds how often to play each style, so that the worst result against any rival, measured from

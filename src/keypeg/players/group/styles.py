@@ -33,7 +33,7 @@ def style_of_round(styles: tuple[Style, ...], seed: int, view: GroupView) -> Sty
 READING: Final = Reading(anything=0.5, lies=0.4, rounds=1.5)
 """How the master reads the rows of others."""
 HIDING: Final = (
-    Style(share=0.75, reading=READING),
-    Style(share=0.25, bluffs=True, reading=READING),
+    Style(share=0.88, reading=READING),
+    Style(share=0.12, bluffs=True, reading=READING),
 )
 """The styles of the master."""
