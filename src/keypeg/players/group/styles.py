@@ -30,10 +30,10 @@ def style_of_round(styles: tuple[Style, ...], seed: int, view: GroupView) -> Sty
     return rng.choices(styles, [style.share for style in styles])[0]
 
 
-READING: Final = Reading(anything=0.5, lies=0.4, rounds=1.5)
+READING: Final = Reading(anything=0.8, lies=0.3, rounds=0.7)
 """How the master reads the rows of others."""
 HIDING: Final = (
-    Style(share=0.88, reading=READING),
-    Style(share=0.12, bluffs=True, reading=READING),
+    Style(share=0.9, reading=READING),
+    Style(share=0.1, bluffs=True, reading=READING),
 )
 """The styles of the master."""
