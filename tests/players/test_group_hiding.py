@@ -23,7 +23,7 @@ from keypeg.rules.keys import Answer, answer
 from keypeg.rules.referee import State
 from keypeg.rules.views import GroupView
 from keypeg.thinking.group_beliefs import allowed_tokens, believe
-from keypeg.thinking.group_calls import CallRule, should_call
+from keypeg.thinking.group_calls import should_call
 from keypeg.thinking.group_holdings import group_setup
 from tests.players.group_views import ask, go_on, hold, look
 
@@ -196,18 +196,6 @@ def test_a_round_that_is_over_shows_who_lays_its_own_pegs_and_who_lies() -> None
     assert shares_for(setup, layer, 1, Reading()) == TRUSTING
 
 
-def test_calls_follow_the_rule() -> None:
-    """A call is made when it is worth the rule's part of waiting, and not when it is worth less."""
-    # Seat 0 hesitates between RG... and R...G; seat 1 has heard black, and calls on its next turn.
-    view, _ = look(ask(hold("R1", "G2"), "..GG.", "R..K."), 0)
-    belief = believe(view, view.asked)
-    assert belief.best == pytest.approx(0.5)
-    assert should_call(view, belief, ".K..G", CallRule())
-    # After its row it would know, unless seat 1 calls first, which it does if it is expected to call when certain.
-    assert not should_call(view, belief, ".K..G", CallRule(rival_calls_at=1.1))
-    assert should_call(view, belief, ".K..G", CallRule(rival_calls_at=1.1, margin=0.4))
-
-
 def test_a_style_is_drawn_by_its_share_once_a_round() -> None:
     styles = (replace(BLIND, share=3), replace(BLUFFING, share=1))
     drawn = Counter[bool]()
@@ -229,7 +217,7 @@ def test_the_master_asks_and_calls_in_the_style_of_the_round() -> None:
             style = style_of_round(habits.styles, seed, view)
             row = hiding_row(style, seed, view, belief, view.row_shape)
             read = infer_from_rows(view, belief, style.reading)
-            early = should_call(view, read, row, style.calls)
+            early = should_call(view, read, row)
             expected = CallMastermind(read.likeliest) if early else AskRow(row)
             assert Computer(LEVELS["master"], seed).choose(view, offers) == expected
 

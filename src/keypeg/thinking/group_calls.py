@@ -8,7 +8,6 @@ from collections.abc import Sequence
 from typing import Final
 
 import numpy as np
-from msgspec import Struct
 
 from keypeg.rules.attempts import AskedRow, WrongCall
 from keypeg.rules.views import GroupView
@@ -18,22 +17,12 @@ from keypeg.thinking.group_rivals import call_readiness, open_holdings
 
 RIVAL_CALLS_AT: Final = 0.45
 """A rival is expected to call when its likeliest code is this probable."""
+LATER_AT_LEAST: Final = 0.3
+"""The value of a round in which nobody is near the code."""
+MARGIN: Final = 0.999
+"""A call is made even if it is worth this little less than waiting, so that rounding does not decide."""
 GAIN_PER_ROW: Final = 1.5
 """By what factor a row that somebody else asks makes the likeliest code more probable, roughly."""
-
-
-class CallRule(Struct, frozen=True, kw_only=True):
-    """What a player assumes when it weighs a call against waiting."""
-
-    rival_calls_at: float = RIVAL_CALLS_AT
-    """A rival is expected to call when its likeliest code is this probable."""
-    later_at_least: float = 0.3
-    """The value of a round in which nobody is near the code."""
-    margin: float = 0.999
-    """A call is made if it is worth this part of waiting. The default leaves room for rounding and for nothing else."""
-
-
-PLAIN_RULE: Final = CallRule()
 
 
 def rivals_of(view: GroupView) -> list[int]:
@@ -41,22 +30,22 @@ def rivals_of(view: GroupView) -> list[int]:
     return [seat for seat in range(view.seats) if seat != view.seat and not view.out[seat]]
 
 
-def should_call(view: GroupView, belief: Belief, row: str | None, rule: CallRule = PLAIN_RULE) -> bool:
+def should_call(view: GroupView, belief: Belief, row: str | None) -> bool:
     """Whether to call the likeliest code now, instead of asking this row, or of waiting for others to ask (None)."""
     rivals = rivals_of(view)
     # Without rivals there is no hurry: ask until the code is certain.
-    return bool(rivals) and belief.best >= rule.margin * _value_of_waiting(view, belief, row, rivals, rule)
+    return bool(rivals) and belief.best >= MARGIN * _value_of_waiting(view, belief, row, rivals)
 
 
-def _value_of_waiting(view: GroupView, belief: Belief, row: str | None, rivals: list[int], rule: CallRule) -> float:
-    later = _right_later(belief, row, rule.later_at_least)
+def _value_of_waiting(view: GroupView, belief: Belief, row: str | None, rivals: list[int]) -> float:
+    later = _right_later(belief, row)
     table = open_holdings(belief.setup, view.asked, view.wrong_calls)
     if table is None or not len(table.code):
         return float(belief.probability @ later)
     nobody = np.ones(len(belief))
     for rival in rivals:
         best, right = _rival_readiness(belief, table, rival, row)
-        calls = best >= rule.rival_calls_at
+        calls = best >= RIVAL_CALLS_AT
         nobody *= 1 - calls * right
         later = later + calls * (1 - right) * (1 - later) / len(rivals)  # a rival that calls wrongly is out
     return float(belief.probability @ (nobody * later))
@@ -76,16 +65,16 @@ def chance_of_rivals(
     return float(belief.probability @ (1 - nobody))
 
 
-def _right_later(belief: Belief, row: str | None, at_least: float) -> Floats:
+def _right_later(belief: Belief, row: str | None) -> Floats:
     """For each holding, the probability of a right call at the next opportunity."""
     if row is None:
-        return np.full(len(belief), min(1.0, max(at_least, GAIN_PER_ROW * belief.best)))
+        return np.full(len(belief), min(1.0, max(LATER_AT_LEAST, GAIN_PER_ROW * belief.best)))
     answers = np.unique(answer_numbers(belief.setup, belief.seat, [row], belief.held)[0], return_inverse=True)[1]
     codes = len(belief.codes)
     mass = add_up(answers * codes + belief.code_of, belief.probability, (int(answers.max()) + 1) * codes)
     by_answer = mass.reshape(-1, codes)
     best: Floats = by_answer.max(axis=1) / np.maximum(by_answer.sum(axis=1), np.finfo(float).tiny)
-    return np.maximum(best, at_least)[answers]
+    return np.maximum(best, LATER_AT_LEAST)[answers]
 
 
 def _rival_readiness(belief: Belief, table: Holdings, rival: int, row: str | None) -> tuple[Floats, Floats]:

@@ -12,7 +12,7 @@ from keypeg.rules.attempts import AskedRow
 from keypeg.rules.offers import MayAskRow, MayCallMastermind, MayChallenge, Offer
 from keypeg.rules.views import GroupView
 from keypeg.thinking.group_beliefs import Belief, believe
-from keypeg.thinking.group_calls import PLAIN_RULE, rivals_of, should_call
+from keypeg.thinking.group_calls import rivals_of, should_call
 from keypeg.thinking.group_questions import consistent_row, rate_rows
 
 
@@ -68,13 +68,11 @@ def _in_style(style: Style, seed: int, view: GroupView, belief: Belief, asking: 
     """Ask by what the table knows, or as with a false hand, and call by what the rows of others add."""
     row = hiding_row(style, seed, view, belief, asking.shape)
     belief = infer_from_rows(view, belief, style.reading)
-    return CallMastermind(belief.likeliest) if should_call(view, belief, row, style.calls) else AskRow(row)
+    return CallMastermind(belief.likeliest) if should_call(view, belief, row) else AskRow(row)
 
 
 def _off_turn(habits: GroupHabits, seed: int, view: GroupView, belief: Belief) -> Action | None:
     """Where calls are allowed at any time, somebody else may call before this player's turn comes (G10)."""
-    rule = PLAIN_RULE
     if habits.styles:
-        style = style_of_round(habits.styles, seed, view)
-        belief, rule = infer_from_rows(view, belief, style.reading), style.calls
-    return CallMastermind(belief.likeliest) if should_call(view, belief, None, rule) else None
+        belief = infer_from_rows(view, belief, style_of_round(habits.styles, seed, view).reading)
+    return CallMastermind(belief.likeliest) if should_call(view, belief, None) else None

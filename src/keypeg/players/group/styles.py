@@ -10,7 +10,6 @@ from msgspec import Struct
 from keypeg.players.group.reading import Reading
 from keypeg.players.random_draws import seeded_random
 from keypeg.rules.views import GroupView
-from keypeg.thinking.group_calls import CallRule
 
 
 class Style(Struct, frozen=True, kw_only=True):
@@ -21,7 +20,7 @@ class Style(Struct, frozen=True, kw_only=True):
     bluffs: bool = False
     """Whether it asks as if it held another hand; if not, it asks by what the table knows."""
     reading: Reading
-    calls: CallRule = CallRule()
+    """How it reads the rows of others."""
 
 
 def style_of_round(styles: tuple[Style, ...], seed: int, view: GroupView) -> Style:
