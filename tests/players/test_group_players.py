@@ -8,7 +8,7 @@ import pytest
 from keypeg.arena.matches import play
 from keypeg.players import LEVELS
 from keypeg.players.computer import Computer
-from keypeg.players.group.inference import exposure, infer_from_rows
+from keypeg.players.group.inference import infer_from_rows
 from keypeg.records.replay import Step
 from keypeg.rules import edition, referee
 from keypeg.rules.actions import AskRow, CallMastermind, Challenge, GiveAnswer, Resign
@@ -165,11 +165,6 @@ def test_rows_that_share_a_peg_give_away_who_lays_their_own() -> None:
     assert not belief.certain
     assert infer_from_rows(view, belief).likeliest == "RG..."
     assert infer_from_rows(view, belief).best > 3 * belief.best
-
-
-def test_a_veiled_row_gives_less_away_than_one_s_own_peg() -> None:
-    view, _ = look(ask(hold("R1", "G2"), "R...Y", ".GK.."), 0)
-    assert exposure(view, "R.W..") > exposure(view, ".WB..")
 
 
 def test_every_level_beats_the_one_below() -> None:

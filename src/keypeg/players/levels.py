@@ -5,6 +5,7 @@ from typing import Final
 
 from msgspec import Struct
 
+from keypeg.players.group.styles import HIDING, Style
 from keypeg.players.random_draws import rows_laid, seeded_random
 from keypeg.rules.referee import View
 
@@ -49,10 +50,8 @@ class GroupHabits(Struct, frozen=True, kw_only=True):
     """Whether it asks the most informative row; if not, it asks any row that may be the code, its own pegs in it."""
     calls_early: bool = False
     """Whether it calls before it is certain, when somebody else may become certain first."""
-    reads_rows: bool = False
-    """Whether it infers from the rows of others what they hold."""
-    veils: bool = False
-    """Whether, among rows that are about equally informative, it asks the one that reveals its own tokens least."""
+    styles: tuple[Style, ...] = ()
+    """How it hides its hand and reads the rows of others: one of these styles a round. Without any it does neither."""
 
 
 class Level(Struct, frozen=True, kw_only=True):
@@ -112,7 +111,7 @@ MASTER: Final = Level(
     row_choice=RowChoice.BEST,
     code_choice=CodeChoice.EQUILIBRIUM,
     pace_seconds=8.0,
-    group=GroupHabits(weighs_rows=True, calls_early=True, reads_rows=True, veils=True),
+    group=GroupHabits(weighs_rows=True, calls_early=True, styles=HIDING),
 )
 
 LEVELS: Final = {level.name: level for level in (ROOKIE, NOVICE, CASUAL, STRONG, MASTER)}

@@ -1,8 +1,9 @@
 """Models of askers: how likely a row is from somebody who holds a certain hand.
 
 Many people lay their own pegs in a row. Those who seek information leave their own places free and their own colours
-out, because those would tell them little. Nobody knows which kind a rival is, and a wrong guess is costly. So the
-likelihood is a mixture of several models. One of them lays anything, so that its rows say nothing about its hand.
+out, because those would tell them little. Some lay anything, so that their rows say nothing about their hand. And some
+lie: they ask as they would with another hand. Nobody knows which kind a rival is, and a wrong guess is costly. So the
+likelihood is a mixture of all these ways of asking.
 """
 
 from functools import lru_cache
@@ -13,12 +14,13 @@ import numpy as np
 
 from keypeg.rules.attempts import AskedRow
 from keypeg.rules.palette import EMPTY
+from keypeg.thinking.group_beliefs import allowed_tokens
 from keypeg.thinking.group_holdings import Bools, Floats, GroupSetup, Ints, hand_numbers, hands
 from keypeg.thinking.group_rivals import open_holdings
 
 
 class AskerModels(NamedTuple):
-    """A likelihood under each model of an asker."""
+    """A likelihood under each model of an asker who does not lie."""
 
     consistent: Floats
     """Lays a row that may be the code, by all that it knows."""
@@ -26,12 +28,13 @@ class AskerModels(NamedTuple):
     """Lays its own pegs, and anything beside them."""
     information: Floats
     """Leaves its own places free and its own colours out; sometimes lays a row that may be the code."""
-    anything: Floats
-    """Lays any row."""
 
 
-PRIORS: Final = (0.3, 0.15, 0.35, 0.2)
-"""The share of askers who follow each model."""
+Shares = tuple[float, ...]
+"""The share of askers who follow each way: the models, the same models with a false hand, and any row at all."""
+
+HONEST: Final = (0.375, 0.1875, 0.4375)
+"""The share of each model, in this order, among those whose rows tell something and are no lies."""
 SLIP_CHANCE: Final = 0.03
 """How often an asker does not do what its model says."""
 CONSISTENT_SHARE: Final = 0.2
@@ -43,16 +46,48 @@ FIRST_ANSWER_FACTOR: Final = 8
 """A first answer leaves about this fraction of the rows worth asking: one in eight."""
 
 
-@lru_cache(maxsize=256)
-def likelihood(setup: GroupSetup, asked: tuple[AskedRow, ...], seat: int) -> Floats:
-    """For every hand that a seat may hold, how likely the rows are that it has asked, up to a factor."""
-    by_model = np.array(PRIORS)[:, None] * np.ones(len(hands(setup, seat)))
-    for index, row in enumerate(asked):
-        if row.seat == seat:
-            by_model = by_model * _row_likelihood(setup, asked[:index], seat, row.row)
-            by_model /= by_model.max()
-    found: Floats = by_model.sum(axis=0)
+def shares_of_ways(anything: float, lies: float) -> Shares:
+    """The shares of the ways, from the share who lay anything, and the share of the others who lie."""
+    honest = [(1 - anything) * (1 - lies) * share for share in HONEST]
+    lying = [(1 - anything) * lies * share for share in HONEST]
+    return (*honest, *lying, anything)
+
+
+TRUSTING: Final = shares_of_ways(0.2, 0.0)
+"""Nobody lies, and one in five lays anything."""
+
+
+def likelihood(setup: GroupSetup, asked: tuple[AskedRow, ...], seat: int, shares: Shares = TRUSTING) -> Floats:
+    """For every hand that a seat may hold, how much likelier its rows are than from somebody who lays anything."""
+    found: Floats = np.array(shares) @ by_way(setup, asked, seat)
     return found
+
+
+@lru_cache(maxsize=512)
+def by_way(setup: GroupSetup, asked: tuple[AskedRow, ...], seat: int) -> Floats:
+    """Ways × hands: how much likelier the rows of a seat are than from somebody who lays anything.
+
+    Who lies asks as with another hand, which is any that the answers have left open.
+    """
+    honest = _honest(setup, asked, seat)
+    held, allowed = hands(setup, seat), allowed_tokens(setup, asked)
+    others = np.ones(len(held), dtype=np.bool_)
+    for column, board in enumerate(setup.of_seat(seat)):
+        others &= allowed[board][held[:, column]]
+        others &= np.logical_not((held[:, :column] % setup.places == held[:, column, None] % setup.places).any(axis=1))
+    count = others.sum() - others
+    lying = (honest[:, others].sum(axis=1)[:, None] - honest * others) / np.maximum(count, 1)
+    return np.concatenate([honest, np.where(count, lying, 1.0), np.ones((1, len(held)))])
+
+
+@lru_cache(maxsize=512)
+def _honest(setup: GroupSetup, asked: tuple[AskedRow, ...], seat: int) -> Floats:
+    """Models × hands: the same for those who do not lie."""
+    last = next((index for index in reversed(range(len(asked))) if asked[index].seat == seat), None)
+    if last is None:
+        return np.ones((len(HONEST), len(hands(setup, seat))))
+    before = asked[:last]
+    return _honest(setup, before, seat) * _row_likelihood(setup, before, seat, asked[last].row)
 
 
 def lays_own_pegs(setup: GroupSetup, seat: int, row: str) -> Bools:
@@ -65,7 +100,7 @@ def lays_own_pegs(setup: GroupSetup, seat: int, row: str) -> Bools:
 
 @lru_cache(maxsize=512)
 def _row_likelihood(setup: GroupSetup, before: tuple[AskedRow, ...], seat: int, row: str) -> Floats:
-    """Models × hands: how likely the row is under each model with each hand, after the rows before it."""
+    """Models × hands: how much likelier the row is, after the rows before it, than from somebody who lays anything."""
     table = open_holdings(setup, before, ())
     # Under every model, a row is about what the table leaves open.
     if table is None:
@@ -75,14 +110,14 @@ def _row_likelihood(setup: GroupSetup, before: tuple[AskedRow, ...], seat: int, 
     laid = lays_own_pegs(setup, seat, row)
     laid_share = max(laid.mean(), 1 / rows)
     if table is None or not len(table.code):
-        consistent = laid / (rows * laid_share)
+        consistent = laid / laid_share
     else:
         row_is_code = table.code == setup.code_number(row)
-        consistent = _share_by_hand(hand_numbers(setup, seat, table.held), row_is_code, len(laid))
-    own_pegs = np.where(laid, (1 - SLIP_CHANCE) / laid_share, SLIP_CHANCE) / rows
+        consistent = rows * _share_by_hand(hand_numbers(setup, seat, table.held), row_is_code, len(laid))
+    own_pegs = np.where(laid, (1 - SLIP_CHANCE) / laid_share, SLIP_CHANCE)
     by_places, by_colours = _avoids_own_places(setup, seat, row), _avoids_own_colours(setup, seat, row)
-    information = CONSISTENT_SHARE * consistent + (1 - CONSISTENT_SHARE) * by_places * by_colours / rows
-    return np.stack(AskerModels(consistent, own_pegs, information, np.full(len(laid), 1 / rows)))
+    information = CONSISTENT_SHARE * consistent + (1 - CONSISTENT_SHARE) * by_places * by_colours
+    return np.stack(AskerModels(consistent, own_pegs, information))
 
 
 def _rows_at_first(setup: GroupSetup) -> int:

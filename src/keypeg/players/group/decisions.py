@@ -2,7 +2,9 @@
 
 from collections.abc import Sequence
 
-from keypeg.players.group.inference import infer_from_rows, least_revealing_row
+from keypeg.players.group.hiding import hiding_row
+from keypeg.players.group.inference import infer_from_rows
+from keypeg.players.group.styles import Style, style_of_round
 from keypeg.players.levels import GroupHabits
 from keypeg.players.random_draws import seeded_random
 from keypeg.rules.actions import Action, AskRow, CallMastermind, Challenge
@@ -28,7 +30,7 @@ def choose_action(habits: GroupHabits, seed: int, view: GroupView, offers: Seque
     if isinstance(asking, MayAskRow):
         return _on_turn(habits, seed, view, belief, asking)
     if habits.calls_early and MayCallMastermind in may:
-        return _off_turn(habits, view, belief)
+        return _off_turn(habits, seed, view, belief)
     return None
 
 
@@ -54,17 +56,23 @@ def _on_turn(habits: GroupHabits, seed: int, view: GroupView, belief: Belief, as
         asked = sum(earlier.seat == view.seat for earlier in view.asked)
         out_of_patience = habits.patience_rows is not None and asked >= habits.patience_rows
         return CallMastermind(row) if out_of_patience else AskRow(row)
-    alone = not rivals_of(view)  # then there is no hurry, and nobody to hide from
-    if habits.reads_rows and not alone:
-        belief = infer_from_rows(view, belief)
-    rated = rate_rows(belief, asking.shape, rng)
-    if habits.calls_early and should_call(view, belief, rated[0].row):
+    if habits.styles and rivals_of(view):  # alone, there is no hurry, and nobody to hide from
+        return _in_style(style_of_round(habits.styles, seed, view), seed, view, belief, asking)
+    row = rate_rows(belief, asking.shape, rng)[0].row
+    if habits.calls_early and should_call(view, belief, row):
         return CallMastermind(belief.likeliest)
-    return AskRow(least_revealing_row(view, rated) if habits.veils and not alone else rated[0].row)
+    return AskRow(row)
 
 
-def _off_turn(habits: GroupHabits, view: GroupView, belief: Belief) -> Action | None:
+def _in_style(style: Style, seed: int, view: GroupView, belief: Belief, asking: MayAskRow) -> Action:
+    """Ask by what the table knows, or as with a false hand, and call by what the rows of others add."""
+    row = hiding_row(style, seed, view, belief, asking.shape)
+    belief = infer_from_rows(view, belief, style.reading)
+    return CallMastermind(belief.likeliest) if should_call(view, belief, row) else AskRow(row)
+
+
+def _off_turn(habits: GroupHabits, seed: int, view: GroupView, belief: Belief) -> Action | None:
     """Where calls are allowed at any time, somebody else may call before this player's turn comes (G10)."""
-    if habits.reads_rows:
-        belief = infer_from_rows(view, belief)
+    if habits.styles:
+        belief = infer_from_rows(view, belief, style_of_round(habits.styles, seed, view).reading)
     return CallMastermind(belief.likeliest) if should_call(view, belief, None) else None
