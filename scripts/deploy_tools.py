@@ -8,11 +8,11 @@ Where there are no such packages, it says so, and the tests of these files are s
 
 import os
 import shutil
-import subprocess
 import sys
-import tempfile
 from pathlib import Path
 from typing import Final
+
+from scripts.debian_packages import unpack
 
 FOLDER: Final = Path(__file__).parents[1] / "build" / "deploy_tools"
 PACKAGES: Final = {"nginx": "nginx", "caddy": "caddy", "prometheus": "prometheus"}
@@ -26,25 +26,11 @@ def found(name: str) -> str | None:
     return shutil.which(name, path=os.pathsep.join([os.environ.get("PATH", ""), *PLACES, *unpacked]))
 
 
-def fetch(name: str) -> None:
-    """Unpack the package of a program."""
-    if not shutil.which("apt-get") or not shutil.which("dpkg-deb"):
-        return
-    with tempfile.TemporaryDirectory() as folder:
-        loaded = subprocess.run(
-            ["apt-get", "download", "--quiet", PACKAGES[name]], cwd=folder, check=False, capture_output=True
-        )
-        if loaded.returncode == 0:
-            FOLDER.mkdir(parents=True, exist_ok=True)
-            for package in Path(folder).glob("*.deb"):
-                subprocess.run(["dpkg-deb", "--extract", str(package), str(FOLDER)], check=True)
-
-
 def main() -> int:
     for name in PACKAGES:
         if found(name) is None:
             sys.stdout.write(f"keypeg: fetching {name} for the tests of deploy\n")
-            fetch(name)
+            unpack(PACKAGES[name], FOLDER)
         if found(name) is None:
             sys.stdout.write(f"keypeg: there is no {name}: the tests that need it are skipped\n")
     return 0
