@@ -5,6 +5,7 @@ import shlex
 import shutil
 import subprocess
 import sys
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
@@ -38,33 +39,42 @@ def test_the_examples_play_every_edition(bot: str) -> None:
     assert (status, report["passed"]) == (0, True)
 
 
-@pytest.mark.parametrize(
-    ("habit", "edition", "fault"),
-    [
-        ("illegal", "classic", "illegal_action"),
-        ("stubborn", "classic", "ignores_refusals"),
-        ("slow", "classic", "too_slow"),
-        ("crash", "classic", "crashed"),
-        ("resign", "classic", "resigned"),
-        ("wrong_key", "classic", "wrong_key"),
-        ("out_of_turn", "classic", "out_of_turn"),
-        ("malformed", "classic", "bad_request"),
-        ("unmarked", "classic", "not_marked"),
-        ("unwanted", "classic", "sits_unwanted"),
-        ("no_reconnect", "classic", "not_back"),
-        ("stuck", "classic", "stuck_at_end"),
-        ("after_the_end", "classic", "after_the_end"),
-        ("never", "classic", "not_seated"),
-        ("early", "duel", "too_early"),
-    ],
-)
-def test_a_bad_habit_is_found(habit: str, edition: str, fault: str) -> None:
-    bad = shlex.join([sys.executable, str(Path(__file__).with_name("bad_bot.py")), habit])
-    status, report = checked(bad, edition, "--seconds", "6")
-    faults = report["faults"]
-    assert isinstance(faults, list)
-    assert fault in {each["code"] for each in faults}
-    assert (status, report["passed"]) == (1, False)
+HABITS = {
+    "illegal": "illegal_action",
+    "stubborn": "ignores_refusals",
+    "slow": "too_slow",
+    "crash": "crashed",
+    "resign": "resigned",
+    "wrong_key": "wrong_key",
+    "out_of_turn": "out_of_turn",
+    "malformed": "bad_request",
+    "unmarked": "not_marked",
+    "unwanted": "sits_unwanted",
+    "no_reconnect": "not_back",
+    "stuck": "stuck_at_end",
+    "after_the_end": "after_the_end",
+    "never": "not_seated",
+    "early": "too_early",
+}
+"""What a bad bot does, and the fault that it has."""
+AT_ONCE = 5
+"""How many bad bots are checked at a time: most of the time they keep somebody waiting."""
+
+
+def test_bad_habits_are_found() -> None:
+    def found(habit: str) -> tuple[int, object, set[str]]:
+        bad = shlex.join([sys.executable, str(Path(__file__).with_name("bad_bot.py")), habit])
+        status, report = checked(bad, "duel" if habit == "early" else "classic", "--seconds", "6")
+        faults = report["faults"]
+        assert isinstance(faults, list)
+        return status, report["passed"], {each["code"] for each in faults}
+
+    with ThreadPoolExecutor(AT_ONCE) as pool:
+        reports = dict(zip(HABITS, pool.map(found, HABITS), strict=True))
+    assert {habit: (status, passed) for habit, (status, passed, _) in reports.items()} == dict.fromkeys(
+        HABITS, (1, False)
+    )
+    assert {habit: codes for habit, (_, _, codes) in reports.items() if HABITS[habit] not in codes} == {}
 
 
 def test_a_bot_that_waits_in_the_lobby_of_a_running_server(tmp_path: Path) -> None:
