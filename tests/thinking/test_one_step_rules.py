@@ -35,7 +35,21 @@ COSTS: dict[Rule, Callable[[list[int]], float]] = {
 }
 
 
-@pytest.mark.parametrize("rule", list(Rule))
+@pytest.mark.parametrize("any_row", [True, False])
+def test_the_first_code_that_fits_is_laid(any_row: bool) -> None:  # noqa: FBT001
+    small = board(3, 5, repeats=False, any_row=any_row)
+    groups = [(one_step_tree(small, Rule.FIRST_CODE), list(small))]
+    found = 0
+    while groups:
+        tree, codes = groups.pop()
+        assert tree.row == codes[0]
+        found += 1
+        for key, below in tree.next.items():
+            groups.append((below, [code for code in codes if mark(tree.row, code) == key]))
+    assert found == len(small)
+
+
+@pytest.mark.parametrize("rule", COSTS)
 @pytest.mark.parametrize("any_row", [True, False])
 def test_every_row_is_the_best_by_the_rule_and_ties_are_settled(rule: Rule, any_row: bool) -> None:  # noqa: FBT001
     small = board(3, 5, repeats=False, any_row=any_row)

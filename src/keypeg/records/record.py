@@ -134,6 +134,8 @@ def _no_record(document: bytes) -> Refusal:
         fields = _decode_fields(document)
     except msgspec.DecodeError:
         return Refusal(RecordFault.NOT_A_RECORD, why="no_object")
+    except UnicodeDecodeError:  # in the name of a field
+        return Refusal(RecordFault.NOT_JSON, why="no_text")
     for name in _REQUIRED:
         if name not in fields:
             return Refusal(RecordFault.NOT_A_RECORD, why="missing", field=name)
