@@ -19,7 +19,7 @@ RECORDS: list[tuple[bytes, Refusal]] = [
     (b'{"keypeg":' + b"[" * 100_000, Refusal(RecordFault.NOT_JSON, why="nested")),
     (b'{"keypeg": 1,}', Refusal(RecordFault.NOT_JSON, why="damaged", byte="13")),
     (b"\xff", Refusal(RecordFault.NOT_JSON, why="damaged", byte="0")),
-    (b'{"keypeg": 1, "\x80edition": "classic"}', Refusal(RecordFault.NOT_JSON, why="no_text")),
+    (b'{"keypegs": 1, "\x80edition": "classic"}', Refusal(RecordFault.NOT_JSON, why="no_text")),
     (b'{"keypeg": "\xff"}', Refusal(RecordFault.NOT_JSON, why="no_text")),
     (b'{"keypeg": 1', Refusal(RecordFault.NOT_JSON, why="cut_short")),
     (b"[]", Refusal(RecordFault.NOT_A_RECORD, why="no_object")),
