@@ -72,6 +72,8 @@ def get_headers() -> None:
     sys.stdout.flush()
     found = TOOLS / "headers" / "usr" / "include"
     unpack(f"libpython{version}-dev", TOOLS / "headers")
+    for beside in ("lib", "share"):  # a library to link with, which is ten times as large as the headers
+        shutil.rmtree(TOOLS / "headers" / "usr" / beside, ignore_errors=True)
     if not (found / f"python{version}" / "Python.h").exists():
         sys.exit(f"keypeg: needs the headers of Python {version} (on Debian: apt-get install python3-dev)")
     HEADERS.write_text(
