@@ -1,6 +1,7 @@
 """Every text of `--help` comes from the files of the three languages, and nothing in them is left over."""
 
 import re
+import subprocess
 from argparse import Action
 from collections.abc import Iterator
 
@@ -11,7 +12,7 @@ from keypeg.cli.parser import HIDDEN, CommandParser
 from keypeg.locales import LANGUAGES, words
 from keypeg.locales.plain_messages import plain_messages
 from keypeg.server.settings import TYPES
-from tests.cli.command import environment, keypeg
+from tests.cli.command import INSTALLED, environment, keypeg
 from tests.locales.test_refusals import ENGLISH
 
 
@@ -77,3 +78,12 @@ def test_the_language_may_stand_anywhere() -> None:
     assert keypeg("--lang=de", "analyse", "--help").stdout == german
     assert keypeg("analyse", "--help", env=environment(LANG="de_DE.UTF-8")).stdout == german
     assert keypeg("strategy", "--lang", "fr", "show", "--help").stdout.startswith(b"utilisation")
+
+
+def test_output_that_nobody_reads_ends_as_documented() -> None:
+    with subprocess.Popen([INSTALLED, "rules"], stdout=subprocess.PIPE, stderr=subprocess.PIPE) as ran:
+        assert ran.stdout is not None
+        ran.stdout.close()
+        assert ran.stderr is not None
+        assert ran.stderr.read() == b""
+    assert ran.returncode == 141

@@ -48,3 +48,9 @@ def test_computers_play_and_the_seed_repeats_it() -> None:
     assert {standing.name for standing in report.standings} == {"master", "casual", "strong"}
     again = keypeg.simulate("group", ["master", "casual", "strong"], matches=1, rounds=1)
     assert [one.points for one in again.standings] == [one.points for one in report.standings]
+
+
+def test_a_slip_in_an_objective_is_an_error() -> None:
+    for ask in (keypeg.strategy, keypeg.analyse):
+        with pytest.raises(ValueError, match="average, worst, points, not 'fast'"):
+            ask("classic", objective="fast")  # type: ignore[arg-type]

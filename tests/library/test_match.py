@@ -151,3 +151,12 @@ def test_the_import_loads_nothing_else() -> None:
     )
     run = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
     assert run.stdout.strip() == ""
+
+
+@pytest.mark.parametrize("seat", [-1, 2, 9])
+def test_a_seat_that_there_is_not_sees_nothing(seat: int) -> None:
+    match = keypeg.Match("duel")
+    match.hide("RYGBW", seat=1)
+    for look in (match.view, match.offers, match.text, match.svg):
+        with pytest.raises(keypeg.Refusal, match="unknown_seat"):
+            look(seat)

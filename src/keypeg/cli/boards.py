@@ -23,11 +23,17 @@ _wrap.re_word = re.compile(rf"[^\S{NO_BREAK}]*(?:\S|[{NO_BREAK}])+[^\S{NO_BREAK}
 """What Rich keeps on one line. Its own pattern breaks lines at no-break spaces, too: before a colon in French."""
 
 
+class _Output(Console):
+    def on_broken_pipe(self) -> None:
+        """Nobody reads any more. Rich would exit with a status of its own."""
+        raise BrokenPipeError
+
+
 def console() -> Console:
     """Where everything is printed: colours in a terminal, plain letters and marks elsewhere."""
     terminal = sys.stdout.isatty()
     width = None if terminal else PIPE_WIDTH
-    return Console(file=sys.stdout, width=width, soft_wrap=not terminal, highlight=False, emoji=False, markup=False)
+    return _Output(file=sys.stdout, width=width, soft_wrap=not terminal, highlight=False, emoji=False, markup=False)
 
 
 def peg(letter: str, say: Words) -> Text:

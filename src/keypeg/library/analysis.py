@@ -10,7 +10,7 @@ from keypeg.thinking.advice import ADVICE_SECONDS
 from keypeg.thinking.analysis import Analysis
 from keypeg.thinking.analysis import analyse as analyse_rows
 from keypeg.thinking.edition_objectives import edition_objective
-from keypeg.thinking.objectives import ObjectiveName
+from keypeg.thinking.objectives import OBJECTIVE_NAMES, ObjectiveName
 from keypeg.thinking.rulebook_boards import shapes_of
 from keypeg.thinking.shipped import NotShipped, tree_for
 from keypeg.thinking.tree_files import PackedTree
@@ -47,6 +47,7 @@ def analyse(
     for the score of the box. `best` is how many rows are listed. The search ends after `seconds`; None lets it take as
     long as it needs. In a duel with a handicap the boards of the two seats differ, and `seat` chooses one.
     """
+    _check_objective(objective)
     agreed = edition(box, options) if isinstance(box, str) else box
     marked = [(row, Key(*key)) for row, key in (rows.items() if isinstance(rows, Mapping) else rows)]
     try:
@@ -73,9 +74,16 @@ def strategy(
 
     The total is the number of rows for all codes together. A large board that has no strategy yet may take long.
     """
+    _check_objective(objective)
     agreed = edition(box, options) if isinstance(box, str) else box
     try:
         return tree_for(agreed, seat, objective)
     except NotShipped:
         board = shapes_of(agreed, seat).board()
         return build_by_proof(board, objective, edition_objective(agreed)).packed(board)
+
+
+def _check_objective(objective: str) -> None:
+    """Raise ValueError for a slip, which would be the answer to another question."""
+    if objective not in OBJECTIVE_NAMES:
+        raise ValueError(f"objective is one of {', '.join(OBJECTIVE_NAMES)}, not {objective!r}")

@@ -47,7 +47,7 @@ from keypeg.rules.offers import (
     is_awaited,
 )
 from keypeg.rules.referee import State, View
-from keypeg.rules.refusals import Refusal
+from keypeg.rules.refusals import Fault, Refusal
 
 
 class Match:
@@ -144,11 +144,17 @@ class Match:
         >>> match.view(seat=0).code, match.view(seat=1).code, match.view().code
         ('RGBY', None, None)
         """
-        return referee.view(self.state, seat)
+        return referee.view(self.state, self._known(seat))
 
     def offers(self, seat: int | None = None) -> list[Offer]:
         """What a seat may do now. Without a seat: what the table may do, which is to deal."""
-        return referee.offers(self.state, seat)
+        return referee.offers(self.state, self._known(seat))
+
+    def _known(self, seat: int | None) -> int | None:
+        """A seat that there is, or None. A negative one would count from the end, and show what is somebody else's."""
+        if seat is not None and seat not in range(len(self.players)):
+            raise Refusal(Fault.UNKNOWN_SEAT, why="none_such", last=len(self.players) - 1)
+        return seat
 
     # What one does
 
