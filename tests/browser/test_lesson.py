@@ -78,10 +78,10 @@ def codes_for(rows: Rows) -> list[str]:
     ]
 
 
-def kept(page: Page) -> str:
-    """What the settings say about the lesson."""
+def kept(page: Page, setting: str = "lesson") -> str:
+    """What the settings say about the lesson, or about something else."""
     stored: str = page.evaluate("localStorage.getItem('keypeg.settings') ?? '{}'")
-    return str(json.loads(stored).get("lesson", "new"))
+    return str(json.loads(stored).get(setting, "new"))
 
 
 def plays_the_easiest_computer(learner: Learner) -> None:
@@ -92,6 +92,7 @@ def plays_the_easiest_computer(learner: Learner) -> None:
     seats = wanted["seats"]
     assert [seat["level"] for seat in seats if seat["sitter"] == "computer"] == [next(iter(LEVELS))]
     learner.page.wait_for_url("**/table/*")
+    assert kept(learner.page, "level") == next(iter(LEVELS))
 
 
 @pytest.mark.parametrize("tag", LANGUAGES)
