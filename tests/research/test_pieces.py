@@ -12,6 +12,7 @@ from keypeg.research import parallel_proof, proof_schedule
 from keypeg.research.ledgers import Ledger, Piece, ProofProgress
 from keypeg.research.part_plan import PartPlan
 from keypeg.research.part_search import Bound, PartSearch
+from keypeg.research.proof_tasks import ListTask
 from keypeg.research.refusals import ResearchRefusal
 from keypeg.rules.keys import Key
 from keypeg.thinking.exact_search import NO_BUDGET
@@ -102,6 +103,22 @@ def test_every_stop_keeps_the_pieces_that_are_done(tmp_path: Path, monkeypatch: 
         "next" in line and (line["row"], *line["key"]) in solved
         for line in map(json.loads, path.read_bytes().splitlines()[1:])
     )
+
+
+def test_the_part_that_is_likely_to_rise_fastest_comes_next(tmp_path: Path) -> None:
+    ledger = Ledger(tmp_path / "new.ledger", board(4, 5), AVERAGE, incumbent=10_000)
+    search = PartSearch(board(4, 5))
+    for row, key in parts(search):
+        ledger.record(row, key, search.quick_bound(row, key))
+    opening = next(ledger.open_openings())
+    row, (small, middle, large) = opening.row, sorted(opening.parts, key=lambda part: part.size)[-3:]
+    history = {small.key: (1, 4), middle.key: (1, 4), large.key: (1, 9)}  # so 16, 16 and 81 seconds are to be expected
+    for key, took in history.items():
+        for rise, seconds in enumerate(took, 1):
+            ledger.record(row, key, Bound(ledger.first_bound(row, key) + rise, exact=False), seconds)
+    tasks = iter(proof_schedule.Schedule(ledger, small.size).next_task, None)
+    listed = [task.key for task in tasks if task.row == row and isinstance(task, ListTask)]
+    assert listed == [middle.key, small.key, large.key]
 
 
 def test_pieces_under_other_objectives(tmp_path: Path) -> None:

@@ -148,7 +148,7 @@ class Ledger:
         self.openings: Final = {opening.row: opening for opening in PartSearch(board, objective).openings()}
         self._bounds: dict[tuple[str, Key], Bound] = {}
         self._first: dict[tuple[str, Key], int] = {}
-        self._seconds: dict[tuple[str, Key], float] = {}
+        self._seconds: dict[tuple[str, Key], tuple[float, float]] = {}
         self._pieces: dict[tuple[str, Key], dict[str, Piece]] = {}
         self._line_count = 1
         header = LedgerHeader(board.codes, board.rows, incumbent, objective.costs, objective.failure)
@@ -171,7 +171,11 @@ class Ledger:
 
     def seconds(self, row: str, key: Key) -> float:
         """The processor time that the best bound of a part took; 0 is not known."""
-        return self._seconds.get((row, key), 0)
+        return self.last_seconds(row, key)[1]
+
+    def last_seconds(self, row: str, key: Key) -> tuple[float, float]:
+        """The processor time that the bound before the best one took, and that of the best one; 0 is not known."""
+        return self._seconds.get((row, key), (0, 0))
 
     def pieces(self, row: str, key: Key) -> dict[str, Piece]:
         """What is known of a part with each second row, as far as that says more than the bound of the part."""
@@ -271,7 +275,7 @@ class Ledger:
         if known is None or (not known.exact and (entry.exact or entry.least > known.least)):
             self._bounds[entry.row, entry.key] = Bound(entry.least, entry.exact)
             self._first.setdefault((entry.row, entry.key), entry.least)
-            self._seconds[entry.row, entry.key] = entry.seconds
+            self._seconds[entry.row, entry.key] = (self.seconds(entry.row, entry.key), entry.seconds)
         if self.solved(opening):
             self.incumbent = min(self.incumbent, self.lower_bound(opening))
 

@@ -2,8 +2,8 @@
 
 Work goes to the opening with the least lower bound, because that is the lower bound of the whole. The budget of a part
 is what the other parts leave of the total to beat, so it falls as they become dearer. Small parts are searched first,
-and whole. Large parts are raised in turns, a little for each of their codes: this shares what is spare among them, and
-to show a little less of each of them takes far less time than to find the cost of one.
+and whole. Large parts are raised a little at a time, and next comes the part whose bound is likely to rise fastest: how
+long the next raise takes is guessed from those before it. So what an opening lacks is taken where it costs least.
 """
 
 from collections.abc import Iterator
@@ -19,7 +19,9 @@ from keypeg.thinking.objectives import NEVER
 PIECES_FROM: Final = 1000
 """Parts of so many codes or more are cut into pieces. Smaller ones take seconds."""
 RAISE: Final = 0.08
-"""How much a turn raises the lower bound of a large part, for each code."""
+"""How much a raise adds to the lower bound of a large part, for each code."""
+LEAST_GROWTH: Final = 2.0
+"""A raise is expected to take so many times as long as the one before it, or more if that one did."""
 PIECE_SECONDS: Final = 30
 """A worker reports after about so long."""
 MOST_PIECES: Final = 200
@@ -64,13 +66,12 @@ class Schedule:
                 large.append(part)
             elif (row, part.key) not in self._taken:
                 yield self._start(PartTask(**self._part(row, part.key), budget=known.least + spare))
-        for part in large:
+        for part in sorted(large, key=lambda one: self._order(row, one)):
             plan, known = self._plans.get((row, part.key)), ledger.bound(row, part.key)
             if plan is not None and plan.waiting and known is not None:
                 plan.lower_budget(known.least + spare)
                 yield self._piece_task(plan)
-        for part in sorted(large, key=lambda one: (self._raised(row, one), one.size)):
-            if (row, part.key) not in self._taken and (row, part.key) not in self._plans:
+            elif plan is None and (row, part.key) not in self._taken:
                 yield self._start(ListTask(**self._part(row, part.key), budget=self._target(row, part, spare)))
 
     def settle(self, task: Task, result: TaskResult) -> PartProgress | None:
@@ -119,6 +120,18 @@ class Schedule:
                 cells = {} if done.found.finished else done.found.cells
                 found = Piece(done.found.bound, cells, done.seconds)
                 self._ledger.record_piece(plan.row, plan.key, piece.second_row, found)
+
+    def _order(self, row: str, part: Part) -> tuple[float, float, int]:
+        return self._seconds_for_a_row(row, part), self._raised(row, part), part.size
+
+    def _seconds_for_a_row(self, row: str, part: Part) -> float:
+        """How long it is likely to take to raise the bound of a part by a row of its total."""
+        plan = self._plans.get((row, part.key))
+        left = plan.progress().seconds_left if plan is not None else None
+        if left is None:
+            before, last = self._ledger.last_seconds(row, part.key)
+            left = last * max(last / before if before else 0.0, LEAST_GROWTH)
+        return left / part.size
 
     def _raised(self, row: str, part: Part) -> float:
         known = self._ledger.bound(row, part.key)
