@@ -4,6 +4,8 @@ import re
 from datetime import datetime, timedelta
 from typing import Any
 
+from playwright.sync_api import Route
+
 from keypeg.review.best_plays import best_play
 from keypeg.review.daily import daily_code, daily_edition, share_lines
 from keypeg.rules.keys import mark
@@ -176,6 +178,17 @@ def test_a_page_that_is_looked_at_again_after_midnight_shows_the_new_day(visitor
     ada.page.clock.set_fixed_time(now - timedelta(days=1))
     ada.visit("/daily")
     line.filter(has_text=f" {(now - timedelta(days=1)).day} ").wait_for()
+    solution = ada.page.locator("section ol li").first
+    solution.wait_for(state="attached")
+    asked: list[str] = []
+    ada.page.on("request", lambda request: asked.append(request.url))
+    waiting: list[Route] = []
+    ada.page.route("**/api/daily?*", lambda route: waiting.append(route))
     ada.page.clock.set_fixed_time(now)
-    ada.page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
+    with ada.page.expect_request("**/api/daily?*"):
+        ada.page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
+    ada.page.evaluate("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
+    # What was known of the day before says nothing about the new one.
+    assert not [url for url in asked if "/solution" in url]
+    waiting.pop().continue_()
     line.filter(has_text=f" {now.day} ").wait_for()
