@@ -1,4 +1,4 @@
-"""A bot that plays classic against a computer: python bot.py http://localhost:8000
+"""A bot that plays classic against a computer: python3 bot.py http://localhost:8000
 
 It needs the standard library and the public interface alone. It hides a code out of a hat, and lays any row that the
 keys so far allow.

@@ -1,4 +1,4 @@
-"""A bot that waits in the lobby and plays every box: python lobby_bot.py http://localhost:8000
+"""A bot that waits in the lobby and plays every box: python3 lobby_bot.py http://localhost:8000
 
 It needs the standard library alone. It sits down at tables that want bots, lays any row that fits all keys so far,
 and calls MASTERMIND when one code is left.

@@ -1,5 +1,6 @@
 """Starting and stopping: settings from three places, clear words for what cannot be, an orderly end."""
 
+import errno
 import os
 import re
 import signal
@@ -16,7 +17,7 @@ import pytest
 from keypeg.locales import words
 from keypeg.server.limits import RateLimit
 from keypeg.server.settings import TYPES, BadSetting, CannotServe, Settings, default_database, load_settings
-from keypeg.server.sockets import listen
+from keypeg.server.sockets import listen, server_url
 from keypeg.server.worker_pool import WorkerPool
 from keypeg.storage.sql_store import SqlStore
 from keypeg.tables.due_work import thinkers
@@ -166,6 +167,22 @@ def test_a_port_that_is_taken_for_ipv4_is_not_served_for_ipv6_alone() -> None:
         taken.listen()
         with pytest.raises(CannotServe):
             listen("::", taken.getsockname()[1])
+
+
+def test_a_machine_without_ipv6_serves_every_address_by_ipv4(monkeypatch: pytest.MonkeyPatch) -> None:
+    real = socket.socket
+
+    def without_ipv6(family: int, kind: int) -> socket.socket:
+        if family == socket.AF_INET6:
+            raise OSError(errno.EAFNOSUPPORT, "Address family not supported by protocol")
+        return real(family, kind)
+
+    with monkeypatch.context() as kernel:
+        kernel.setattr(socket, "socket", without_ipv6)
+        (listening,) = listen("::", 0)
+    with listening:
+        assert listening.getsockname()[0] == "0.0.0.0"
+        assert server_url("::", listening) == f"http://localhost:{listening.getsockname()[1]}"
 
 
 def test_a_database_has_one_server(database: Path, tmp_path: Path) -> None:

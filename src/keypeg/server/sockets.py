@@ -15,8 +15,8 @@ TCP_USER_TIMEOUT_MS: Final = 60_000
 """Linux gives up a peer that acknowledges nothing for this long."""
 PORTS_TRIED: Final = 100
 """How many ports after one that is taken are tried, to name one that is free."""
-NO_IPV4: Final = (errno.EAFNOSUPPORT, errno.EADDRNOTAVAIL)
-"""How binding fails on a machine that has IPv6 alone."""
+NO_SUCH_FAMILY: Final = (errno.EAFNOSUPPORT, errno.EADDRNOTAVAIL)
+"""How binding fails on a machine that has IPv6 alone, or IPv4 alone."""
 
 
 def allow_many_sockets() -> None:
@@ -53,23 +53,31 @@ def cannot_listen(host: str, port: int, error: OSError, option: str) -> CannotSe
 def _bind_all(host: str, port: int) -> list[socket.socket]:
     if host != "localhost":
         family, _, _, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
-        sockets = [_bind(family, address)]
         if family == socket.AF_INET6 and is_every_address(host):
-            sockets += _ipv4_beside(sockets[0])
-        return sockets
+            return _bind_everywhere(port)
+        return [_bind(family, address)]
     sockets = [_bind(socket.AF_INET, ("127.0.0.1", port))]
     with suppress(OSError):
         sockets.append(_bind(socket.AF_INET6, ("::1", sockets[0].getsockname()[1])))
     return sockets
 
 
-def _ipv4_beside(ipv6: socket.socket) -> list[socket.socket]:
-    """A socket of its own for IPv4. Over an IPv6 socket, IPv4 peers would have addresses that no `--proxies` names."""
+def _bind_everywhere(port: int) -> list[socket.socket]:
+    """A socket for IPv6 and one for IPv4, as far as the machine has both.
+
+    Over an IPv6 socket, IPv4 peers would have addresses that no `--proxies` names.
+    """
     try:
-        return [_bind(socket.AF_INET, ("0.0.0.0", ipv6.getsockname()[1]))]
+        ipv6 = _bind(socket.AF_INET6, ("::", port))
     except OSError as error:
-        if error.errno in NO_IPV4:
-            return []
+        if error.errno not in NO_SUCH_FAMILY:
+            raise
+        return [_bind(socket.AF_INET, ("0.0.0.0", port))]
+    try:
+        return [ipv6, _bind(socket.AF_INET, ("0.0.0.0", ipv6.getsockname()[1]))]
+    except OSError as error:
+        if error.errno in NO_SUCH_FAMILY:
+            return [ipv6]
         ipv6.close()
         raise
 
