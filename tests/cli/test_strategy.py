@@ -12,6 +12,7 @@ import pytest
 
 from keypeg.cli.search_stop import stopped_once
 from keypeg.locales import LANGUAGES
+from keypeg.thinking.objectives import NEVER
 from tests.cli.command import INSTALLED, PATIENCE, environment, keypeg
 from tests.cli.conftest import Ran, Run
 
@@ -155,6 +156,54 @@ sys.exit(main({["strategy", "build", *board, *words, "--json", "-o", str(file)]!
     assert (seen["total"], seen["claims_proof"]) == (built["total"], False)
 
 
+@pytest.mark.parametrize("words", [("--seconds", "600"), (), ("--objective", "worst"), ("--ledger", "some.ledger")])
+def test_a_single_ctrl_c_at_once_is_never_worse_than_looking_one_row_ahead(
+    run: Run, tmp_path: Path, words: tuple[str, ...]
+) -> None:
+    """It comes while the first strategy is being made. The search of 5 × 6 takes much longer than the test."""
+    file = tmp_path / "some.tree"
+    script = f"""
+import os, signal, sys
+from keypeg.research import anytime_search
+from keypeg.cli import main
+rule = anytime_search.one_step_tree
+def interrupted(*args):
+    if args[1] is anytime_search.QUICK_RULES[0]:
+        os.kill(os.getpid(), signal.SIGINT)
+    return rule(*args)
+anytime_search.one_step_tree = interrupted
+sys.exit(main(["strategy", "build", "custom", "--option", "pegs=5", *{words!r}, "--json", "-o", {str(file)!r}]))
+"""
+    command = [sys.executable, "-c", script]
+    ran = subprocess.run(command, capture_output=True, env=environment(), timeout=PATIENCE, cwd=tmp_path)
+    assert ran.returncode == 0, ran.stderr
+    assert not json.loads(ran.stdout)["exact"]
+    assert verified(run, file)["total"] <= 37087
+
+
+@pytest.mark.parametrize("name", ["average", "worst"])
+def test_ctrl_c_with_a_ledger_that_has_no_tree_beside_it(run: Run, tmp_path: Path, name: str) -> None:
+    file, ledger = tmp_path / "some.tree", tmp_path / "some.ledger"
+    script = f"""
+import os, signal, sys
+from keypeg.research import strategy_builder
+from keypeg.cli import main
+def interrupted(*_, **__):
+    os.kill(os.getpid(), signal.SIGINT)
+strategy_builder.prove_and_write_out = interrupted
+words = ["strategy", "build", "custom", "--option", "pegs=3", "--option", "colours=5", "--objective", {name!r}]
+sys.exit(main([*words, "--json", "--ledger", {str(ledger)!r}, "-o", {str(file)!r}]))
+"""
+    costs = {"average": "", "worst": "1,2,3,4,5"}[name]
+    shape = '{"holes":3,"colours":"RGBYO","repeats":true,"fewest_empty":0,"most_empty":0}'
+    reached = f'"reached":460,"costs":[{costs}],"failure":{NEVER}'
+    ledger.write_text(f'{{"codes":{shape},"rows":{shape},{reached}}}\n')
+    ran = subprocess.run([sys.executable, "-c", script], capture_output=True, env=environment(), timeout=PATIENCE)
+    assert ran.returncode == 0, ran.stderr
+    assert not json.loads(ran.stdout)["exact"]
+    assert 451 <= verified(run, file)["total"] < 500
+
+
 def test_ctrl_c_during_a_proof_keeps_what_a_narrow_beam_found(run: Run, tmp_path: Path) -> None:
     file = tmp_path / "some.tree"
     words = ["strategy", "build", "custom", "--option", "pegs=5", "--option", "colours=6", "--lang", "en"]
@@ -198,6 +247,22 @@ def test_time_is_up_only_when_there_is_a_strategy(monkeypatch: pytest.MonkeyPatc
         with pytest.raises(KeyboardInterrupt):
             has_strategy()
         has_strategy()  # it stops once
+
+
+def test_ctrl_c_waits_for_a_strategy_unless_it_is_pressed_twice() -> None:
+    with stopped_once() as has_strategy:
+        signal.raise_signal(signal.SIGINT)
+        with pytest.raises(KeyboardInterrupt):
+            has_strategy()
+        signal.raise_signal(signal.SIGINT)  # it stops once
+    with stopped_once():
+        signal.raise_signal(signal.SIGINT)
+        with pytest.raises(KeyboardInterrupt):
+            signal.raise_signal(signal.SIGINT)
+    with stopped_once() as has_strategy:
+        has_strategy()
+        with pytest.raises(KeyboardInterrupt):
+            signal.raise_signal(signal.SIGINT)
 
 
 def test_codes_that_are_not_found_within_the_rows_are_counted(run: Run, tmp_path: Path) -> None:

@@ -16,6 +16,8 @@ from keypeg.research.refusals import ResearchRefusal
 from keypeg.research.strategy_builder import build_by_ledger
 from keypeg.rules.keys import Key
 from keypeg.thinking.objectives import AVERAGE
+from keypeg.thinking.tree_files import packed_tree, read_tree, write_tree
+from keypeg.thinking.trees import Tree
 from tests.thinking.shapes import board
 
 TESTED = board(3, 5)
@@ -71,6 +73,84 @@ def test_every_part_forged_in_turn_is_refused(proof: Path, tmp_path: Path) -> No
 
             with pytest.raises(ResearchRefusal, match="bad_ledger"):
                 whole(forged(proof, tmp_path, change))
+
+
+def changed_part(row: str, by: int) -> Callable[[list[Any]], None]:
+    """Say of the largest part of an opening that it costs more or less than it does."""
+
+    def change(lines: list[Any]) -> None:
+        line = max((line for line in lines[1:] if line["row"] == row and line["exact"]), key=lambda one: one["least"])
+        lines[1:] = [one for one in lines[1:] if one is line or (one["row"], one["key"]) != (row, line["key"])]
+        line["least"] += by
+
+    return change
+
+
+def solved_rows(proof: Path) -> list[str]:
+    ledger = Ledger(proof, TESTED, AVERAGE, TOTAL)
+    return [row for row, opening in ledger.openings.items() if ledger.solved(opening)]
+
+
+def test_parts_that_promise_less_than_any_strategy_are_refused_unless_one_is_built(proof: Path, tmp_path: Path) -> None:
+    (row,) = solved_rows(proof)
+    lower = changed_part(row, -40)
+    with pytest.raises(ResearchRefusal, match=rf"why = unreached, .* total = {TOTAL - 40}, found = {TOTAL}"):
+        audit_ledger(forged(proof, tmp_path, lower), None, sample=0)
+    path = forged(proof, tmp_path, lower, tree=False)
+    tree_beside(path).unlink()
+    audit = audit_ledger(path, None, sample=0)
+    assert (audit.incumbent, audit.replayed, audit.proven) == (TOTAL - 40, False, False)
+    with pytest.raises(ResearchRefusal, match="bad_ledger"):
+        whole(path)
+
+
+def test_a_strategy_contradicts_bounds_above_its_cost_without_any_search(proof: Path, tmp_path: Path) -> None:
+    (row,) = solved_rows(proof)
+    with pytest.raises(ResearchRefusal, match=rf"why = wrong_cost, .*row = {row}, .*found = ≤ "):
+        audit_ledger(forged(proof, tmp_path, changed_part(row, 1)), None, sample=0)
+
+
+def test_bounds_that_add_up_to_more_than_a_strategy_needs_are_refused(proof: Path, tmp_path: Path) -> None:
+    mirrored = tmp_path / "mirrored.tree"
+    packed = read_tree(tree_beside(proof))
+    # The same strategy in other colours, so that its parts are not those of the ledger.
+    exchanged = str.maketrans("RY", "YR")
+
+    def renamed(tree: Tree) -> Tree:
+        return Tree(tree.row.translate(exchanged), {key: renamed(below) for key, below in tree.next.items()})
+
+    write_tree(mirrored, packed_tree(renamed(packed.tree()), packed.header))
+
+    def raise_all(lines: list[Any]) -> None:
+        for line in lines[1:]:
+            line["least"] += 40
+
+    path = forged(proof, tmp_path, raise_all, tree=False)
+    tree_beside(path).unlink(missing_ok=True)
+    with pytest.raises(ResearchRefusal, match=rf"why = too_high, .*total = {TOTAL}"):
+        audit_ledger(path, None, sample=0, tree=mirrored)
+
+
+def test_another_objective_than_the_one_named_is_refused(proof: Path, tmp_path: Path) -> None:
+    def other(lines: list[Any]) -> None:
+        lines[0] |= {"costs": [1, 2, 3, 4, 5, 5], "failure": 6}
+
+    path = forged(proof, tmp_path, other)
+    audit = audit_ledger(path, None, sample=0)
+    assert (audit.costs, audit.failure, audit.most_rows) == ((1, 2, 3, 4, 5, 5), 6, None)
+    with pytest.raises(ResearchRefusal, match="why = other_board"):
+        audit_ledger(path, None, sample=0, objective=lambda found: found == AVERAGE)
+    assert audit_ledger(proof, None, sample=0, objective=lambda found: found == AVERAGE).costs == ()
+
+
+@pytest.mark.parametrize(
+    "damage",
+    [{"least": -1}, {"least": 10**30}, {"seconds": -5}, {"seconds": 1e300}, {"key": [9, 9]}, {"exact": 1}],
+    ids=str,
+)
+def test_figures_that_cannot_be_are_refused(proof: Path, tmp_path: Path, damage: dict[str, Any]) -> None:
+    with pytest.raises(ResearchRefusal, match=r"bad_ledger.*line = 2"):
+        whole(forged(proof, tmp_path, lambda lines: lines[1].update(damage)))
 
 
 @pytest.mark.parametrize("tree", [True, False])
@@ -158,3 +238,37 @@ def test_forged_pieces_are_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPat
     path.write_bytes(b"".join(lines))
     with pytest.raises(ResearchRefusal, match=f"why = wrong_cost, .*row = {line['row']} {line['next']}"):
         audit_ledger(path, None, sample=None, tree=tree)
+
+
+CELLS = [[[2, 0], 10, True], [[1, 0], 21, False]]
+RAISED = {"row": "RRG", "key": [1, 1], "least": 31, "exact": False}
+
+
+def piece_lines(least: int, cells: list[Any], *, exact: bool = False) -> list[dict[str, Any]]:
+    return [{"row": "RRG", "key": [1, 1], "least": least, "exact": exact, "next": "RGB", "cells": cells}]
+
+
+@pytest.mark.parametrize(
+    ("lines", "why"),
+    [
+        (piece_lines(31, CELLS), "cells"),  # RGB may be the code itself, which costs 2
+        (piece_lines(33, CELLS, exact=True), "cells"),
+        (piece_lines(22, [[[2, 0], 10, True], [[2, 0], 10, True]]), "cells"),
+        (piece_lines(22, [[[3, 0], 20, True]]), "cells"),
+        (piece_lines(30, []) + piece_lines(20, [], exact=True), "contradicted"),
+        (
+            [*piece_lines(30, [], exact=True), {"row": "RRG", "key": [1, 1], "least": 31, "exact": False}],
+            "contradicted",
+        ),
+    ],
+)
+def test_pieces_that_contradict_themselves_are_refused(
+    proof: Path, tmp_path: Path, lines: list[dict[str, Any]], why: str
+) -> None:
+    def add(all_lines: list[Any]) -> None:
+        all_lines[1:] = lines
+
+    with pytest.raises(ResearchRefusal, match=f"why = {why}"):
+        audit_ledger(forged(proof, tmp_path, add), None, sample=0)
+    lines = [RAISED, *piece_lines(33, CELLS)]
+    assert audit_ledger(forged(proof, tmp_path, add), None, sample=0).parts == 2

@@ -10,13 +10,13 @@ from types import FrameType
 
 @contextmanager
 def stopped_once(seconds: float | None = None) -> Iterator[Callable[[], None]]:
-    """Within this, the first Ctrl-C raises `KeyboardInterrupt` and later ones do nothing, so that a file gets written.
+    """Within this, a Ctrl-C raises `KeyboardInterrupt` once and later ones do nothing, so that a file gets written.
 
-    So does the end of the time, but not before there is a strategy: call the function that this yields whenever there
-    is one.
+    So does the end of the time. Neither does it before there is a strategy: call the function that this yields whenever
+    there is one. Whoever does not want to wait for it presses Ctrl-C twice.
     """
     end = None if seconds is None else time.monotonic() + seconds
-    found = stopped = False
+    found = asked = stopped = False
 
     def stop() -> None:
         nonlocal stopped
@@ -27,11 +27,14 @@ def stopped_once(seconds: float | None = None) -> Iterator[Callable[[], None]]:
     def has_strategy() -> None:
         nonlocal found
         found = True
-        if end is not None and time.monotonic() >= end:
+        if asked or (end is not None and time.monotonic() >= end):
             stop()
 
     def on_interrupt(_signal: int, _frame: FrameType | None) -> None:
-        stop()
+        nonlocal asked
+        if found or asked:
+            stop()
+        asked = True
 
     def on_alarm(_signal: int, _frame: FrameType | None) -> None:
         if found:

@@ -24,6 +24,7 @@ from keypeg.research.strategy_builder import (
     build_by_beam,
     build_by_ledger,
     build_by_proof,
+    build_by_rule,
     ledger_objective,
     search_objective,
 )
@@ -31,7 +32,7 @@ from keypeg.rules import edition
 from keypeg.rules.refusals import shown
 from keypeg.thinking.boards import Board
 from keypeg.thinking.edition_objectives import edition_objective
-from keypeg.thinking.objectives import Objective
+from keypeg.thinking.objectives import AVERAGE, Objective
 from keypeg.thinking.rulebook_boards import shapes_of
 from keypeg.thinking.tree_files import shown_path
 
@@ -114,10 +115,15 @@ def _build(
             standing = say("strategy-standing", reached=reached, least=least, open=now.open_parts)
             show(f"{standing} · {_piece(say, now.part)}" if now.part else standing)
 
-        objective = ledger_objective(args.ledger, board, args.objective, own)
+        try:
+            objective = ledger_objective(args.ledger, board, args.objective, own, found=has_strategy)
+        except KeyboardInterrupt:
+            return build_by_rule(board, AVERAGE, within=True)
         with _cluster(args.dask) as (executor, cluster_cores):
             workers = cluster_cores or args.workers or cores()
-            return build_by_ledger(args.ledger, board, objective, executor=executor, workers=workers, progress=proof)
+            return build_by_ledger(
+                args.ledger, board, objective, executor=executor, workers=workers, progress=proof, found=has_strategy
+            )
     if args.beam or args.seconds:
         widths = (*(width for width in BEAM_WIDTHS if width < args.beam), args.beam) if args.beam else BEAM_WIDTHS
 
@@ -130,7 +136,7 @@ def _build(
     def parts(reached: int, least: int, done: int, count: int) -> None:
         show(say("strategy-parts", reached=reached, least=least, done=done, parts=count))
 
-    return build_by_proof(board, args.objective, own, progress=parts)
+    return build_by_proof(board, args.objective, own, progress=parts, found=has_strategy)
 
 
 def _piece(say: Words, part: PartProgress) -> str:

@@ -2,6 +2,7 @@
 
 import sys
 from argparse import Namespace
+from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
@@ -16,7 +17,7 @@ from keypeg.locales import Words, words
 from keypeg.research.ledger_audit import AuditProgress, LedgerAudit, audit_ledger, is_ledger
 from keypeg.rules import Edition, edition
 from keypeg.thinking.edition_objectives import edition_objective
-from keypeg.thinking.objectives import AVERAGE, NEVER, Objective
+from keypeg.thinking.objectives import AVERAGE, NEVER, Objective, row_limit
 from keypeg.thinking.refusals import ThinkingFault, ThinkingRefusal
 from keypeg.thinking.rulebook_boards import Shapes, board_of_tree, shapes_of
 from keypeg.thinking.tree_check import TreeCheck, check_rows, check_tree
@@ -169,7 +170,19 @@ def _audit(args: Namespace, say: Words, agreed: Edition | None) -> LedgerAudit:
 
         shapes = None if agreed is None else shapes_of(agreed, args.seat)
         sample = None if args.all else args.sample
-        return audit_ledger(args.file, shapes, sample=sample, tree=args.tree, progress=tell)
+        return audit_ledger(
+            args.file, shapes, sample=sample, tree=args.tree, objective=_meant(args, agreed), progress=tell
+        )
+
+
+def _meant(args: Namespace, agreed: Edition | None) -> Callable[[Objective], bool] | None:
+    """Which objective a ledger has to have; any, unless one was named."""
+    if not args.objective:
+        return None
+    if args.objective == "worst":
+        return lambda objective: row_limit(objective) is not None
+    wanted = _objective(args, agreed)
+    return lambda objective: objective == wanted
 
 
 def _print_audit(args: Namespace, say: Words, audit: LedgerAudit) -> None:
@@ -179,6 +192,10 @@ def _print_audit(args: Namespace, say: Words, audit: LedgerAudit) -> None:
         return
     out = console()
     out.print(say("strategy-board", name=audit.board, codes=audit.codes))
+    if audit.costs and audit.most_rows is None:
+        costs = ", ".join(str(cost) for cost in audit.costs)
+        failure = "∞" if audit.failure is None else str(audit.failure)
+        out.print(say("strategy-row-costs", costs=costs, failure=failure))
     out.print(say("strategy-reached", total=audit.incumbent))
     out.print(say("strategy-least", total=audit.lower_bound))
     if audit.most_rows is not None:
@@ -195,4 +212,4 @@ def _print_audit(args: Namespace, say: Words, audit: LedgerAudit) -> None:
     if audit.proven:
         out.print(say("strategy-proven"))
     else:
-        out.print(say("strategy-claimed" if audit.claimed else "strategy-not-proven"))
+        out.print(say("strategy-claimed" if audit.claimed and audit.replayed else "strategy-not-proven"))

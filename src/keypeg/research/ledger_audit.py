@@ -5,14 +5,15 @@ parts and pieces, or of some that are chosen at random each time. The lines are 
 """
 
 from collections.abc import Callable
-from math import isqrt
+from math import sqrt
 from pathlib import Path
 from random import SystemRandom
 from typing import Final
 
 from msgspec import Struct, field
 
-from keypeg.research.ledgers import Ledger, read_header, tree_beside
+from keypeg.research.anytime_search import part_cost
+from keypeg.research.ledgers import Ledger, ProofProgress, read_header, tree_beside
 from keypeg.research.part_plan import PartPlan
 from keypeg.research.part_search import Bound, PartSearch
 from keypeg.research.proof_schedule import PIECE_SECONDS, PIECES_FROM
@@ -20,16 +21,17 @@ from keypeg.research.refusals import ResearchFault, ResearchRefusal
 from keypeg.research.strategy_builder import proven_strategy
 from keypeg.rules.keys import Key
 from keypeg.thinking.exact_search import fits_in
-from keypeg.thinking.objectives import row_limit
+from keypeg.thinking.objectives import NEVER, Objective, row_limit
 from keypeg.thinking.rulebook_boards import Shapes
 from keypeg.thinking.shipped import shipped_tree
 from keypeg.thinking.tree_check import check_rows, check_tree
 from keypeg.thinking.tree_files import PackedTree, read_tree, shown_path
+from keypeg.thinking.trees import Tree
 
 _START: Final = b'{"codes":'
 _FOREVER: Final = 1e9
 _DUEL_CODES: Final = 32_768
-"""The codes of 5 × 8, on which times were measured."""
+"""The codes of 5 × 8. A board with half as many takes half as long for a part of the same size."""
 
 
 class Claim(Struct, frozen=True):
@@ -81,6 +83,10 @@ class LedgerAudit(Struct, frozen=True):
     """The rows that every code is found in, if strategies that may take more do not count."""
     fewer_refuted: bool = False
     """Whether it was checked that fewer rows are not enough."""
+    costs: tuple[int, ...] = ()
+    """What a code costs by the row that finds it; empty if a row costs one, without a last row."""
+    failure: int | None = None
+    """What a code costs that no row finds; None if every code has to be found."""
 
     @property
     def proven(self) -> bool:
@@ -106,18 +112,20 @@ def audit_ledger(
     *,
     sample: int | None,
     tree: Path | None = None,
+    objective: Callable[[Objective], bool] | None = None,
     progress: Callable[[AuditProgress], object] | None = None,
 ) -> LedgerAudit:
     """Check a ledger, and search `sample` of its claims again, chosen at random; None for all of them.
 
-    Ctrl-C ends it with what was checked so far.
+    `objective` tells whether an objective is the one that is meant. Ctrl-C ends the audit with what was checked so far.
     """
     header = read_header(path)
     found = Shapes(header.codes, header.rows)
-    if shapes is not None and found != shapes:
+    if (shapes is not None and found != shapes) or (objective is not None and not objective(header.objective)):
         raise ResearchRefusal(ResearchFault.BAD_LEDGER, why="other_board", file=shown_path(path))
     ledger = Ledger(path, found.board(), header.objective, header.incumbent, read_only=True)
-    replayed = _replay(ledger, found, tree)
+    replayed = _replay(ledger, found, tree, whole=sample is None)
+    proof = _add_up(ledger)
     claims = list_claims(ledger)
     chosen = claims if sample is None else SystemRandom().sample(claims, min(sample, len(claims)))
     audit = _Audit(ledger, chosen, progress)
@@ -132,7 +140,6 @@ def audit_ledger(
             replayed = True
     except KeyboardInterrupt:
         interrupted = True
-    proof = ledger.progress()
     return LedgerAudit(
         board=found.name,
         codes=len(ledger.board),
@@ -146,6 +153,8 @@ def audit_ledger(
         interrupted=interrupted,
         most_rows=limit,
         fewer_refuted=fewer_refuted,
+        costs=ledger.objective.costs,
+        failure=None if ledger.objective.failure >= NEVER else ledger.objective.failure,
     )
 
 
@@ -164,28 +173,39 @@ def list_claims(ledger: Ledger) -> list[Claim]:
 
 
 def _guessed_seconds(size: int) -> float:
-    """The processor time to search a part, from parts of 5 × 8: 3 s for 650 codes, 60 s for 1500."""
-    return 60 * (size / 1500) ** 3 * isqrt(size) / isqrt(1500)
+    """About the processor time to search a part of 5 × 8. On 5 × 6 and 5 × 7 single parts took up to four times as
+    long or a tenth of it, and all parts together what this says."""
+    return 6.5 * (size / 1500) * sqrt(size / 1500)
 
 
-def _replay(ledger: Ledger, shapes: Shapes, given: Path | None) -> bool:
-    """Replay the best strategy at hand. Refuses a total that neither it nor the parts of the ledger reach."""
+def _replay(ledger: Ledger, shapes: Shapes, given: Path | None, *, whole: bool) -> bool:
+    """Replay the best strategy at hand. Refuses a total that neither it nor the parts of the ledger reach.
+
+    Parts that promise less than every strategy at hand are refused too, unless the audit is whole and builds one.
+    """
     beside = tree_beside(ledger.path)
     packed = [read_tree(file) for file in (given, beside) if file is not None and (file == given or file.exists())]
     if not packed and (shipped := shipped_tree(shapes, ledger.objective)) is not None:
         packed.append(shipped)
     totals = [_tree_total(one, shapes, ledger) for one in packed]
-    if min(totals, default=ledger.incumbent + 1) <= ledger.incumbent:
+    file, total = shown_path(ledger.path), ledger.incumbent
+    if min(totals, default=total + 1) <= total:
         ledger.incumbent = min(totals)
         return True
-    if not any(ledger.solved(one) and ledger.lower_bound(one) == ledger.incumbent for one in ledger.openings.values()):
-        raise ResearchRefusal(
-            ResearchFault.BAD_LEDGER,
-            why="unsupported",
-            file=shown_path(ledger.path),
-            total=ledger.incumbent,
-        )
+    if not any(ledger.solved(one) and ledger.lower_bound(one) == total for one in ledger.openings.values()):
+        raise ResearchRefusal(ResearchFault.BAD_LEDGER, why="unsupported", file=file, total=total)
+    if totals and not whole:
+        raise ResearchRefusal(ResearchFault.BAD_LEDGER, why="unreached", file=file, total=total, found=min(totals))
     return False
+
+
+def _add_up(ledger: Ledger) -> ProofProgress:
+    """Add the lines up. Refuses bounds above what a strategy reaches."""
+    proof = ledger.progress()
+    if proof.lower_bound > proof.incumbent:
+        file, least = shown_path(ledger.path), proof.lower_bound
+        raise ResearchRefusal(ResearchFault.BAD_LEDGER, why="too_high", file=file, least=least, total=proof.incumbent)
+    return proof
 
 
 def _tree_total(packed: PackedTree, shapes: Shapes, ledger: Ledger) -> int:
@@ -193,7 +213,30 @@ def _tree_total(packed: PackedTree, shapes: Shapes, ledger: Ledger) -> int:
         raise ResearchRefusal(ResearchFault.BAD_LEDGER, why="other_tree", file=shown_path(ledger.path))
     tree, objective = packed.tree(), ledger.objective
     check_rows(tree, shapes.rows)
-    return check_tree(tree, ledger.board, objective).cost(objective)
+    total = check_tree(tree, ledger.board, objective).cost(objective)
+    _compare_parts(tree, ledger)
+    return total
+
+
+def _compare_parts(tree: Tree, ledger: Ledger) -> None:
+    """Refuse a part that the ledger says costs more than a strategy needs for it."""
+    opening = ledger.openings.get(tree.row)
+    for part in opening.parts if opening is not None else ():
+        known = ledger.bound(tree.row, part.key)
+        if known is not None and known.least > (cost := part_cost(tree, part.key, ledger.board, ledger.objective)):
+            raise _wrong_cost(ledger, tree.row, part.key, str(known), f"≤ {cost}")
+
+
+def _wrong_cost(ledger: Ledger, row: str, key: Key, claimed: str, found: str) -> ResearchRefusal:
+    return ResearchRefusal(
+        ResearchFault.BAD_LEDGER,
+        why="wrong_cost",
+        file=shown_path(ledger.path),
+        row=row,
+        key=f"{key.reds},{key.whites}",
+        claimed=claimed,
+        found=found,
+    )
 
 
 class _Audit:
@@ -213,15 +256,8 @@ class _Audit:
             found = self._found(claim, left)
             # A quick bound may be better today than it was then.
             if found != claim.bound if claim.bound.exact else found.least < claim.bound.least:
-                raise ResearchRefusal(
-                    ResearchFault.BAD_LEDGER,
-                    why="wrong_cost",
-                    file=shown_path(self._ledger.path),
-                    row=" ".join(filter(None, (claim.row, claim.second_row))),
-                    key=f"{claim.key.reds},{claim.key.whites}",
-                    claimed=str(claim.bound),
-                    found=str(found),
-                )
+                row = " ".join(filter(None, (claim.row, claim.second_row)))
+                raise _wrong_cost(self._ledger, row, claim.key, str(claim.bound), str(found))
             self.done += 1
             left -= claim.seconds
 

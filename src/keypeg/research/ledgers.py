@@ -8,14 +8,14 @@ The first line names the board, the objective and the total to beat.
 
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Final
+from typing import Annotated, Final
 
 import msgspec
-from msgspec import Struct, field
+from msgspec import Meta, Struct, field
 
 from keypeg.research.part_search import Bound, Opening, PartSearch
 from keypeg.research.refusals import ResearchFault, ResearchRefusal
-from keypeg.rules.keys import Key
+from keypeg.rules.keys import Key, mark
 from keypeg.rules.refusals import Refusal, shown
 from keypeg.rules.shapes import Shape
 from keypeg.thinking.boards import Board
@@ -26,15 +26,20 @@ from keypeg.thinking.tree_files import shown_path
 MOST_LINE_BYTES: Final = 10_000
 """Lines of a ledger are far shorter than this."""
 
+_Cost = Annotated[int, Meta(ge=0, le=2**62)]
+"""Of a set of codes. Where they cannot all be found it is a multiple of `NEVER`."""
+_RowCost = Annotated[int, Meta(ge=0, le=NEVER)]
+_Seconds = Annotated[float, Meta(ge=0, le=1e9)]
+
 
 class LedgerHeader(Struct, frozen=True, forbid_unknown_fields=True):
     """The first line: the board, the objective, and a total that a known strategy reaches."""
 
     codes: Shape
     rows: Shape
-    incumbent: int = field(name="reached")
-    costs: tuple[int, ...] = ()
-    failure: int = 0
+    incumbent: _Cost = field(name="reached")
+    costs: tuple[_RowCost, ...] = ()
+    failure: _RowCost = 0
 
     @property
     def objective(self) -> Objective:
@@ -47,12 +52,12 @@ class LedgerEntry(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults
 
     row: str
     key: Key
-    least: int
+    least: _Cost
     exact: bool
     second_row: str | None = field(name="next", default=None)
-    cells: tuple[tuple[Key, int, bool], ...] = ()
+    cells: tuple[tuple[Key, _Cost, bool], ...] = ()
     """Of a piece whose search was stopped: what is known of the codes that answer the second row with each key."""
-    seconds: float = 0
+    seconds: _Seconds = 0
     """The processor time that the search took; 0 is not known."""
 
 
@@ -132,6 +137,11 @@ def _damaged(error: msgspec.DecodeError, content: bytes, path: Path, line: int) 
         return ResearchRefusal(ResearchFault.BAD_LEDGER, why="bad_field", file=file, line=line, field=name)
     byte = damaged_byte(error, content)
     return ResearchRefusal(ResearchFault.BAD_LEDGER, why="not_json", file=file, line=line, byte=byte)
+
+
+def _contradict(known: Bound, entry: LedgerEntry) -> bool:
+    """Whether a bound and a later line about the same cannot both be right."""
+    return (known.exact and entry.least > known.least) or (entry.exact and entry.least < known.least)
 
 
 class Ledger:
@@ -270,7 +280,10 @@ class Ledger:
             self._add_piece(entry, entry.second_row)
             return
         known = self._bounds.get((entry.row, entry.key))
-        if known and ((known.exact and entry.least > known.least) or (entry.exact and entry.least < known.least)):
+        pieces = self._pieces.get((entry.row, entry.key), {}).values()
+        # A part costs at most what it costs with any second row.
+        dearer = any(piece.bound.exact and piece.bound.least < entry.least for piece in pieces)
+        if dearer or (known and _contradict(known, entry)):
             raise ResearchRefusal(ResearchFault.BAD_LEDGER, why="contradicted", file=file, line=line, row=row, key=key)
         if known is None or (not known.exact and (entry.exact or entry.least > known.least)):
             self._bounds[entry.row, entry.key] = Bound(entry.least, entry.exact)
@@ -292,12 +305,28 @@ class Ledger:
         before, part = pieces.get(second_row), self._bounds.get((entry.row, entry.key))
         known = before.bound if before else None
         # No second row costs less than the part.
-        if (part and entry.exact and entry.least < part.least) or (known and known.exact and entry.least > known.least):
+        if (part and entry.exact and entry.least < part.least) or (known and _contradict(known, entry)):
             raise ResearchRefusal(ResearchFault.BAD_LEDGER, why="contradicted", file=file, line=line, row=row, key=key)
+        if not self._adds_up(entry, second_row):
+            raise ResearchRefusal(ResearchFault.BAD_LEDGER, why="cells", file=file, line=line, row=row, key=key)
         seconds = entry.seconds + (before.seconds if before else 0)
         cells = {cell: Bound(least, exact) for cell, least, exact in entry.cells}
         if known is None or (not known.exact and (entry.exact or entry.least >= known.least)):
             pieces[second_row] = Piece(Bound(entry.least, entry.exact), cells, seconds)
+
+    def _adds_up(self, entry: LedgerEntry, second_row: str) -> bool:
+        """Whether the cells of a piece that was stopped come to what the line says of the piece."""
+        if not entry.cells:
+            return True
+        try:
+            self.board.codes.check(second_row)
+            may_win = mark(entry.row, second_row) == entry.key
+        except Refusal:
+            may_win = False
+        cells = {cell for cell, _, _ in entry.cells}
+        total = sum(least for _, least, _ in entry.cells) + (self.objective.cost(2) if may_win else 0)
+        once = len(cells) == len(entry.cells) and self.board.winning not in cells
+        return once and not entry.exact and total == entry.least
 
     def _matters(self, row: str, key: Key, piece: Piece) -> bool:
         """Whether a piece still says something. It does not, once its part is known to cost as much."""

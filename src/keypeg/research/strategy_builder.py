@@ -17,7 +17,7 @@ from keypeg.research.proof_trees import proven_tree
 from keypeg.research.refusals import ResearchFault, ResearchRefusal
 from keypeg.thinking.boards import Board
 from keypeg.thinking.exact_search import ProgressCallback, fewest_rows, solve, worst_then_average
-from keypeg.thinking.objectives import AVERAGE, NEVER, Objective, ObjectiveName, at_most
+from keypeg.thinking.objectives import AVERAGE, NEVER, Objective, ObjectiveName, at_most, row_limit
 from keypeg.thinking.rulebook_boards import Shapes
 from keypeg.thinking.shipped import known_total, shipped_tree
 from keypeg.thinking.tree_check import TreeCheck, check_tree
@@ -26,8 +26,14 @@ from keypeg.thinking.trees import Tree
 
 FIRST_WIDTHS: Final = (1,)
 """The beam widths that find what is kept if a proof is stopped: they take a small part of its time."""
+NO_WIDTHS: Final = ()
+"""One-step rules alone."""
 QUICK_WIDTHS: Final = (1, 2, 4)
 """The beam widths that find a first incumbent for a proof."""
+
+
+def _ignore() -> None:
+    """Whoever asks for nothing is told nothing."""
 
 
 class BuiltStrategy(Struct, frozen=True):
@@ -71,11 +77,19 @@ class BuiltStrategy(Struct, frozen=True):
 
 
 def build_by_proof(
-    board: Board, name: ObjectiveName, own: Objective, *, progress: ProgressCallback | None = None
+    board: Board,
+    name: ObjectiveName,
+    own: Objective,
+    *,
+    progress: ProgressCallback | None = None,
+    found: Callable[[], object] = _ignore,
 ) -> BuiltStrategy:
-    """The best strategy there is, proven. `own` is the objective of the edition, for `points`."""
+    """The best strategy there is, proven. `own` is the objective of the edition, for `points`.
+
+    `found` is called when there is a strategy that Ctrl-C would keep.
+    """
     objective = AVERAGE if name == "worst" else search_objective(name, own)
-    first = improve(board, objective, widths=FIRST_WIDTHS)
+    first = improve(board, objective, widths=FIRST_WIDTHS, progress=lambda _: found())
     if first.finished:
         try:
             return _build_by_proof(board, name, own, progress)
@@ -106,6 +120,13 @@ def build_by_beam(
     return _unproven(improve(board, objective, widths=widths, progress=progress), board, objective)
 
 
+def build_by_rule(board: Board, objective: Objective, *, within: bool = False) -> BuiltStrategy:
+    """The best strategy without a search. `within` its own worst case it is kept, where that counts first."""
+    if within or row_limit(objective) is not None:  # no rule keeps to a limit
+        within, objective = True, AVERAGE
+    return _unproven(improve(board, objective, widths=NO_WIDTHS), board, objective, within=within)
+
+
 def _unproven(best: AnytimeResult, board: Board, objective: Objective, *, within: bool = False) -> BuiltStrategy:
     """What a search found. `within` its own worst case it is kept, where that counts first."""
     check = check_tree(best.tree, board, objective)
@@ -121,11 +142,15 @@ def build_by_ledger(
     executor: Executor | None = None,
     workers: int = 1,
     progress: Callable[[ProofProgress], object] | None = None,
+    found: Callable[[], object] = _ignore,
 ) -> BuiltStrategy:
-    """The best strategy there is, proven part by part. What is known stays in the ledger, whenever it stops."""
+    """The best strategy there is, proven part by part. What is known stays in the ledger, whenever it stops.
+
+    `found` is called when there is a strategy that Ctrl-C would keep.
+    """
     ledger: Ledger | None = None
     try:
-        ledger = Ledger(path, board, objective, _first_incumbent(path, board, objective))
+        ledger = Ledger(path, board, objective, _first_incumbent(path, board, objective, found))
         built = _replayed(ledger, prove_and_write_out(ledger, executor=executor, workers=workers, progress=progress))
     except KeyboardInterrupt:
         at_least = objective.lower_bound(len(board), 0, len(board.keys) - 2)
@@ -149,22 +174,32 @@ def _replayed(ledger: Ledger, tree: Tree) -> BuiltStrategy:
     return BuiltStrategy(tree, ledger.objective, check, exact=True)
 
 
-def ledger_objective(path: Path, board: Board, name: ObjectiveName, own: Objective) -> Objective:
-    """The objective of a proof by ledger. For `worst`, the fewest rows come first; a ledger that was begun has them."""
+def ledger_objective(
+    path: Path, board: Board, name: ObjectiveName, own: Objective, *, found: Callable[[], object] = _ignore
+) -> Objective:
+    """The objective of a proof by ledger. For `worst`, the fewest rows come first; a ledger that was begun has them.
+
+    `found` is called before a search that may take long.
+    """
     if name != "worst":
         return search_objective(name, own)
     rows = len(read_header(path).costs) if path.exists() else 0
-    return at_most(rows or fewest_rows(board))
+    if rows:
+        return at_most(rows)
+    found()
+    return at_most(fewest_rows(board))
 
 
-def _first_incumbent(path: Path, board: Board, objective: Objective) -> int:
+def _first_incumbent(path: Path, board: Board, objective: Objective, found: Callable[[], object]) -> int:
     known = known_total(Shapes(board.codes, board.rows), objective)
+    if path.exists() or known is not None:
+        found()
     if path.exists():
         incumbent = read_header(path).incumbent
         return incumbent if known is None else min(incumbent, known)
     if known is not None:
         return known
-    best = improve(board, objective, widths=QUICK_WIDTHS)
+    best = improve(board, objective, widths=QUICK_WIDTHS, progress=lambda _: found())
     if best.total < NEVER:
         _unproven(best, board, objective).write(tree_beside(path), board)
     if not best.finished:
@@ -179,7 +214,7 @@ def _best_known(path: Path, board: Board, objective: Objective, at_least: int) -
     if beside.exists():
         known.append(read_tree(beside))
     if not known:
-        raise KeyboardInterrupt
+        return build_by_rule(board, objective)
     tree = min(known, key=lambda packed: packed.header.total).tree()
     return BuiltStrategy(tree, objective, check_tree(tree, board, objective), exact=False, at_least=at_least)
 

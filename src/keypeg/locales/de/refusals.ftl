@@ -426,6 +426,9 @@ refusal-bad-ledger =
         [no_opening] „{ $file }“ enthält keine erste Reihe, die { $total } erreicht.
         [unsupported] „{ $file }“ verspricht zusammen { $total }, und nichts zeigt es: Weder die Teile noch ein Baum erreichen das.
         [other_tree] Der Baum zu „{ $file }“ gehört zu einem anderen Brett.
+        [cells] „{ $file }“, Zeile { $line }: Die Zellen von { $row } { $key } ergeben zusammen nicht die Kosten.
+        [too_high] „{ $file }“ ist falsch: Danach liegt keine Strategie unter { $least }, und eine, die nachgespielt wurde, kostet { $total }.
+        [unreached] „{ $file }“: Die Teile versprechen zusammen { $total }, und die beste vorhandene Strategie kostet { $found }. Mit --all wird eine aus den Teilen gebaut.
     }
 refusal-needs-proof = Der schlechteste Fall braucht einen Beweis: Lass --beam und --seconds weg.
 refusal-too-many-codes = Auf diesem Brett gibt es { $codes } Codes; höchstens { $most } lassen sich durchsuchen.

@@ -30,6 +30,7 @@ strategy-audit-plan = { $parts } Teile werden erneut durchsucht; das dauert etwa
 
 strategy-reached = beste Summe { $total }
 strategy-least = keine Strategie unter { $total }
+strategy-row-costs = Je nach der Reihe, die ihn findet, kostet ein Code { $costs }; wird er nicht gefunden, kostet er { $failure }.
 strategy-row-limit = Es zählen nur Strategien, die jeden Code in höchstens { $rows } Reihen finden.
 strategy-fewer-refuted = Bewiesen: { $rows } Reihen reichen nicht immer.
 strategy-open = offene Teile: { $count }

@@ -426,6 +426,9 @@ refusal-bad-ledger =
         [no_opening] “{ $file }” holds no first row that reaches { $total }.
         [unsupported] “{ $file }” promises a total of { $total }, and nothing shows it: neither its parts nor a tree reach it.
         [other_tree] The tree given for “{ $file }” is of another board.
+        [cells] “{ $file }”, line { $line }: the cells of { $row } { $key } do not add up to its cost.
+        [too_high] “{ $file }” is wrong: it says that no strategy is below { $least }, and one that was replayed costs { $total }.
+        [unreached] “{ $file }”: its parts promise a total of { $total }, and the best strategy at hand costs { $found }. With --all, one is built from the parts.
     }
 refusal-needs-proof = The worst case needs a proof: leave out --beam and --seconds.
 refusal-too-many-codes = This board has { $codes } codes; at most { $most } can be searched.

@@ -30,6 +30,7 @@ strategy-audit-plan = { $parts } parts are searched again; this takes about { $t
 
 strategy-reached = best total { $total }
 strategy-least = no strategy below { $total }
+strategy-row-costs = By the row that finds it, a code costs { $costs }; one that is not found costs { $failure }.
 strategy-row-limit = Only strategies count that find every code within { $rows } rows.
 strategy-fewer-refuted = Proven: { $rows } rows are not always enough.
 strategy-open = open parts: { $count }

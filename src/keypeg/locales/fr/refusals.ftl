@@ -422,6 +422,9 @@ refusal-bad-ledger =
         [no_opening] « { $file } » n’a pas de première rangée qui atteigne { $total }.
         [unsupported] « { $file } » annonce un total de { $total } que rien ne montre : ni ses parties ni un arbre ne l’atteignent.
         [other_tree] L’arbre donné pour « { $file } » est celui d’un autre plateau.
+        [cells] « { $file } », ligne { $line } : les cellules de { $row } { $key } ne donnent pas le coût au total.
+        [too_high] « { $file } » est faux : selon lui, aucune stratégie n’est au-dessous de { $least }, et une stratégie rejouée coûte { $total }.
+        [unreached] « { $file } » : ses parties annoncent un total de { $total }, et la meilleure stratégie disponible coûte { $found }. Avec --all, une stratégie est construite à partir des parties.
     }
 refusal-needs-proof = Le pire des cas demande une preuve : laissez de côté --beam et --seconds.
 refusal-too-many-codes = Ce plateau a { $codes } codes ; on peut en explorer { $most } au plus.

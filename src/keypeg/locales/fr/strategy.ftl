@@ -30,6 +30,7 @@ strategy-audit-plan = { $parts } parties sont cherchées de nouveau, ce qui pren
 
 strategy-reached = meilleur total { $total }
 strategy-least = aucune stratégie sous { $total }
+strategy-row-costs = Selon la rangée qui le trouve, un code coûte { $costs } ; un code non trouvé coûte { $failure }.
 strategy-row-limit = Seules comptent les stratégies qui trouvent chaque code en { $rows } rangées au plus.
 strategy-fewer-refuted = Prouvé : { $rows } rangées ne suffisent pas toujours.
 strategy-open = parties ouvertes : { $count }
