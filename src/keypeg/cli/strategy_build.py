@@ -14,7 +14,7 @@ import msgspec
 from keypeg.cli.boards import console
 from keypeg.cli.numbers import Numbers
 from keypeg.cli.options import cores
-from keypeg.cli.refusals import CommandFault, CommandRefusal
+from keypeg.cli.refusals import CommandFault, CommandRefusal, unwritable
 from keypeg.cli.search_stop import stopped_once
 from keypeg.locales import Words, words
 from keypeg.research.anytime_search import BEAM_WIDTHS, SearchProgress
@@ -33,7 +33,7 @@ from keypeg.thinking.boards import Board
 from keypeg.thinking.edition_objectives import edition_objective
 from keypeg.thinking.objectives import Objective
 from keypeg.thinking.rulebook_boards import shapes_of
-from keypeg.thinking.tree_files import shown_path
+from keypeg.thinking.tree_files import shown_path, try_place
 
 _LONGEST_DETAIL = 200
 
@@ -198,3 +198,7 @@ def check_output(path: Path, *, force: bool) -> None:
         raise CommandRefusal(CommandFault.NOT_WRITABLE, why="place", file=shown_path(path))
     if path.exists() and not force:
         raise CommandRefusal(CommandFault.FILE_EXISTS, file=shown_path(path))
+    try:
+        try_place(path)
+    except OSError as error:
+        raise unwritable(str(path), error) from None
