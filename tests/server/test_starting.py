@@ -61,6 +61,10 @@ def test_tables_are_kept_in_the_users_data_folder(tmp_path: Path) -> None:
         ({}, {"KEYPEG_SECURE_COOKIES": "maybe"}, "KEYPEG_SECURE_COOKIES takes true or false, not “maybe”"),
         ({"log_level": "loud"}, {}, "--log-level does not take “loud”"),
         ({"actions_a_second": "-1"}, {}, "--actions-a-second takes a number from 0, not “-1”"),
+        ({"actions_a_second": "inf"}, {}, "--actions-a-second takes a number from 0, not “inf”"),
+        ({"ping_seconds": "inf"}, {}, "--ping-seconds takes a number above 0, not “inf”"),
+        ({"match_days": "1e300"}, {}, "--match-days takes a number from 0 to 1000000, not “1e300”"),
+        ({"listed_tables": "9" * 20}, {}, "--listed-tables takes a number from 0 to 1000000, not “9"),
         ({}, {"KEYPEG_CONFIG": "/nowhere/at.all"}, "cannot read"),
     ],
 )
@@ -70,7 +74,9 @@ def test_a_bad_setting_is_named(flags: dict[str, str], environment: dict[str, st
     assert words("en", "serve")(bad.value.message, **bad.value.values).startswith(said)
 
 
-@pytest.mark.parametrize("text", ["port = ", "prot = 8000", 'port = "x"', "port = true", "[a]\nb = 1"])
+@pytest.mark.parametrize(
+    "text", ["port = ", "prot = 8000", 'port = "x"', "port = true", "match_days = inf", "[a]\nb = 1"]
+)
 def test_a_bad_file_is_named(tmp_path: Path, text: str) -> None:
     config = tmp_path / "keypeg.toml"
     config.write_text(text, encoding="utf-8")
