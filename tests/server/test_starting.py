@@ -57,6 +57,7 @@ def test_tables_are_kept_in_the_users_data_folder(tmp_path: Path) -> None:
     ("flags", "environment", "said"),
     [
         ({"port": "x"}, {}, "--port takes a number from 0 to 65535, not “x”"),
+        ({"port": "٨٠٠٠"}, {}, "--port takes a number from 0 to 65535, not “٨٠٠٠”"),
         ({"port": "70000"}, {}, "--port takes a number from 0 to 65535, not “70000”"),
         ({}, {"KEYPEG_SECURE_COOKIES": "maybe"}, "KEYPEG_SECURE_COOKIES takes true or false, not “maybe”"),
         ({"log_level": "loud"}, {}, "--log-level does not take “loud”"),
@@ -121,6 +122,8 @@ def test_what_cannot_be_is_said_in_a_line(tmp_path: Path) -> None:
             (["serve", "--port", port, here], "cannot listen on localhost port"),
             (["serve", "--port", "x"], "--port takes a number from 0 to 65535, not “x”"),
             (["serve", "--port=0", "--host=no.such.host.invalid", here], "cannot listen on no.such.host.invalid"),
+            (["serve", "--port=0", "--host=a..b", here], "cannot listen on a..b: this machine has no such address"),
+            (["serve", "--port=0", "--metrics-port=1", "--metrics-host=a..b", here], "cannot listen on a..b"),
             (["serve", "--port=0", f"--database={folder}"], "cannot open the database"),
             (["serve", "--port=0", f"--database={rubbish}"], "cannot open the database"),
             (["serve", "--port=0", f"--database=postgresql://u:secret@127.0.0.1:{port}/x"], "cannot open the database"),

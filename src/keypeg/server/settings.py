@@ -185,6 +185,8 @@ def _typed(name: str, value: Any) -> Any:
             raise ValueError
         return value.lower() in ("true", "1", "yes")
     if kind in (int, float):
+        if not value.isascii():
+            raise ValueError  # Python reads other digits, too
         return kind(value)
     return value
 
