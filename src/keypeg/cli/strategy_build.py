@@ -35,8 +35,6 @@ from keypeg.thinking.objectives import Objective
 from keypeg.thinking.rulebook_boards import shapes_of
 from keypeg.thinking.tree_files import shown_path, try_place
 
-_LONGEST_DETAIL = 200
-
 
 def run(args: Namespace) -> int:
     say = words(args.lang)
@@ -158,10 +156,8 @@ def _cluster(address: str | None) -> Iterator[tuple[Executor | None, int]]:
         raise CommandRefusal(CommandFault.NO_CLUSTER, why="not_installed") from None
     try:
         client = distributed.Client(address)
-    except (OSError, ValueError, TypeError) as error:
-        raise CommandRefusal(
-            CommandFault.NO_CLUSTER, why="no_answer", address=shown(address), detail=shown(str(error), _LONGEST_DETAIL)
-        ) from None
+    except (OSError, ValueError, TypeError):
+        raise CommandRefusal(CommandFault.NO_CLUSTER, why="no_answer", address=shown(address)) from None
     with client:
         cores = sum(client.ncores().values())
         if not cores:
