@@ -155,11 +155,12 @@ def _refuse_import(error: ImportError, words: Sequence[str], language: str) -> i
 
 
 def _refuse_output(error: OSError | None, language: str) -> int:
-    """Say that standard output is closed, or cannot be written to."""
+    """Say that standard output is closed or cannot be written to, or the file that the system names."""
     from keypeg.cli.refusals import CommandFault, CommandRefusal, refuse, unwritable
 
     closed = CommandRefusal(CommandFault.NOT_WRITABLE, why="closed")
-    return refuse(closed if error is None else unwritable("-", error), language)
+    file = "-" if error is None or error.filename is None else str(error.filename)
+    return refuse(closed if error is None else unwritable(file, error), language)
 
 
 def _drop_output() -> None:
