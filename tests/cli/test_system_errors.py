@@ -70,6 +70,32 @@ def test_output_that_cannot_be_written_is_said(words: tuple[str, ...]) -> None:
         assert ran.stderr.count(b"\n") == 1, where
 
 
+@pytest.mark.parametrize("where", ["2>/dev/full", "2>&-"])
+def test_a_refusal_that_nobody_can_read_is_one_by_its_status(where: str) -> None:
+    for words in (("nosuch",), ("replay", "nosuch")):
+        ran = subprocess.run(
+            ["sh", "-c", f'exec "$0" "$@" {where}', INSTALLED, *words],
+            capture_output=True,
+            env=environment(),
+            timeout=PATIENCE,
+            check=False,
+        )
+        assert (ran.returncode, ran.stdout) == (2, b"")
+
+
+def test_a_match_can_be_played_without_standard_error() -> None:
+    ran = subprocess.run(
+        ["sh", "-c", 'exec "$0" play --computer rookie 2>&-', INSTALLED],
+        input=b"\nquit\n",
+        capture_output=True,
+        env=environment(),
+        timeout=PATIENCE,
+        check=False,
+    )
+    assert ran.returncode == 0
+    assert b"Stopped before the end." in ran.stdout
+
+
 @pytest.mark.parametrize(
     "words",
     [
