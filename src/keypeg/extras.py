@@ -1,5 +1,7 @@
 """Extras: what a plain install leaves out, and which extra of the package brings it."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Final
 
 EXTRA_OF: Final = {
@@ -25,3 +27,16 @@ def missing_extra(error: ImportError) -> tuple[str, str] | None:
     """The module that could not be imported and the extra that brings it; None if no extra does."""
     module = (error.name or "").partition(".")[0]
     return (module, EXTRA_OF[module]) if module in EXTRA_OF else None
+
+
+@contextmanager
+def extra_named() -> Iterator[None]:
+    """Where an import inside fails because an extra is missing, the error says which to install."""
+    try:
+        yield
+    except ImportError as error:
+        if (missing := missing_extra(error)) is None:
+            raise
+        module, extra = missing
+        sentence = f"This needs {module}, which is not installed: pip install 'keypeg[{extra}]'."
+        raise ModuleNotFoundError(sentence, name=module) from error

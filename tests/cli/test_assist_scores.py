@@ -1,5 +1,6 @@
 """`keypeg assist --as scores`: results in every kind of box, undoing and mending them, and the file that goes on."""
 
+import os
 from pathlib import Path
 
 import pytest
@@ -50,6 +51,20 @@ def test_another_match_does_not_replace_it_unless_told(keep: Run) -> None:
         assert ran.status == 2
         assert "other_score" in ran.err
     assert "Score: Ada 0, Cy 0" in keep("--players", "Ada,Cy", "--force", given="3\n").out
+
+
+def test_a_pipe_stays_a_pipe(run: Run, tmp_path: Path) -> None:
+    """As `/dev/null` stays what it is, where root writes."""
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    reader = os.open(pipe, os.O_RDONLY | os.O_NONBLOCK)
+    try:
+        ran = run("assist", "--as", "scores", "--players", "Ada,Bo", "--force", "--file", str(pipe), given=b"3\n")
+        assert ran.status == 0
+        assert os.read(reader, 1) == b"{"
+    finally:
+        os.close(reader)
+    assert [file.name for file in tmp_path.iterdir() if file.is_fifo()] == ["pipe"]
 
 
 def test_results_are_taken_back_and_mended(keep: Run) -> None:

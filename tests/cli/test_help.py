@@ -71,6 +71,25 @@ def test_no_help_is_left_in_english(language: str) -> None:
         assert not ENGLISH.search(sentences), f"{parser.prog}: {sentences}"
 
 
+ALIKE = {"N", "URL", "BOOL"}
+"""What stands for a value in every language."""
+
+
+def test_what_stands_for_a_value_is_in_the_file_of_each_language() -> None:
+    known = {text for name, text in plain_messages("en", "help").items() if name.startswith("help-value-")}
+    for parser in parsers(whole_parser("en")):
+        for action in own_actions(parser):
+            assert action.metavar is None or action.metavar in known | ALIKE, f"{parser.prog} {named(action)}"
+
+
+def test_colons_are_as_the_language_has_them() -> None:
+    french = keypeg("bot-check", "--help", "--lang", "fr").stdout.decode()
+    assert "URL|COMMANDE" in french
+    assert "keypeg bot-check\N{NO-BREAK SPACE}: " in french
+    assert "\narguments\N{NO-BREAK SPACE}:\n" in french
+    assert "\narguments:\n" in keypeg("bot-check", "--help").stdout.decode()
+
+
 def test_the_language_may_stand_anywhere() -> None:
     german = keypeg("analyse", "--help", "--lang", "de").stdout
     assert german.startswith(b"Aufruf: keypeg analyse")

@@ -53,6 +53,7 @@ def test_help_is_answered_at_every_prompt(run: Run, words: tuple[str, ...], lang
     [
         (("play", "--computer", "rookie"), "hlep", "Did you mean help?"),
         (("play", "--computer", "rookie"), "qiut", "Did you mean quit?"),
+        (("play", "group", "--players", "Ada,Bo"), "\nmastermnd RYGBW", "Did you mean mastermind?"),
         (("daily", "--date", "2026-01-02"), "hlep", "Did you mean help?"),
         (("puzzle", "--seed", "3"), "solutoin", "Did you mean solution?"),
         (("puzzle", "--seed", "3", "--best-row"), "4", "Type a number from 1 to 3."),

@@ -59,7 +59,7 @@ CASES: list[tuple[tuple[str, ...], str, str, str]] = [
     (("strategy", "build", "classic", "--objective", "worst", "--beam", "2", "-o", "new.tree"), "needs_proof",
      "Der schlechteste Fall braucht einen Beweis", "Le pire des cas demande une preuve"),
     (("strategy", "build", "classic", "--dask", "tcp://x", "-o", "new.tree"), "no_cluster",
-     "Gib zu --dask auch --ledger FILE an.", "avec --dask, donnez aussi --ledger FILE."),
+     "Gib zu --dask auch --ledger DATEI an.", "avec --dask, donnez aussi --ledger FICHIER."),
     (("strategy", "build", "classic", "--workers", "2", "-o", "new.tree"), "ignored_option",
      "--workers wirkt nur zusammen mit --ledger FILE.", "--workers ne sert qu’avec --ledger FILE."),
     (("strategy", "build", "classic", "--beam", "2", "--ledger", "x", "-o", "new.tree"), "ignored_option",

@@ -350,6 +350,31 @@ def test_nothing_is_overwritten(run: Run, small: Path) -> None:
     assert "no file can be written there" in refused(run("strategy", "build", "classic", "-o", nowhere))
 
 
+def test_a_file_that_cannot_be_written_is_named_before_any_work(run: Run, tmp_path: Path) -> None:
+    (tmp_path / "x.tree.unfinished").mkdir()  # in the way of root, too
+    where = str(tmp_path / "x.tree")
+    for words in (("build", "super"), ("export", "classic")):  # the first would take minutes
+        ran = run("strategy", *words, "-o", where)
+        assert ran.status == 2
+        assert f"(not_writable): “{where}”" in ran.err
+
+
+def test_a_pipe_stays_a_pipe(run: Run, tmp_path: Path) -> None:
+    """As `/dev/null` stays what it is, where root writes."""
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    for words in (("export", "custom"), ("build", "custom", "--json")):
+        reader = os.open(pipe, os.O_RDONLY | os.O_NONBLOCK)
+        try:
+            small = ("--option", "pegs=2", "--option", "colours=2", "--force", "-o", str(pipe))
+            assert run("strategy", *words, *small).status == 0
+            assert os.read(reader, 10) != b""
+        finally:
+            os.close(reader)
+        assert pipe.is_fifo()
+    assert [file.name for file in tmp_path.iterdir()] == ["pipe"]
+
+
 def test_export_and_verify_agree(run: Run, tmp_path: Path) -> None:
     file = tmp_path / "classic.json"
     assert run("strategy", "export", "classic", "-o", str(file)).status == 0

@@ -70,6 +70,49 @@ def test_output_that_cannot_be_written_is_said(words: tuple[str, ...]) -> None:
         assert ran.stderr.count(b"\n") == 1, where
 
 
+@pytest.mark.parametrize("where", ["2>/dev/full", "2>&-"])
+def test_a_refusal_that_nobody_can_read_is_one_by_its_status(where: str) -> None:
+    for words in (("nosuch",), ("replay", "nosuch")):
+        ran = subprocess.run(
+            ["sh", "-c", f'exec "$0" "$@" {where}', INSTALLED, *words],
+            capture_output=True,
+            env=environment(),
+            timeout=PATIENCE,
+            check=False,
+        )
+        assert (ran.returncode, ran.stdout) == (2, b"")
+
+
+def test_a_match_can_be_played_without_standard_error() -> None:
+    ran = subprocess.run(
+        ["sh", "-c", 'exec "$0" play --computer rookie 2>&-', INSTALLED],
+        input=b"\nquit\n",
+        capture_output=True,
+        env=environment(),
+        timeout=PATIENCE,
+        check=False,
+    )
+    assert ran.returncode == 0
+    assert b"Stopped before the end." in ran.stdout
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("replay",), ("history",), ("daily", "--check"), ("play", "--record"), ("assist", "--as", "scores", "--file"),
+        ("strategy", "verify"), ("strategy", "show", "--tree"), ("strategy", "export", "-o"), ("serve", "--config"),
+        ("migrate", "--database"), ("admin", "stats", "--database"), ("backup", "copy", "--database"),
+    ],
+    ids=" ".join,
+)  # fmt: skip
+def test_a_name_that_is_too_long_for_a_file_is_told(words: tuple[str, ...]) -> None:
+    ran = keypeg(*words, "a" * 5000)
+    said = ran.stderr.decode()
+    assert ran.returncode == 2
+    assert "“aaa" in said or "cannot read aaa" in said, said[:200]
+    assert not RAW.search(said), said
+
+
 @pytest.mark.parametrize("bot", ["no-such-program", "", "'", ".", "http://localhost:1", "http://["])
 def test_a_bot_that_cannot_be_checked(bot: str) -> None:
     ran = keypeg("bot-check", bot, "--lang", "de")

@@ -63,6 +63,12 @@ def test_a_command_says_which_extra_it_misses(words: tuple[str, ...], sentence: 
     assert "Traceback" not in run.stderr
 
 
+def test_an_import_says_which_extra_it_misses() -> None:
+    program = "import sys; sys.modules |= {'pettingzoo': None}; import keypeg.environments.codebreaker"
+    run = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=False)
+    assert run.stderr.endswith(": This needs pettingzoo, which is not installed: pip install 'keypeg[environments]'.\n")
+
+
 def test_another_import_error_is_an_error() -> None:
     assert missing_extra(ImportError("no", name="keypeg.nothing")) is None
 

@@ -11,6 +11,10 @@ from keypeg.thinking.shipped import tree_for
 from keypeg.thinking.tree_check import check_tree
 
 
+def test_what_is_offered_is_what_completes() -> None:
+    assert dir(keypeg) == sorted(keypeg.__all__)
+
+
 def test_rows_may_be_a_mapping_or_pairs() -> None:
     by_mapping = keypeg.analyse("classic", {"RRGG": (1, 1), "BBYY": (0, 2)})
     by_pairs = keypeg.analyse(edition("classic"), [("RRGG", (1, 1)), ("BBYY", (0, 2))])

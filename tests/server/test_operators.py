@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import os
 import random
 import shutil
 import socket
@@ -459,7 +460,10 @@ def test_a_back_up_replaces_nothing_unless_it_is_told_to(ours: Running, database
     assert ours.process.poll() is None
     copy = tmp_path / "copy.db"
     copy.write_text("precious", encoding="utf-8")
+    pipe = tmp_path / "pipe"  # as `/dev/null` is for root
+    os.mkfifo(pipe)
     cases = [((str(copy),), "file_exists"), ((str(database), "--force"), "not_writable")]
+    cases += [((str(pipe), "--force"), "not_writable")]
     cases += [((str(tmp_path), "--force"), "not_writable"), ((str(tmp_path / "no" / "copy"),), "not_writable")]
     for words, code in cases:
         done = keypeg("backup", *words, "--json", f"--database={database}")
@@ -469,7 +473,8 @@ def test_a_back_up_replaces_nothing_unless_it_is_told_to(ours: Running, database
     assert done.returncode == 0
     assert "contient" in done.stdout.decode()
     assert copy.stat().st_mode & 0o077 == 0
-    assert sorted(path.name for path in tmp_path.iterdir()) == ["copy.db"]
+    assert pipe.is_fifo()
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["copy.db", "pipe"]
 
 
 def _until(holds: Any) -> None:

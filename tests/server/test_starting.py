@@ -58,10 +58,15 @@ def test_tables_are_kept_in_the_users_data_folder(tmp_path: Path) -> None:
     ("flags", "environment", "said"),
     [
         ({"port": "x"}, {}, "--port takes a number from 0 to 65535, not “x”"),
+        ({"port": "٨٠٠٠"}, {}, "--port takes a number from 0 to 65535, not “٨٠٠٠”"),
         ({"port": "70000"}, {}, "--port takes a number from 0 to 65535, not “70000”"),
         ({}, {"KEYPEG_SECURE_COOKIES": "maybe"}, "KEYPEG_SECURE_COOKIES takes true or false, not “maybe”"),
         ({"log_level": "loud"}, {}, "--log-level does not take “loud”"),
         ({"actions_a_second": "-1"}, {}, "--actions-a-second takes a number from 0, not “-1”"),
+        ({"actions_a_second": "inf"}, {}, "--actions-a-second takes a number from 0, not “inf”"),
+        ({"ping_seconds": "inf"}, {}, "--ping-seconds takes a number above 0, not “inf”"),
+        ({"match_days": "1e300"}, {}, "--match-days takes a number from 0 to 1000000, not “1e300”"),
+        ({"listed_tables": "9" * 20}, {}, "--listed-tables takes a number from 0 to 1000000, not “9"),
         ({}, {"KEYPEG_CONFIG": "/nowhere/at.all"}, "cannot read"),
     ],
 )
@@ -71,7 +76,9 @@ def test_a_bad_setting_is_named(flags: dict[str, str], environment: dict[str, st
     assert words("en", "serve")(bad.value.message, **bad.value.values).startswith(said)
 
 
-@pytest.mark.parametrize("text", ["port = ", "prot = 8000", 'port = "x"', "port = true", "[a]\nb = 1"])
+@pytest.mark.parametrize(
+    "text", ["port = ", "prot = 8000", 'port = "x"', "port = true", "match_days = inf", "[a]\nb = 1"]
+)
 def test_a_bad_file_is_named(tmp_path: Path, text: str) -> None:
     config = tmp_path / "keypeg.toml"
     config.write_text(text, encoding="utf-8")
@@ -116,6 +123,8 @@ def test_what_cannot_be_is_said_in_a_line(tmp_path: Path) -> None:
             (["serve", "--port", port, here], "cannot listen on localhost port"),
             (["serve", "--port", "x"], "--port takes a number from 0 to 65535, not “x”"),
             (["serve", "--port=0", "--host=no.such.host.invalid", here], "cannot listen on no.such.host.invalid"),
+            (["serve", "--port=0", "--host=a..b", here], "cannot listen on a..b: this machine has no such address"),
+            (["serve", "--port=0", "--metrics-port=1", "--metrics-host=a..b", here], "cannot listen on a..b"),
             (["serve", "--port=0", f"--database={folder}"], "cannot open the database"),
             (["serve", "--port=0", f"--database={rubbish}"], "cannot open the database"),
             (["serve", "--port=0", f"--database=postgresql://u:secret@127.0.0.1:{port}/x"], "cannot open the database"),

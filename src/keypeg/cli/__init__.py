@@ -5,6 +5,7 @@ import sys
 from collections.abc import Sequence
 from importlib import import_module
 from io import TextIOWrapper
+from pathlib import Path
 from typing import Any, Final
 
 from keypeg import __version__
@@ -48,6 +49,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")  # a terminal that cannot show a letter shows ? instead
+    if sys.stderr is None:  # closed: what would be said there is lost, and `input` asks for one
+        sys.stderr = Path(os.devnull).open("w", encoding="utf-8")  # noqa: SIM115 - for as long as the process runs
     if sys.stdout is None:
         return _refuse_output(None, language)
     try:
@@ -155,11 +158,12 @@ def _refuse_import(error: ImportError, words: Sequence[str], language: str) -> i
 
 
 def _refuse_output(error: OSError | None, language: str) -> int:
-    """Say that standard output is closed, or cannot be written to."""
+    """Say that standard output is closed or cannot be written to, or the file that the system names."""
     from keypeg.cli.refusals import CommandFault, CommandRefusal, refuse, unwritable
 
     closed = CommandRefusal(CommandFault.NOT_WRITABLE, why="closed")
-    return refuse(closed if error is None else unwritable("-", error), language)
+    file = "-" if error is None or error.filename is None else str(error.filename)
+    return refuse(closed if error is None else unwritable(file, error), language)
 
 
 def _drop_output() -> None:

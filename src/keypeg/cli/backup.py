@@ -51,7 +51,7 @@ def _back_up(database: str, target: Path, *, force: bool) -> Backup:
         raise CommandRefusal(CommandFault.NO_DATABASE, why="missing", file=shown(str(source), 200))
     if target.exists() and not force:
         raise CommandRefusal(CommandFault.FILE_EXISTS, file=name)
-    if target.is_dir() or (target.exists() and target.samefile(source)):
+    if target.exists() and (not target.is_file() or target.samefile(source)):
         raise CommandRefusal(CommandFault.NOT_WRITABLE, why="place", file=name)
     try:
         return back_up(source, target)

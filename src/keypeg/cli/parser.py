@@ -5,6 +5,7 @@ Every text of `--help` is in `locales/*/help.ftl`: the summary of a command as `
 `{ $default }` and `{ $choices }`.
 """
 
+import re
 import sys
 from argparse import SUPPRESS, Action, ArgumentError, ArgumentParser, HelpFormatter, _SubParsersAction
 from collections import deque
@@ -42,7 +43,7 @@ class CommandParser(ArgumentParser):
         self._positionals.title = self.text("help-heading-arguments")
         self._optionals.title = self.text("help-heading-options")
         summary = self.text(f"help-{self.command}" if self.command else "help")
-        self.description = f"{prog}: {summary}" if self.command else summary
+        self.description = f"{self.text('help-heading-of', value=prog)} {summary}" if self.command else summary
         self.add_argument("-h", "--help", action="help")
 
     def text(self, message: str, file: str = "help", **values: object) -> str:
@@ -167,10 +168,15 @@ class _Formatter(HelpFormatter):
         own = plain_messages(self._language, "help")["help-heading-usage"] + " "
         super().add_usage(usage, actions, groups, own if prefix is None else prefix)
 
+    def start_section(self, heading: str | None) -> None:
+        """Begin a section. argparse ends its heading with a colon, which has a space before it in French."""
+        whole = filled(plain_messages(self._language, "help")["help-heading-of"], {"value": heading})
+        super().start_section(whole.removesuffix(":"))
+
 
 def shown_metavar(language: str, metavar: str) -> str:
     """What stands for a value in a language: DATEI for FILE."""
-    identifier = metavar.replace("=", "-").replace(",", "-")
+    identifier = re.sub("[=,|]", "-", metavar)
     return plain_messages(language, "help").get(f"help-value-{identifier}", metavar)
 
 

@@ -28,7 +28,16 @@ from keypeg.rules import referee
 from keypeg.rules.actions import Action, HideCode, TakeHint
 from keypeg.rules.edition import DuelGame
 from keypeg.rules.events import AttemptEnded, Challenged, Event
-from keypeg.rules.offers import MayAskRow, MayChallenge, MayDeal, MayHideCode, MayLayRow, MayMarkRow, Offer
+from keypeg.rules.offers import (
+    MayAskRow,
+    MayCallMastermind,
+    MayChallenge,
+    MayDeal,
+    MayHideCode,
+    MayLayRow,
+    MayMarkRow,
+    Offer,
+)
 from keypeg.rules.palette import EMPTY
 from keypeg.rules.referee import State, View
 from keypeg.rules.refusals import Refusal
@@ -116,6 +125,11 @@ class Screen:
         challenge = ("challenge",) if self.record.edition.by_hand and offered else ()
         return ("help", "rules", "rows", "notes", "undo", *hint, *challenge, "resign", "quit")
 
+    def _typable(self, seat: int) -> tuple[str, ...]:
+        """All the words that mean something to a seat: its prompt names the call of a group match itself."""
+        calls = any(isinstance(offer, MayCallMastermind) for offer in referee.offers(self.state, seat))
+        return (*self._commands(seat), *(("mastermind",) if calls else ()))
+
     def _let_a_computer_act(self) -> bool:
         """Whether a computer did something."""
         move = self.opponents.next(self.state, people_wait=not self._waiting())
@@ -178,7 +192,7 @@ class Screen:
     def _refuse(self, seat: int, refusal: Refusal, typed: str) -> None:
         """Say why nothing was done, and which command may have been meant."""
         why = in_words(self.say, refusal.fault, refusal.values)
-        self.out.print(with_meant(self.say, why, typed, self._commands(seat)))
+        self.out.print(with_meant(self.say, why, typed, self._typable(seat)))
 
     def _overtaken(self) -> bool:
         """Whether a computer ended the attempt while somebody was typing: arrival decides a race (D11)."""
@@ -279,7 +293,7 @@ class Screen:
         else:
             action = read_action(self.say, offer, typed)
         if action is None:
-            self.out.print(with_meant(self.say, self.say("play-unclear"), typed, self._commands(seat)))
+            self.out.print(with_meant(self.say, self.say("play-unclear"), typed, self._typable(seat)))
             return None
         return self._do(seat, action)
 

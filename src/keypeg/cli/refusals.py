@@ -1,6 +1,7 @@
 """Refusals of the command line: its own codes, and how every command reports a refusal to people and to programs."""
 
 import errno
+import os
 import sys
 from enum import StrEnum
 from typing import Any, Final
@@ -111,7 +112,10 @@ def refuse_branch(refusal: Refusal, language: str, branch: tuple[str, ...], *, a
 def _print(sentence: str) -> None:
     if sys.stdout is not None:
         sys.stdout.flush()
-    print(f"keypeg: {plain(sentence)}", file=sys.stderr)
+    try:
+        print(f"keypeg: {plain(sentence)}", file=sys.stderr)
+    except OSError:  # nobody can be told; the status still says that it was refused
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stderr.fileno())
 
 
 def _message(refusal: Refusal, language: str) -> str:

@@ -80,12 +80,15 @@ class ScoreFile:
         return CommandRefusal(CommandFault.BAD_SCORE_FILE, file=str(self.path))
 
     def write(self, kept: KeptScore) -> None:
-        """Replace the file in one step."""
+        """Replace the file in one step. A device is written to, and stays what it is."""
         new = self.path.with_name(self.path.name + ".new")
         document = _Document(version=VERSION, **msgspec.structs.asdict(kept))
+        content = msgspec.json.format(msgspec.json.encode(document), indent=1) + b"\n"
         try:
             self.path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-            new.write_bytes(msgspec.json.format(msgspec.json.encode(document), indent=1) + b"\n")
-            new.replace(self.path)
+            device = self.path.exists() and not self.path.is_file()
+            (self.path if device else new).write_bytes(content)
+            if not device:
+                new.replace(self.path)
         except OSError as error:
             raise unwritable(str(self.path), error) from None

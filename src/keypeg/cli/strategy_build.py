@@ -14,7 +14,7 @@ import msgspec
 from keypeg.cli.boards import console
 from keypeg.cli.numbers import Numbers
 from keypeg.cli.options import cores
-from keypeg.cli.refusals import CommandFault, CommandRefusal
+from keypeg.cli.refusals import CommandFault, CommandRefusal, unwritable
 from keypeg.cli.search_stop import stopped_once
 from keypeg.locales import Words, words
 from keypeg.research.anytime_search import BEAM_WIDTHS, SearchProgress
@@ -34,9 +34,7 @@ from keypeg.thinking.boards import Board
 from keypeg.thinking.edition_objectives import edition_objective
 from keypeg.thinking.objectives import AVERAGE, Objective
 from keypeg.thinking.rulebook_boards import shapes_of
-from keypeg.thinking.tree_files import shown_path
-
-_LONGEST_DETAIL = 200
+from keypeg.thinking.tree_files import shown_path, try_place
 
 
 def run(args: Namespace) -> int:
@@ -164,10 +162,8 @@ def _cluster(address: str | None) -> Iterator[tuple[Executor | None, int]]:
         raise CommandRefusal(CommandFault.NO_CLUSTER, why="not_installed") from None
     try:
         client = distributed.Client(address)
-    except (OSError, ValueError, TypeError) as error:
-        raise CommandRefusal(
-            CommandFault.NO_CLUSTER, why="no_answer", address=shown(address), detail=shown(str(error), _LONGEST_DETAIL)
-        ) from None
+    except (OSError, ValueError, TypeError):
+        raise CommandRefusal(CommandFault.NO_CLUSTER, why="no_answer", address=shown(address)) from None
     with client:
         cores = sum(client.ncores().values())
         if not cores:
@@ -204,3 +200,7 @@ def check_output(path: Path, *, force: bool) -> None:
         raise CommandRefusal(CommandFault.NOT_WRITABLE, why="place", file=shown_path(path))
     if path.exists() and not force:
         raise CommandRefusal(CommandFault.FILE_EXISTS, file=shown_path(path))
+    try:
+        try_place(path)
+    except OSError as error:
+        raise unwritable(str(path), error) from None

@@ -8,6 +8,7 @@ import msgspec
 from keypeg.cli.strategy_build import check_output
 from keypeg.cli.strategy_show import chosen_tree
 from keypeg.rules import edition
+from keypeg.thinking.tree_files import write_whole
 from keypeg.thinking.tree_json import tree_as_json
 
 
@@ -19,9 +20,7 @@ def run(args: Namespace) -> int:
     if args.output is None:
         sys.stdout.write(content.decode())
         return 0
-    unfinished = args.output.with_name(args.output.name + ".unfinished")
-    unfinished.write_bytes(content)
-    unfinished.replace(args.output)
+    write_whole(args.output, content)
     if args.json:
         sys.stdout.write(msgspec.json.encode({"file": str(args.output), "bytes": len(content)}).decode() + "\n")
     return 0

@@ -8,13 +8,16 @@ draws all of them. Needs the extra `environments`.
 Importing this package registers `keypeg/Codebreaker-v0` and `keypeg/Codemaker-v0` with Gymnasium.
 """
 
-import gymnasium
+from keypeg.extras import extra_named
 
-from keypeg.environments.codebreaker import CodebreakerEnv
-from keypeg.environments.codebreaker_vector import CodebreakerVectorEnv
-from keypeg.environments.codemaker import CodemakerEnv
-from keypeg.environments.environment import KeypegEnv, env, raw_env
-from keypeg.environments.parallel import ParallelKeypegEnv, parallel_env
+with extra_named():
+    import gymnasium
+
+    from keypeg.environments.codebreaker import CodebreakerEnv
+    from keypeg.environments.codebreaker_vector import CodebreakerVectorEnv
+    from keypeg.environments.codemaker import CodemakerEnv
+    from keypeg.environments.environment import KeypegEnv, env, raw_env
+    from keypeg.environments.parallel import ParallelKeypegEnv, parallel_env
 
 __all__ = [
     "CodebreakerEnv",

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 from random import Random
-from typing import Self
+from typing import TYPE_CHECKING, Generic, Literal, Self, cast, overload
 
 from keypeg.library.pictures import draw_svg
 from keypeg.library.text import render_text
@@ -48,9 +48,19 @@ from keypeg.rules.offers import (
 )
 from keypeg.rules.referee import State, View
 from keypeg.rules.refusals import Fault, Refusal
+from keypeg.rules.views import CodebreakingView, DuelView, GroupView
+
+if TYPE_CHECKING:
+    from typing_extensions import TypeVar  # which type checkers know without a package
+
+    SeatView = TypeVar("SeatView", bound=View, default=View, covariant=True)
+else:
+    from typing import TypeVar
+
+    SeatView = TypeVar("SeatView")
 
 
-class Match:
+class Match(Generic[SeatView]):
     """A match of any edition, refereed. What the rules forbid raises `Refusal` and changes nothing.
 
     Seats are counted from 0. An action without a seat is that of the first seat that may take it.
@@ -68,6 +78,48 @@ class Match:
     `print` shows what a spectator sees, and a notebook draws the same as a picture. `len(match)` is how many actions
     were played.
     """
+
+    # Type checkers learn from the name of a box what its views hold.
+
+    @overload
+    def __init__(
+        self: "Match[CodebreakingView]",
+        box: Literal["classic", "travel", "hasbro94", "custom", "super"] = ...,
+        *,
+        players: int | Sequence[str] | None = None,
+        seed: int | None = None,
+        **options: OptionValue,
+    ) -> None: ...
+
+    @overload
+    def __init__(
+        self: "Match[DuelView]",
+        box: Literal["duel"],
+        *,
+        players: int | Sequence[str] | None = None,
+        seed: int | None = None,
+        **options: OptionValue,
+    ) -> None: ...
+
+    @overload
+    def __init__(
+        self: "Match[GroupView]",
+        box: Literal["group"],
+        *,
+        players: int | Sequence[str] | None = None,
+        seed: int | None = None,
+        **options: OptionValue,
+    ) -> None: ...
+
+    @overload
+    def __init__(
+        self,
+        box: str | Edition,
+        *,
+        players: int | Sequence[str] | None = None,
+        seed: int | None = None,
+        **options: OptionValue,
+    ) -> None: ...
 
     def __init__(
         self,
@@ -136,7 +188,7 @@ class Match:
         """The rounds that are over, with their codes. A round that was replayed is there several times."""
         return tuple(self.state.past)
 
-    def view(self, seat: int | None = None) -> View:
+    def view(self, seat: int | None = None) -> SeatView:
         """What a seat may know, or without a seat a spectator, who knows least.
 
         >>> match = keypeg.Match("classic")
@@ -144,7 +196,7 @@ class Match:
         >>> match.view(seat=0).code, match.view(seat=1).code, match.view().code
         ('RGBY', None, None)
         """
-        return referee.view(self.state, self._known(seat))
+        return cast("SeatView", referee.view(self.state, self._known(seat)))
 
     def offers(self, seat: int | None = None) -> list[Offer]:
         """What a seat may do now. Without a seat: what the table may do, which is to deal."""

@@ -11,6 +11,8 @@ if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
 
 LANGUAGES: Final = ("en", "fr", "de")
+_LONGEST_VALUE: Final = 2000
+"""Fluent refuses to fill in much more, and the path of a file may be longer."""
 
 
 class Words(Protocol):
@@ -34,6 +36,10 @@ def _bundle(language: str, only: str) -> "FluentBundle":
     return bundle
 
 
+def _short(value: str | int) -> str | int:
+    return value[:_LONGEST_VALUE] + "…" if isinstance(value, str) and len(value) > _LONGEST_VALUE else value
+
+
 def words(language: str, only: str = "") -> Words:
     """The words of a language; those of one file only, where all would take too long to read."""
     bundle = _bundle(language, only)
@@ -42,7 +48,7 @@ def words(language: str, only: str = "") -> Words:
         pattern = bundle.get_message(message).value
         if pattern is None:
             raise LookupError(message)
-        text, errors = bundle.format_pattern(pattern, values)
+        text, errors = bundle.format_pattern(pattern, {name: _short(value) for name, value in values.items()})
         if errors:
             raise errors[0]
         return str(text)

@@ -45,7 +45,7 @@ def metrics_server(settings: Settings, metrics: Metrics) -> Iterator[None]:
 
     try:
         server = ThreadingHTTPServer((settings.metrics_host, settings.metrics_port), Handler)
-    except OSError as error:
+    except (OSError, UnicodeError) as error:
         raise cannot_listen(settings.metrics_host, settings.metrics_port, error, flag("metrics_port")) from None
     thread = threading.Thread(target=server.serve_forever, name="keypeg-metrics", daemon=True)
     thread.start()

@@ -4,6 +4,7 @@ A flag takes precedence over the environment, the environment over the file, and
 of `Settings` is one setting, with the same name in all three places.
 """
 
+import math
 import os
 import re
 import tomllib
@@ -24,6 +25,11 @@ CONFIG: Final = f"{PREFIX}CONFIG"
 LOCALHOST: Final = "localhost"
 PUBLIC_URL: Final = r"^(https?://([A-Za-z0-9.-]+|\[[0-9A-Fa-f:.]+\])(:[0-9]{1,5})?(/[A-Za-z0-9._~-]+)*/?)?$"
 """A URL with a host, and perhaps a port and a path."""
+
+
+_MOST: Final = 1_000_000
+"""More of anything means nothing. The database holds a million days in milliseconds."""
+_UP_TO_MOST: Final = Meta(ge=0, le=_MOST)
 
 
 class CannotServe(Exception):
@@ -60,16 +66,16 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     coach_a_minute: Annotated[float, Meta(ge=0)] = 120.0
     puzzles_a_minute: Annotated[float, Meta(ge=0)] = 240.0
     tables_a_minute: Annotated[float, Meta(ge=0)] = 30.0
-    open_tables: Annotated[int, Meta(ge=0)] = 10
-    open_tables_of_address: Annotated[int, Meta(ge=0)] = 50
-    listed_tables: Annotated[int, Meta(ge=0)] = 5
-    sockets: Annotated[int, Meta(ge=1)] = 500
+    open_tables: Annotated[int, _UP_TO_MOST] = 10
+    open_tables_of_address: Annotated[int, _UP_TO_MOST] = 50
+    listed_tables: Annotated[int, _UP_TO_MOST] = 5
+    sockets: Annotated[int, Meta(ge=1, le=_MOST)] = 500
     request_seconds: Annotated[float, Meta(gt=0)] = 20.0
     ping_seconds: Annotated[float, Meta(gt=0)] = 20.0
-    unused_table_hours: Annotated[float, Meta(ge=0)] = 72.0
-    match_days: Annotated[float, Meta(ge=0)] = 0.0
-    record_days: Annotated[float, Meta(ge=0)] = 0.0
-    guest_days: Annotated[float, Meta(ge=0)] = 30.0
+    unused_table_hours: Annotated[float, _UP_TO_MOST] = 72.0
+    match_days: Annotated[float, _UP_TO_MOST] = 0.0
+    record_days: Annotated[float, _UP_TO_MOST] = 0.0
+    guest_days: Annotated[float, _UP_TO_MOST] = 30.0
     sweep_minutes: Annotated[float, Meta(ge=0)] = 10.0
     metrics_path: Annotated[str, Meta(pattern="^((/[A-Za-z0-9._~-]+)+)?$")] = "/metrics"
     metrics_host: Annotated[str, Meta(min_length=1)] = "localhost"
@@ -169,14 +175,18 @@ def _typed(name: str, value: Any) -> Any:
     """A value in the type of its setting. Values from the file have it already, or are lists of names."""
     if isinstance(value, list) and all(isinstance(part, str) for part in value):
         return ",".join(value)
+    kind = TYPES[name]
+    if kind is float and isinstance(value, str | float) and not math.isfinite(float(value)):
+        raise ValueError
     if not isinstance(value, str):
         return value
-    kind = TYPES[name]
     if kind is bool:
         if value.lower() not in ("true", "false", "1", "0", "yes", "no"):
             raise ValueError
         return value.lower() in ("true", "1", "yes")
     if kind in (int, float):
+        if not value.isascii():
+            raise ValueError  # Python reads other digits, too
         return kind(value)
     return value
 

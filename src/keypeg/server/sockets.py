@@ -9,6 +9,7 @@ from contextlib import suppress
 from typing import Final
 
 from keypeg.records.refusals import system_name
+from keypeg.rules.refusals import shown
 from keypeg.server.settings import CannotServe, flag
 
 TCP_USER_TIMEOUT_MS: Final = 60_000
@@ -33,12 +34,14 @@ def listen(host: str, port: int) -> list[socket.socket]:
     """Sockets bound to a host and port. `localhost` and `::` mean IPv4 and IPv6, as far as the machine has both."""
     try:
         return _bind_all(host, port)
-    except OSError as error:
+    except (OSError, UnicodeError) as error:
         raise cannot_listen(host, port, error, flag("port")) from None
 
 
-def cannot_listen(host: str, port: int, error: OSError, option: str) -> CannotServe:
+def cannot_listen(host: str, port: int, error: OSError | UnicodeError, option: str) -> CannotServe:
     """Why the server cannot listen. If the port is taken, the message names the next one that is free."""
+    if isinstance(error, UnicodeError):  # a name with two dots in a row, or with a part that is too long
+        return CannotServe("serve-no-such-host", host=shown(host))
     if error.errno == errno.EADDRINUSE:
         for free in range(port + 1, min(port + PORTS_TRIED, 65535) + 1):
             with suppress(OSError):

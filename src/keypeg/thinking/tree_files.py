@@ -169,9 +169,29 @@ def packed_tree(tree: Tree, header: TreeHeader) -> PackedTree:
 
 def write_tree(path: Path, packed: PackedTree) -> None:
     """Write a tree. The file appears whole or not at all."""
-    unfinished = path.with_name(path.name + ".unfinished")
-    unfinished.write_bytes(MAGIC + msgspec.json.encode(packed.header) + b"\n" + packed.compressed())
+    write_whole(path, MAGIC + msgspec.json.encode(packed.header) + b"\n" + packed.compressed())
+
+
+def write_whole(path: Path, content: bytes) -> None:
+    """Write a file that appears whole or not at all. A device or a pipe is written to, and stays what it is."""
+    if path.exists() and not path.is_file():
+        path.write_bytes(content)
+        return
+    unfinished = _unfinished(path)
+    unfinished.write_bytes(content)
     unfinished.replace(path)
+
+
+def try_place(path: Path) -> None:
+    """Raise the OSError that `write_whole` would raise there, as far as that can be known before there is anything."""
+    if path.is_file() or not path.exists():
+        unfinished = _unfinished(path)
+        unfinished.open("wb").close()
+        unfinished.unlink()
+
+
+def _unfinished(path: Path) -> Path:
+    return path.with_name(path.name + ".unfinished")
 
 
 def read_tree(path: Path) -> PackedTree:

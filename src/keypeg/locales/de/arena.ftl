@@ -30,7 +30,7 @@ arena-conceded = Punkte abgegeben als Codeknacker
 arena-rows = Reihen, wenn gefunden
 arena-not-found = nicht gefunden
 arena-replays = erneut gespielt
-arena-wrong-keys = falsche Antworten
+arena-wrong-keys = falsche Signale
 arena-wrong-calls = falsche Ansagen
 arena-meetings = Wer gegen wen: Siege des Spielers der Zeile in %
 

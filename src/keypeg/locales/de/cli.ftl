@@ -3,7 +3,7 @@
 ## keypeg alone
 
 greeting-commands =
-    Keypeg: Mastermind, ganz.
+    Keypeg: das ganze Mastermind.
 
       keypeg play       eine Partie in diesem Terminal; gegen einen Computer mit --computer casual
       keypeg daily      der Code des Tages
@@ -50,7 +50,7 @@ cell-ending-rounds = meiste Runden; Gleiche teilen
 editions-options = Optionen von { $box }
 editions-default = Voreinstellung: { $value }
 editions-all = Alle Ausgaben
-editions-more = So wird eine Ausgabe gespielt: keypeg rules EDITION
+editions-more = So wird eine Ausgabe gespielt: keypeg rules AUSGABE
 
 ## keypeg replay and keypeg play: the score sheet
 

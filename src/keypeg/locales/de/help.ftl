@@ -1,10 +1,11 @@
 ### Alle Texte von `keypeg … --help`. Nur einfache Sätze mit Lücken: Sie werden ohne Fluent gelesen, damit die Hilfe sofort da ist.
 
-help = Mastermind, und zwar ganz: fünf Spielregeln, genau nach dem Buchstaben.
+help = Das ganze Mastermind: fünf Regelhefte, genau nach dem Buchstaben.
 help-heading-usage = Aufruf:
 help-heading-options = Optionen
 help-heading-arguments = Argumente
 help-heading-commands = Befehle
+help-heading-of = { $value }:
 
 ## Was für einen Wert steht
 
@@ -30,6 +31,13 @@ help-value-ADDRESS = ADRESSE
 help-value-STAGE = STAND
 help-value-WIDTH = BREITE
 help-value-LANG = SPRACHE
+help-value-HOST = RECHNER
+help-value-HOSTS = NAMEN
+help-value-ORIGINS = URSPRÜNGE
+help-value-PROXIES = PROXYS
+help-value-PATH = PFAD
+help-value-DATABASE = DATENBANK
+help-value-URL-COMMAND = URL|BEFEHL
 
 ## Was viele Befehle haben
 
@@ -70,7 +78,7 @@ help-puzzle-grade = wie schwer, 1 bis 5 (sonst 3)
 help-puzzle-best-row = stattdessen die beste von drei Reihen wählen
 help-puzzle-solution = auch die Lösung ausgeben und nichts fragen
 help-assist = neben einer echten Schachtel: Punkte, Rat, Signale, und jemand, der einen Code versteckt oder sucht
-help-assist-as = was er tut: { $choices } (sonst { $default })
+help-assist-as = was der Assistent tut: { $choices } (sonst { $default })
 help-assist-edition = die Ausgabe: classic, travel, hasbro94, duel, group, custom, super (sonst classic)
 help-assist-players = wer spielt, in der Reihenfolge der Sitzplätze; in der Ausgabe group im Uhrzeigersinn, du zuerst
 help-assist-file = wo die Punkte stehen (sonst scores.json im Datenordner)
@@ -81,7 +89,7 @@ help-assist-force = eine neue Partie beginnen, was immer in der Punktedatei steh
 
 help-editions = die Ausgaben und ihre Optionen
 help-rules = wie eine Ausgabe gespielt wird, Absatz für Absatz
-help-replay = ein Spielprotokoll nachpfeifen
+help-replay = ein Spielprotokoll nach den Regeln prüfen
 help-replay-verify = Codes ablehnen, die nicht zu ihrer eigenen Festlegung passen
 help-replay-receipt = die Festlegungen auch mit einer Quittung vergleichen, die eine Seite während der Partie gespeichert hat
 help-review = was jede Reihe einer Partie wert war, und was besser gewesen wäre
@@ -108,9 +116,9 @@ help-arena-seed = gleiche Zahl, gleiche Partien (sonst irgendeine)
 help-arena-record = das Protokoll jeder Partie aufheben: je eine Datei in diesem Ordner, oder je eine Zeile, wenn der Name auf .jsonl endet; derselbe Befehl macht weiter, wo einer abgebrochen wurde
 help-arena-plot = die Ergebnisse zeichnen: eine Datei .svg oder .png
 help-bot-check = einen Bot alle Ausgaben spielen lassen und sagen, was er falsch macht
-help-bot-check-bot = ein Befehl in Anführungszeichen, der den Bot startet, oder die URL eines Servers, an dem er auf Tische wartet
-help-bot-check-editions = nur diese Schachteln spielen: classic, travel, hasbro94, duel, group, custom, super (Vorgabe: alle)
-help-bot-check-seconds = wie viele Sekunden der Bot für alles brauchen darf (Vorgabe: { $default })
+help-bot-check-bot = ein Befehl in Anführungszeichen, der den Bot startet, oder die URL eines Servers, an dem er auf einen Tisch wartet
+help-bot-check-editions = nur diese Ausgaben spielen: classic, travel, hasbro94, duel, group, custom, super (sonst alle)
+help-bot-check-seconds = wie viele Sekunden der Bot für alles brauchen darf (sonst { $default })
 help-strategy = Strategiebäume berechnen, prüfen, zeigen und ausgeben
 help-strategy-build = die beste Strategie suchen und in einer Datei aufheben
 help-strategy-build-output = die neue Baumdatei

@@ -493,9 +493,9 @@ refusal-ignored-option =
     }
 refusal-no-cluster =
     { $why ->
-       *[no_ledger] Ein Rechnerverbund arbeitet an einem Beweisbuch: Gib zu --dask auch --ledger FILE an.
+       *[no_ledger] Ein Rechnerverbund arbeitet an einem Beweisbuch: Gib zu --dask auch --ledger DATEI an.
         [not_installed] Dask ist nicht installiert: pip install 'keypeg[research]'.
-        [no_answer] Unter { $address } antwortet kein Dask-Verbund ({ $detail }).
+        [no_answer] Unter { $address } antwortet kein Dask-Verbund.
         [no_workers] Der Dask-Verbund unter { $address } hat keine Arbeitsprozesse.
     }
 refusal-off-the-tree =

@@ -37,7 +37,7 @@ strategy-open = offene Teile: { $count }
 strategy-searched-again = erneut durchsucht: { $count } von { $parts } Teilen
 strategy-pass-probability = zufällig gewählt: Ein Beweisbuch mit einem falschen Teil besteht mit einer Wahrscheinlichkeit von { $percent } %
 strategy-replayed = Eine Strategie, die { $total } kostet, wurde Code für Code nachgespielt.
-strategy-not-replayed = Keine Strategie, die { $total } kostet, wurde nachgespielt: Gib --tree FILE an, oder --all.
+strategy-not-replayed = Keine Strategie, die { $total } kostet, wurde nachgespielt: Gib --tree DATEI an, oder --all.
 strategy-audit-stopped = Angehalten: Nur was oben gezählt ist, wurde geprüft.
 strategy-claimed = Bewiesen, wenn auch die übrigen Teile stimmen; --all prüft jeden Teil.
 

@@ -5,6 +5,7 @@ help-heading-usage = usage:
 help-heading-options = options
 help-heading-arguments = arguments
 help-heading-commands = commands
+help-heading-of = { $value }:
 
 ## What stands for a value
 
@@ -30,6 +31,13 @@ help-value-ADDRESS = ADDRESS
 help-value-STAGE = STAGE
 help-value-WIDTH = WIDTH
 help-value-LANG = LANGUAGE
+help-value-HOST = HOST
+help-value-HOSTS = HOSTS
+help-value-ORIGINS = ORIGINS
+help-value-PROXIES = PROXIES
+help-value-PATH = PATH
+help-value-DATABASE = DATABASE
+help-value-URL-COMMAND = URL|COMMAND
 
 ## What many commands have
 

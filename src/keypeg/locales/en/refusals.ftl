@@ -495,7 +495,7 @@ refusal-no-cluster =
     { $why ->
        *[no_ledger] A cluster works on a ledger: give --ledger FILE as well as --dask.
         [not_installed] Dask is not installed: pip install 'keypeg[research]'.
-        [no_answer] No Dask cluster answers at { $address } ({ $detail }).
+        [no_answer] No Dask cluster answers at { $address }.
         [no_workers] The Dask cluster at { $address } has no workers.
     }
 refusal-off-the-tree =

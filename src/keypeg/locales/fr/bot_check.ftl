@@ -1,4 +1,4 @@
-# keypeg bot-check : un bot joue toutes les éditions.
+# keypeg bot-check : un bot joue toutes les boîtes.
 
 bot-match-good = ✓ { $match }
 bot-match-bad = ✗ { $match }
@@ -6,7 +6,7 @@ bot-fault-match = { $times ->
     [one] dans : { $match }
    *[other] dans : { $match } ({ $times } fois)
 }
-bot-result = { $finished } matchs sur { $matches } joués jusqu’au bout. { $faults ->
+bot-result = { $finished } parties sur { $matches } jouées jusqu’au bout. { $faults ->
     [0] Aucune faute.
     [one] Une faute.
    *[other] { $faults } fautes.
@@ -18,12 +18,12 @@ bot-fault-bad-request = Le serveur n’a pas pu lire une requête, ou elle ne re
 bot-fault-illegal-action = Le bot a posé quelque chose que les règles ne permettent pas. La forme dans l’offre dit ce qu’elles permettent.
 bot-fault-out-of-turn = Le bot a fait quelque chose qui n’était pas offert. Suivez les offres seules.
 bot-fault-too-early = Le bot a posé une rangée avant le départ de la course. Attendez "race_starts".
-bot-fault-after-the-end = Le bot a continué après la fin du match. Arrêtez quand l’étape est "over".
+bot-fault-after-the-end = Le bot a continué après la fin de la partie. Arrêtez quand l’étape est "over".
 bot-fault-ignores-refusals = Le bot a été refusé plusieurs fois de suite pour la même raison et n’a rien changé.
-bot-fault-wrong-key = Le bot a donné une clé fausse ou une réponse fausse.
+bot-fault-wrong-key = Le bot a donné une réponse fausse.
 bot-fault-resigned = Le bot a abandonné une manche.
-bot-fault-too-slow = Le match attendait le bot, et le bot n’a rien fait.
+bot-fault-too-slow = La partie attendait le bot, et le bot n’a rien fait.
 bot-fault-crashed = Le programme du bot s’est terminé.
 bot-fault-not-back = La connexion a été coupée, et le bot n’a pas continué. Reconnectez-vous : l’instantané contient tout.
-bot-fault-stuck-at-end = Après un match, le bot ne s’est pas assis à la table suivante.
-bot-fault-endless = Le match n’est pas arrivé à sa fin.
+bot-fault-stuck-at-end = Après une partie, le bot ne s’est pas assis à la table suivante.
+bot-fault-endless = La partie n’est pas arrivée à sa fin.

@@ -50,7 +50,7 @@ cell-ending-rounds = le plus de manches ; les ex æquo partagent
 editions-options = Options de { $box }
 editions-default = par défaut : { $value }
 editions-all = Toutes les boîtes
-editions-more = Comment jouer une boîte : keypeg rules EDITION
+editions-more = Comment jouer une boîte : keypeg rules BOÎTE
 
 ## keypeg replay and keypeg play: the score sheet
 

@@ -5,6 +5,7 @@ help-heading-usage = utilisation :
 help-heading-options = options
 help-heading-arguments = arguments
 help-heading-commands = commandes
+help-heading-of = { $value } :
 
 ## Ce qui représente une valeur
 
@@ -30,6 +31,13 @@ help-value-ADDRESS = ADRESSE
 help-value-STAGE = ÉTAPE
 help-value-WIDTH = LARGEUR
 help-value-LANG = LANGUE
+help-value-HOST = HÔTE
+help-value-HOSTS = HÔTES
+help-value-ORIGINS = ORIGINES
+help-value-PROXIES = PROXYS
+help-value-PATH = CHEMIN
+help-value-DATABASE = BASE
+help-value-URL-COMMAND = URL|COMMANDE
 
 ## Ce qu’ont plusieurs commandes
 
@@ -52,7 +60,7 @@ help-all-file = un enregistrement de partie, ou - pour l’entrée standard
 
 ## Jouer
 
-help-play = jouer une partie dans ce terminal, tout le monde à un clavier
+help-play = jouer une partie dans ce terminal, tout le monde au même clavier
 help-play-edition = la boîte : classic, travel, hasbro94, duel, group, custom, super (par défaut : classic)
 help-play-players = les noms des personnes, séparés par des virgules
 help-play-computer = asseoir un ordinateur après les personnes : { $choices } ; peut être répété
@@ -70,7 +78,7 @@ help-puzzle-grade = la difficulté, de 1 à 5 (par défaut : 3)
 help-puzzle-best-row = choisir plutôt la meilleure de trois rangées
 help-puzzle-solution = écrire aussi la solution, et ne rien demander
 help-assist = à côté d’une vraie boîte : les points, des conseils, les réponses, et quelqu’un qui cache ou cherche un code
-help-assist-as = ce qu’elle fait : { $choices } (par défaut : { $default })
+help-assist-as = ce que fait l’assistant : { $choices } (par défaut : { $default })
 help-assist-edition = la boîte : classic, travel, hasbro94, duel, group, custom, super (par défaut : classic)
 help-assist-players = qui joue, dans l’ordre des sièges ; dans la boîte group dans le sens des aiguilles d’une montre, vous d’abord
 help-assist-file = où sont gardés les points (par défaut : scores.json dans le dossier des données)
@@ -102,12 +110,12 @@ help-equilibrium-quick = seulement des bornes, sans chercher les meilleures rép
 help-arena = beaucoup de parties entre ordinateurs, avec les taux de victoire et leur certitude
 help-arena-edition = la boîte : classic, travel, hasbro94, duel, group, custom, super
 help-arena-players = rookie, novice, casual, strong, master, ou l’un des vôtres sous la forme module:factory
-help-arena-matches = combien en tout, arrondi pour que chacun ait chaque siège aussi souvent (par défaut : { $default })
+help-arena-matches = combien en tout, arrondi au-dessus pour que chacun ait chaque siège aussi souvent (par défaut : { $default })
 help-arena-seats = sièges à une table, pour group (par défaut : les joueurs)
 help-arena-seed = la même graine joue les mêmes parties (par défaut : au hasard)
 help-arena-record = garder l’enregistrement de chaque partie : un fichier par partie dans ce dossier, ou une ligne par partie si le nom finit par .jsonl ; la même commande reprend là où elle a été arrêtée
 help-arena-plot = dessiner les résultats : un fichier .svg ou .png
-help-bot-check = faire jouer un bot dans toutes les éditions et dire ce qu’il fait de faux
+help-bot-check = faire jouer à un bot toutes les boîtes, et dire ce qu’il fait de faux
 help-bot-check-bot = une commande entre guillemets qui lance le bot, ou l’URL d’un serveur où il attend dans la liste des tables
 help-bot-check-editions = ne jouer que ces boîtes : classic, travel, hasbro94, duel, group, custom, super (par défaut : toutes)
 help-bot-check-seconds = le temps que le bot peut prendre pour chaque chose, en secondes (par défaut : { $default })
@@ -156,7 +164,7 @@ help-admin-guests = énumérer les invités, les derniers venus d’abord
 help-all-guest = l’identifiant de l’invité
 help-admin-stats = tout compter
 
-## Complètement
+## Complétion
 
 help-completion = un script qui complète commandes et options dans votre shell
 help-completion-shell = le shell : { $choices }

@@ -489,9 +489,9 @@ refusal-ignored-option =
     }
 refusal-no-cluster =
     { $why ->
-       *[no_ledger] Une grappe de calcul travaille sur un registre : avec --dask, donnez aussi --ledger FILE.
+       *[no_ledger] Une grappe de calcul travaille sur un registre : avec --dask, donnez aussi --ledger FICHIER.
         [not_installed] Dask n’est pas installé : pip install 'keypeg[research]'.
-        [no_answer] Aucune grappe Dask ne répond à { $address } ({ $detail }).
+        [no_answer] Aucune grappe Dask ne répond à { $address }.
         [no_workers] La grappe Dask à { $address } n’a pas de processus de calcul.
     }
 refusal-off-the-tree =

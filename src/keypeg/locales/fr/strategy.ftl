@@ -37,7 +37,7 @@ strategy-open = parties ouvertes : { $count }
 strategy-searched-again = cherchées de nouveau : { $count } parties sur { $parts }
 strategy-pass-probability = tirées au hasard : un registre avec une seule partie fausse passe avec une probabilité de { $percent } %
 strategy-replayed = Une stratégie qui coûte { $total } a été rejouée code par code.
-strategy-not-replayed = Aucune stratégie qui coûte { $total } n’a été rejouée : ajoutez --tree FILE, ou --all.
+strategy-not-replayed = Aucune stratégie qui coûte { $total } n’a été rejouée : ajoutez --tree FICHIER, ou --all.
 strategy-audit-stopped = Arrêté : seul ce qui est compté ci-dessus a été vérifié.
 strategy-claimed = Prouvé si les autres parties sont justes aussi ; --all les vérifie toutes.
 
