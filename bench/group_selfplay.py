@@ -290,13 +290,16 @@ def exploiter(
         left, rounds = left[: max(1, len(left) // 3)], 3 * rounds
 
 
-def _sweep(matches: Matches, rounds: int, final: int) -> None:
+def _sweep(matches: Matches, players: int, rounds: int, final: int) -> None:
     """How often to bluff: as often as makes the worst result, measured from what is wanted, as good as it can be.
 
     Every mixture is played as one player against every rival, and further against those that are near the worst.
     """
     rivals = {name: alone(player) for name, player in RIVALS.items()} | {"bluffs sometimes": SOMETIMES}
-    table, bluffs = STYLES["by the table, trusts little"], STYLES["bluffs, trusts little"]
+    # As the master reads: with one rival it expects no bluffs.
+    expected = 0.0 if players == 2 else 0.05
+    table = replace(STYLES["by the table, trusts little"], bluffs=expected)
+    bluffs = replace(STYLES["bluffs, trusts little"], bluffs=expected)
     best: dict[float, float] = {}
     for share in BLUFFS:
         mixture = mixed([1 - share, share], [alone(table), alone(bluffs)])
@@ -346,7 +349,7 @@ def main() -> None:
         ]
         matches = Matches(running, args.players, args.seed, args.keep)
         if args.bluffs:
-            _sweep(matches, args.rounds, args.final)
+            _sweep(matches, args.players, args.rounds, args.final)
             return
         _search(matches, args.rounds, args.steps, args.tries, args.final, Random(args.seed))
 
