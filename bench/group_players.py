@@ -79,6 +79,19 @@ class BlindDeaf(Tester):
     reading = None
 
 
+class ExpectsBluffs(Tester):
+    """Its rows depend on nothing secret, and it takes two in five of the others for players who bluff as the master."""
+
+    reading = Reading(anything=0.8, lies=0.3, bluffs=0.4)
+
+
+class BlufferExpectsBluffs(Tester):
+    """Bluffs always, and takes most of the others for players who bluff, too."""
+
+    style = Style(share=1, bluffs=True, reading=TRUSTING)
+    reading = Reading(anything=0.8, lies=0.3, bluffs=0.7)
+
+
 class HalfBlind(Tester):
     """Its own hand counts for half in the choice of a row."""
 
@@ -212,6 +225,8 @@ POPULATION: Final = (
     VeiledMaster,
     BlindAsker,
     BlindDeaf,
+    ExpectsBluffs,
+    BlufferExpectsBluffs,
     HalfBlind,
     SimpleReader,
     Bluffer,

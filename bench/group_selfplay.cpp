@@ -36,14 +36,15 @@ struct Rng {
 };
 
 // rows: 0 most informative for itself, 1 by public information, 2 as if it laid a false hand's peg,
-// 3 as if it avoided a false hand's, 4 may be the code, 5 most informative with a veil.
+// 3 as if it avoided a false hand's, 4 may be the code, 5 most informative with a veil, 6 as if it
+// avoided the hand of a decoy, and by public information.
 // call: 0 by the value of waiting, 1 at a fixed probability.
 struct Style {
     double rows = 1, own_weight = 0, power = 1, doubt = 0, call = 0, at = .45, floor = .3, margin = .999, gain = 1,
-           fixed = 1, anything = .2, lies = 0, memory = 0, near = 0;
+           fixed = 1, anything = .2, lies = 0, memory = 0, near = 0, bluffs = 0;
 };
 // What the rounds before showed about a seat: for every way of asking, how likely its rows were, by the hand revealed.
-static const int WAYS = 7;  // consistent, own pegs, information, the same as if for a false hand, anything
+static const int WAYS = 8;  // consistent, own pegs, information, the same as if for a false hand, anything, a bluff
 struct Shown { double like[WAYS]; };
 struct Mixture {
     std::vector<double> share;
@@ -72,8 +73,9 @@ struct Holding { int8_t t[4]; int code; double w; };
 
 struct Round {
     int n; int8_t held[4]; u32 allowed[4]; std::vector<Asked> asked; std::vector<Call> wrong; bool out[4];
-    std::vector<Holding> table; bool small; int table_at, table_wrong;  // open to all, None while too many
-    double models[4][3][TOKENS];  // by seat: ways × hands, how much likelier the rows are than from anybody
+    // Open to all, sorted by code; empty while too many. `table` is what `known` leaves after the wrong calls.
+    std::vector<Holding> known, table; bool small; int table_at, table_wrong;
+    double models[4][4][TOKENS];  // by seat: ways × hands, how much likelier the rows are than from anybody; last, a bluff
     std::vector<Shown> past[4];
 };
 
@@ -82,18 +84,16 @@ static double copies(const int8_t *t, int k) {  // how many tokens of the last o
     for (int i = 0; i < k; i++) same += t[i] / PLACES == t[k] / PLACES;
     return 4 - same;
 }
-static void list_holdings(const Round &r, int own, std::vector<Holding> &into, bool with_wrong, size_t most, bool &small) {
+static void list_holdings(const Round &r, int own, std::vector<Holding> &into, size_t most, bool &small) {
     into.clear(); small = true;
     Holding h; int n = r.n;
     auto go = [&](auto &&self, int b, u32 taken, double w, int code) -> void {
         if (!small) return;
         if (b == n) {
-            if (with_wrong) for (auto &c : r.wrong) if (c.code == code) return;
             if (into.size() >= most) { small = false; return; }
             h.code = code; h.w = w; into.push_back(h); return;
         }
         u32 set = b == own ? 1u << r.held[b] : r.allowed[b];
-        if (b != own && own >= 0) {}
         while (set) {
             int t = __builtin_ctz(set); set &= set - 1;
             u32 place = 1u << t % PLACES;
@@ -105,14 +105,38 @@ static void list_holdings(const Round &r, int own, std::vector<Holding> &into, b
     };
     go(go, 0, 0, 1, 0);
 }
+static void drop_wrong(const Round &r, std::vector<Holding> &from) {
+    if (r.wrong.empty()) return;
+    from.erase(std::remove_if(from.begin(), from.end(), [&](const Holding &h) { for (auto &c : r.wrong) if (c.code == h.code) return true; return false; }), from.end());
+}
+static void sort_by_code(std::vector<Holding> &some) {
+    static std::vector<int> from; static std::vector<Holding> sorted;
+    from.assign(16808, 0); sorted.resize(some.size());
+    for (auto &h : some) from[h.code + 1]++;
+    for (int c = 0; c < 16807; c++) from[c + 1] += from[c];
+    for (auto &h : some) sorted[from[h.code]++] = h;
+    some.swap(sorted);
+}
 static void refresh_table(Round &r) {
     if (r.table_at == (int)r.asked.size() && r.table_wrong == (int)r.wrong.size()) return;
-    double product = 1;
-    for (int b = 0; b < r.n; b++) product *= __builtin_popcount(r.allowed[b]);
-    // Most combinations share a number: a product far above the limit means too many.
-    if (product > MOST_HOLDINGS * 12.0) { r.small = false; r.table.clear(); }
-    else { list_holdings(r, -1, r.table, true, MOST_HOLDINGS, r.small); if (!r.small) r.table.clear(); }
+    if (r.small)
+        r.known.erase(std::remove_if(r.known.begin(), r.known.end(), [&](const Holding &h) { for (int b = 0; b < r.n; b++) if (!(r.allowed[b] >> h.t[b] & 1)) return true; return false; }), r.known.end());
+    else {
+        double product = 1;
+        for (int b = 0; b < r.n; b++) product *= __builtin_popcount(r.allowed[b]);
+        // Most combinations share a number: a product far above the limit means too many.
+        if (product <= MOST_HOLDINGS * 12.0) list_holdings(r, -1, r.known, MOST_HOLDINGS, r.small);
+        if (!r.small) r.known.clear();
+        sort_by_code(r.known);
+    }
+    r.table = r.known; drop_wrong(r, r.table);
     r.table_at = r.asked.size(); r.table_wrong = r.wrong.size();
+}
+// What a seat thinks possible by the answers alone.
+static void own_holdings(const Round &r, int seat, std::vector<Holding> &into) {
+    bool ok;
+    if (!r.small) { list_holdings(r, seat, into, 1 << 20, ok); drop_wrong(r, into); return; }
+    into.clear(); for (auto &h : r.table) if (h.t[seat] == r.held[seat]) into.push_back(h);
 }
 
 // A hash table that sums doubles by a 64-bit key; `slot` numbers keys in order of appearance.
@@ -137,18 +161,19 @@ static double xlogx(double x) { return x > 0 ? x * log(x) : 0; }
 static const double SLIP = .03, AVOIDS[] = {0, .9, .5, .2};
 static double comb(int n, int k) { double c = 1; for (int i = 0; i < k; i++) c = c * (n - i) / (i + 1); return k < 0 || k > n ? 0 : c; }
 
-static void row_likelihood(Round &r, int seat, const Row &row, double L[4][TOKENS]) {
+// It looks at the table without its wrong calls.
+static void row_likelihood(const Round &r, int seat, const Row &row, double L[4][TOKENS]) {
     double laid[TOKENS], share = 0; int pegs = 0; bool in[COLOURS] = {};
     for (int p = 0; p < PLACES; p++) if (row.c[p] >= 0) { pegs++; in[row.c[p]] = true; }
     for (int t = 0; t < TOKENS; t++) { laid[t] = row.c[t % PLACES] == t / PLACES; share += laid[t] / TOKENS; }
     double rows;
     if (!r.small) rows = comb(PLACES, r.n) * pow(COLOURS, r.n) / (r.asked.empty() ? 1 : 8);
-    else { S1.start(r.table.size()); for (auto &h : r.table) S1.slot(h.code); rows = std::max<size_t>(1, S1.sum.size()); }
+    else { rows = 0; for (size_t j = 0; j < r.known.size(); j++) rows += !j || r.known[j].code != r.known[j - 1].code; rows = std::max(1.0, rows); }
     share = std::max(share, 1 / rows);
-    if (!r.small || r.table.empty()) for (int t = 0; t < TOKENS; t++) L[0][t] = laid[t] / (rows * share);
+    if (!r.small || r.known.empty()) for (int t = 0; t < TOKENS; t++) L[0][t] = laid[t] / (rows * share);
     else {
         double hit[TOKENS] = {}, all[TOKENS] = {}; int code = row_code(row);
-        for (auto &h : r.table) { all[h.t[seat]]++; hit[h.t[seat]] += h.code == code; }
+        for (auto &h : r.known) { all[h.t[seat]]++; hit[h.t[seat]] += h.code == code; }
         for (int t = 0; t < TOKENS; t++) L[0][t] = hit[t] / std::max(1.0, all[t]);
     }
     int fewest = std::max(0, pegs - (PLACES - 1)), colours = 0;
@@ -163,6 +188,11 @@ static void row_likelihood(Round &r, int seat, const Row &row, double L[4][TOKEN
         L[3][t] = 1 / rows;
     }
 }
+// Who bluffs fills the place of its own hand.
+static double bluff_likelihood(const Round &r, const Row &row, int t) {
+    double filled = r.n / (double)PLACES;
+    return row.c[t % PLACES] >= 0 ? (1 - SLIP) / filled : filled < 1 ? SLIP / (1 - filled) : 1;
+}
 static void by_way(const Round &r, int seat, int t, double like[WAYS]) {
     int others = __builtin_popcount(r.allowed[seat] & ~(1u << t));
     for (int m = 0; m < 3; m++) {
@@ -170,12 +200,13 @@ static void by_way(const Round &r, int seat, int t, double like[WAYS]) {
         for (int u = 0; u < TOKENS; u++) if (u != t && (r.allowed[seat] >> u & 1)) sum += r.models[seat][m][u];
         like[m] = r.models[seat][m][t]; like[3 + m] = others ? sum / others : 1;
     }
-    like[6] = 1;
+    like[6] = 1; like[7] = r.models[seat][3][t];
 }
 static void shares(const Round &r, const Style &s, int seat, double w[WAYS]) {
     const double honest[3] = {.375, .1875, .4375}; double mass = s.memory, sum[WAYS];
     for (int m = 0; m < 3; m++) { w[m] = (1 - s.anything) * (1 - s.lies) * honest[m]; w[3 + m] = (1 - s.anything) * s.lies * honest[m]; }
-    w[6] = s.anything;
+    w[6] = s.anything; for (int m = 0; m < 7; m++) w[m] *= 1 - s.bluffs;
+    w[7] = s.bluffs;
     if (s.memory <= 0) return;
     for (int m = 0; m < WAYS; m++) sum[m] = w[m] * mass;
     for (auto &p : r.past[seat]) {
@@ -242,7 +273,7 @@ static void public_candidates(Round &r, int seat, Rng &rng, std::vector<Row> &ro
         if (laid == r.n) add(row);
     }
 }
-static void rate_public(Round &r, int seat, std::vector<Row> &rows, Rated &out) {
+static void rate_public(const Round &r, int seat, const std::vector<Row> &rows, Rated &out) {
     size_t m = rows.size(); out.rows = rows; out.info.assign(TOKENS * m, 0); memset(out.chance, 0, sizeof out.chance);
     if (!r.small || r.table.empty() || (int)r.table.size() > MOST_COUNTED) {
         int possible = 0;
@@ -269,27 +300,36 @@ static void rate_public(Round &r, int seat, std::vector<Row> &rows, Rated &out) 
     }
     double mass[TOKENS] = {}, total = 0;
     for (auto &h : r.table) { mass[h.t[seat]] += h.w; total += h.w; }
-    S1.start(r.table.size()); std::vector<int> pair(r.table.size());
-    for (size_t j = 0; j < r.table.size(); j++) { auto &h = r.table[j]; pair[j] = S1.slot((u64)h.code * TOKENS + h.t[seat]); S1.sum[pair[j]] += h.w; }
-    bool all_differ = S1.sum.size() == r.table.size(); double before[TOKENS] = {};
-    std::vector<u64> of_pair = S1.found;
-    for (size_t q = 0; q < S1.sum.size(); q++) { int t = of_pair[q] % TOKENS; before[t] -= xlogx(S1.sum[q] / mass[t]); }
-    std::vector<double> cells(TOKENS * 27);
+    // Holdings of the same hand and code, where there are several: only those depend on the row in the last term.
+    int kinds = 1; for (int b = 1; b < r.n; b++) kinds *= 3;
+    double alone[TOKENS] = {}, before[TOKENS] = {}; std::vector<std::vector<const Holding *>> several;
+    for (size_t from = 0, to; from < r.table.size(); from = to) {
+        double sum[TOKENS] = {}; int count[TOKENS] = {}, where[TOKENS];
+        for (to = from; to < r.table.size() && r.table[to].code == r.table[from].code; to++) { int t = r.table[to].t[seat]; sum[t] += r.table[to].w; count[t]++; }
+        for (size_t j = from; j < to; j++) {
+            int t = r.table[j].t[seat];
+            if (sum[t] > 0) {
+                double e = xlogx(sum[t] / mass[t]); before[t] -= e; sum[t] = 0;
+                if (count[t] == 1) alone[t] += e; else { where[t] = several.size(); several.emplace_back(); }
+            }
+            if (count[t] > 1) several[where[t]].push_back(&r.table[j]);
+        }
+    }
+    std::vector<double> cells(TOKENS * 27), given_w(27);
     for (size_t i = 0; i < m; i++) {
         int a[TOKENS]; for (int u = 0; u < TOKENS; u++) a[u] = answer(rows[i], u);
         std::fill(cells.begin(), cells.end(), 0);
-        if (!all_differ) S2.start(r.table.size());
-        for (size_t j = 0; j < r.table.size(); j++) {
-            auto &h = r.table[j]; int given = 0;
-            for (int b = 0; b < r.n; b++) if (b != seat) given = given * 3 + a[h.t[b]];
-            cells[h.t[seat] * 27 + given] += h.w;
-            if (!all_differ) S2.sum[S2.slot((u64)pair[j] * 27 + given)] += h.w;
-        }
+        auto heard = [&](const Holding &h) { int given = 0; for (int b = 0; b < r.n; b++) if (b != seat) given = given * 3 + a[h.t[b]]; return given; };
+        for (auto &h : r.table) cells[h.t[seat] * 27 + heard(h)] += h.w;
         for (int t = 0; t < TOKENS; t++) if (mass[t] > 0) {
-            double e = 0; for (int g = 0; g < 27; g++) e -= xlogx(cells[t * 27 + g] / mass[t]);
-            out.info[t * m + i] = e + (all_differ ? 0 : before[t]);
+            double e = 0; for (int g = 0; g < kinds; g++) e -= xlogx(cells[t * 27 + g] / mass[t]);
+            out.info[t * m + i] = e + before[t] + alone[t];
         }
-        if (!all_differ) for (size_t q = 0; q < S2.sum.size(); q++) { int t = of_pair[S2.found[q] / 27] % TOKENS; out.info[t * m + i] += xlogx(S2.sum[q] / mass[t]); }
+        for (auto &same : several) {
+            int t = same[0]->t[seat], at[64], count = 0;
+            for (auto *h : same) { int g = heard(*h); if (given_w[g] == 0 && count < 64) at[count++] = g; given_w[g] += h->w; }
+            for (int k = 0; k < count; k++) { out.info[t * m + i] += xlogx(given_w[at[k]] / mass[t]); given_w[at[k]] = 0; }
+        }
     }
     for (int t = 0; t < TOKENS; t++) out.chance[t] = mass[t] / total;
 }
@@ -371,16 +411,23 @@ static Row choose_row(Round &r, int seat, const Style &s, const Belief &plain, c
         return rows[best];
     }
     Rng hand(round_seed); int mine = r.held[seat], lie = mine;
-    for (int k = 0; k < 200; k++) { lie = hand.below(TOKENS); if ((r.allowed[seat] >> lie & 1) && lie != mine && (kind == 2 || lie % PLACES != mine % PLACES)) break; }
+    for (int k = 0; k < 200; k++) {  // a decoy may be the hand itself, so that it tells nothing about it
+        lie = hand.below(TOKENS);
+        if ((r.allowed[seat] >> lie & 1) && (kind == 6 || (lie != mine && (kind == 2 || lie % PLACES != mine % PLACES)))) break;
+    }
     std::vector<Row> fit;
     for (auto row : rows) {
         int p = lie % PLACES, c = lie / PLACES;
         if (kind == 2) { if (row.c[p] < 0) { int laid[PLACES], k = 0; for (int q = 0; q < PLACES; q++) if (row.c[q] >= 0) laid[k++] = q; row.c[laid[rng.below(k)]] = -1; } row.c[p] = c; fit.push_back(row); }
-        else { bool in = false; for (int q = 0; q < PLACES; q++) in |= row.c[q] == c; if (row.c[p] < 0 && !in && row.c[mine % PLACES] >= 0) fit.push_back(row); }
+        else { bool in = false; for (int q = 0; q < PLACES; q++) in |= row.c[q] == c; if (row.c[p] < 0 && !in && (kind == 6 || row.c[mine % PLACES] >= 0)) fit.push_back(row); }
     }
     if (fit.empty()) fit = rows;
     if ((int)fit.size() > CANDIDATES) fit.resize(CANDIDATES);
-    rate_own(r, seat, plain, fit, rng, true, info);
+    if (kind == 6) {
+        rate_public(r, seat, fit, rated); info.assign(fit.size(), 0);
+        for (size_t i = 0; i < fit.size(); i++) for (int t = 0; t < TOKENS; t++) info[i] += rated.chance[t] * rated.info[t * fit.size() + i];
+    }
+    else rate_own(r, seat, plain, fit, rng, true, info);
     return first_best(fit, info);
 }
 
@@ -406,20 +453,26 @@ static bool wants_call(Round &r, int seat, const Style &s, const Belief &b, cons
         for (size_t j = 0; j < T; j++) at[key(r.table[j])] = j;
         for (size_t i = 0; i < m; i++) where[i] = at[key(b.h[i])];
         for (size_t j = 0; j < T; j++) at[key(r.table[j])] = -1;
-        std::vector<int> slot(T); std::vector<double> set_total, set_top; std::vector<int> ties;
+        std::vector<double> slot(T), set_total, set_top, of_code; std::vector<int> ties;
         for (int o = 0; o < n; o++) if (o != seat && !r.out[o]) {
             int size = TOKENS * 27; set_total.assign(size, 0); set_top.assign(size, 0); ties.assign(size, 0);
-            S2.start(T); std::vector<int> set(T);
+            std::vector<int> set(T); of_code.assign(size, 0);
             for (size_t j = 0; j < T; j++) {
                 auto &h = r.table[j]; int g = 0; for (int q = 0; q < n; q++) if (q != seat) g = g * 3 + a[h.t[q]];
                 set[j] = h.t[o] * 27 + g; set_total[set[j]] += h.w;
-                slot[j] = S2.slot((u64)set[j] * 16807 + h.code); S2.sum[slot[j]] += h.w;
             }
-            for (size_t q = 0; q < S2.sum.size(); q++) { int k = S2.found[q] / 16807; set_top[k] = std::max(set_top[k], S2.sum[q]); }
-            for (size_t q = 0; q < S2.sum.size(); q++) { int k = S2.found[q] / 16807; ties[k] += S2.sum[q] >= set_top[k] * (1 - 1e-9); }
+            for (size_t from = 0, to; from < T; from = to) {  // by code: how likely it is in each set
+                for (to = from; to < T && r.table[to].code == r.table[from].code; to++) of_code[set[to]] += r.table[to].w;
+                for (size_t j = from; j < to; j++) slot[j] = of_code[set[j]];
+                for (size_t j = from; j < to; j++) {
+                    int k = set[j]; double sum = of_code[k]; of_code[k] = 0;
+                    if (sum <= 0) continue;  // counted already
+                    if (sum > set_top[k] * (1 + 1e-9)) { set_top[k] = sum; ties[k] = 1; } else if (sum >= set_top[k] * (1 - 1e-9)) ties[k]++;
+                }
+            }
             for (size_t i = 0; i < m; i++) if (where[i] >= 0) {
                 int j = where[i], k = set[j]; double best = set_top[k] / set_total[k];
-                double right = S2.sum[slot[j]] >= set_top[k] * (1 - 1e-9) ? 1.0 / ties[k] : 0;
+                double right = slot[j] >= set_top[k] * (1 - 1e-9) ? 1.0 / ties[k] : 0;
                 if (best >= s.at) { nobody[i] *= 1 - right; later[i] += (1 - right) * (1 - later[i]) / rivals; }
             }
         }
@@ -442,12 +495,12 @@ static int play(int n, u64 deal_seed, u64 seed, int opener, const Style *style, 
         for (auto &m : r.models[b]) std::fill(m, m + TOKENS, 1.0);
         r.past[b] = past[b];
     }
-    Rng rng(seed); int seat = opener, left = n; Belief plain, read; bool ok;
+    Rng rng(seed); int seat = opener, left = n; Belief plain, read;
     struct Reveal { Round &r; std::vector<Shown> *past; ~Reveal() { for (int b = 0; b < r.n; b++) { Shown s; by_way(r, b, r.held[b], s.like); past[b].push_back(s); } } } reveal{r, past};
     for (int turn = 0; turn < 400 && left; turn++, seat = (seat + 1) % n) {
         while (r.out[seat]) seat = (seat + 1) % n;
         const Style &s = style[seat]; refresh_table(r);
-        list_holdings(r, seat, plain.h, true, 1 << 20, ok); finish(plain);
+        own_holdings(r, seat, plain.h); finish(plain);
         bool calls = plain.codes.size() == 1; Row row; const Belief *use = &plain;
         if (!calls) {
             if (left == 1) { std::vector<Row> rows; std::vector<double> info; rate_own(r, seat, plain, rows, rng, false, info); row = first_best(rows, info); }
@@ -468,10 +521,8 @@ static int play(int n, u64 deal_seed, u64 seed, int opener, const Style *style, 
             r.out[seat] = true; left--; r.wrong.push_back({seat, use->codes[use->likeliest]});
             continue;
         }
-        double L[4][TOKENS];  // the models look at the table without its wrong calls
-        if (!r.wrong.empty() && r.small) { std::vector<Holding> with = r.table; list_holdings(r, -1, r.table, false, MOST_HOLDINGS, ok); if (!ok) { r.small = false; r.table.clear(); } row_likelihood(r, seat, row, L); r.table = with; r.small = true; }
-        else row_likelihood(r, seat, row, L);
-        for (int m = 0; m < 3; m++) for (int t = 0; t < TOKENS; t++) r.models[seat][m][t] *= L[m][t] / L[3][t];
+        double L[4][TOKENS]; row_likelihood(r, seat, row, L);
+        for (int m = 0; m < 4; m++) for (int t = 0; t < TOKENS; t++) r.models[seat][m][t] *= m < 3 ? L[m][t] / L[3][t] : bluff_likelihood(r, row, t);
         Asked asked; asked.seat = seat; asked.row = row;
         for (int b = 0; b < n; b++) if (b != seat) {
             int g = answer(row, r.held[b]); u32 keep = 0;
@@ -484,7 +535,7 @@ static int play(int n, u64 deal_seed, u64 seed, int opener, const Style *style, 
 }
 
 static Style parse_style(const std::string &text) {
-    Style s; double *into[] = {&s.rows, &s.own_weight, &s.power, &s.doubt, &s.call, &s.at, &s.floor, &s.margin, &s.gain, &s.fixed, &s.anything, &s.lies, &s.memory, &s.near};
+    Style s; double *into[] = {&s.rows, &s.own_weight, &s.power, &s.doubt, &s.call, &s.at, &s.floor, &s.margin, &s.gain, &s.fixed, &s.anything, &s.lies, &s.memory, &s.near, &s.bluffs};
     size_t at = 0; for (double *x : into) { if (at >= text.size()) break; *x = atof(text.c_str() + at); at = text.find(',', at); if (at == std::string::npos) break; at++; }
     return s;
 }
@@ -519,7 +570,7 @@ int main(int argc, char **) {
             won += mine; decided += all; by_deal.push_back({mine, all});
         }
         for (auto &[mine, all] : by_deal) squares += pow(mine - all * (double)won / std::max(1L, decided), 2);
-        printf("%ld %ld %.0f %.3f %.3f %.2f", won, decided, tally.calls, tally.calls ? tally.believed / tally.calls : 0, tally.calls ? tally.right / tally.calls : 0, decided ? 196 * sqrt(squares) / decided : 0);
+        printf("%ld %ld %.0f %.3f %.3f %.4f", won, decided, tally.calls, tally.calls ? tally.believed / tally.calls : 0, tally.calls ? tally.right / tally.calls : 0, decided ? 196 * sqrt(squares) / decided : 0);
         if (bins) for (auto &k : tally.bins) if (k[0]) printf(" [%.2f %.2f %.0f]", k[1] / k[0], k[2] / k[0], k[0]);
         printf("\n"); fflush(stdout);
     }

@@ -147,6 +147,18 @@ def test_a_bluff_leaves_a_false_place_free_and_shows_the_own() -> None:
     assert all(lie % 5 != 0 for lie in lies)
 
 
+def test_who_expects_bluffs_looks_for_the_hand_on_the_places_that_are_filled() -> None:
+    """Seat 1 has filled place 2 in both rows, and no other place twice."""
+    setup = group_setup(look(hold("R1", "G2"), 0)[0])
+    asked = (AskedRow(1, ".GW..", ("white", None)), AskedRow(1, ".K..Y", ("white", None)))
+    expects = likelihood(setup, asked, 1, shares_of_ways(0.8, 0.3, 0.7))
+    does_not = likelihood(setup, asked, 1, shares_of_ways(0.8, 0.3))
+    places = [hand % 5 for hand in range(30)]
+    assert {places[hand] for hand in expects.argsort()[-6:]} == {1}
+    assert {places[hand] for hand in does_not.argsort()[-6:]} != {1}
+    assert sum(shares_of_ways(0.8, 0.3, 0.7)) == pytest.approx(1)
+
+
 def test_who_may_lie_is_believed_less() -> None:
     state = ask(hold("R1", "G2"), "R...Y", ".GK..", "R.W..", ".G..B")
     view, _ = look(state, 0)
@@ -197,7 +209,7 @@ def test_a_round_that_is_over_shows_who_lays_its_own_pegs_and_who_lies() -> None
 
 
 def test_a_style_is_drawn_by_its_share_once_a_round() -> None:
-    styles = (replace(BLIND, share=3), replace(BLUFFING, share=1))
+    styles = {2: (replace(BLIND, share=3), replace(BLUFFING, share=1)), 3: (BLUFFING,)}
     drawn = Counter[bool]()
     view, _ = look(hold("R1", "G2"), 0)
     later, _ = look(ask(hold("R1", "G2"), "..GG.", "R..K."), 0)
@@ -206,15 +218,18 @@ def test_a_style_is_drawn_by_its_share_once_a_round() -> None:
         assert style == style_of_round(styles, seed, later)
         drawn[style.bluffs] += 1
     assert 60 < drawn[True] < 140
+    with_three, _ = look(hold("R1", "G2", "B3"), 0)
+    assert style_of_round(styles, 1, with_three) == BLUFFING
 
 
 def test_the_master_asks_and_calls_in_the_style_of_the_round() -> None:
-    habits = LEVELS["master"].group
+    styles = LEVELS["master"].group.styles
+    assert styles is not None
     for seed in range(12):
         for state in (hold("R1", "G2"), ask(hold("R1", "G2", "B3"), "W.GK.", "R.WY.", "KB..G")):
             view, offers = look(state, 0)
             belief = believe(view, view.asked)
-            style = style_of_round(habits.styles, seed, view)
+            style = style_of_round(styles, seed, view)
             row = hiding_row(style, seed, view, belief, view.row_shape)
             read = infer_from_rows(view, belief, style.reading)
             early = should_call(view, read, row)

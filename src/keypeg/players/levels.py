@@ -5,7 +5,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from keypeg.players.group.styles import HIDING, Style
+from keypeg.players.group.styles import HIDING, Styles
 from keypeg.players.random_draws import rows_laid, seeded_random
 from keypeg.rules.referee import View
 
@@ -50,7 +50,7 @@ class GroupHabits(Struct, frozen=True, kw_only=True):
     """Whether it asks the most informative row; if not, it asks any row that may be the code, its own pegs in it."""
     calls_early: bool = False
     """Whether it calls before it is certain, when somebody else may become certain first."""
-    styles: tuple[Style, ...] = ()
+    styles: Styles | None = None
     """How it hides its hand and reads the rows of others: one of these styles a round. Without any it does neither."""
 
 

@@ -5,7 +5,7 @@
 greeting-commands =
     Keypeg: das ganze Mastermind.
 
-      keypeg play       eine Partie in diesem Terminal; gegen einen Computer mit --computer casual
+      keypeg play       eine Partie in diesem Terminal; die erste Partie gegen einen Computer: --computer rookie
       keypeg daily      der Code des Tages
       keypeg puzzle     Reihen und Signale, zu denen ein einziger Code passt: finde ihn
       keypeg assist     Hilfe neben einer echten Schachtel

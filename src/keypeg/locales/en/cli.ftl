@@ -5,7 +5,7 @@
 greeting-commands =
     Keypeg: Mastermind, all of it.
 
-      keypeg play       a match in this terminal; against a computer with --computer casual
+      keypeg play       a match in this terminal; a first game against a computer: --computer rookie
       keypeg daily      the code of the day
       keypeg puzzle     rows and keys that one code fits: find it
       keypeg assist     help beside a real box

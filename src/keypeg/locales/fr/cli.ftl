@@ -5,7 +5,7 @@
 greeting-commands =
     Keypeg : tout le Mastermind.
 
-      keypeg play       une partie dans ce terminal ; contre un ordinateur avec --computer casual
+      keypeg play       une partie dans ce terminal ; une première partie contre un ordinateur : --computer rookie
       keypeg daily      le code du jour
       keypeg puzzle     des rangées et des réponses, un seul code convient : trouvez-le
       keypeg assist     de l’aide à côté d’une vraie boîte

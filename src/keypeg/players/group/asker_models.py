@@ -31,7 +31,7 @@ class AskerModels(NamedTuple):
 
 
 Shares = tuple[float, ...]
-"""The share of askers who follow each way: the models, the same models with a false hand, and any row at all."""
+"""The share of askers who follow each way: the models, the same with a false hand, any row at all, and bluffs."""
 
 HONEST: Final = (0.375, 0.1875, 0.4375)
 """The share of each model, in this order, among those whose rows tell something and are no lies."""
@@ -46,11 +46,11 @@ FIRST_ANSWER_FACTOR: Final = 8
 """A first answer leaves about this fraction of the rows worth asking: one in eight."""
 
 
-def shares_of_ways(anything: float, lies: float) -> Shares:
-    """The shares of the ways, from the share who lay anything, and the share of the others who lie."""
+def shares_of_ways(anything: float, lies: float, bluffs: float = 0.0) -> Shares:
+    """The shares of the ways: of those who do not bluff, some lay anything, and some of the others lie."""
     honest = [(1 - anything) * (1 - lies) * share for share in HONEST]
     lying = [(1 - anything) * lies * share for share in HONEST]
-    return (*honest, *lying, anything)
+    return (*((1 - bluffs) * share for share in (*honest, *lying, anything)), bluffs)
 
 
 TRUSTING: Final = shares_of_ways(0.2, 0.0)
@@ -67,7 +67,7 @@ def likelihood(setup: GroupSetup, asked: tuple[AskedRow, ...], seat: int, shares
 def by_way(setup: GroupSetup, asked: tuple[AskedRow, ...], seat: int) -> Floats:
     """Ways × hands: how much likelier the rows of a seat are than from somebody who lays anything.
 
-    Who lies asks as with another hand, which is any that the answers have left open.
+    Who lies asks as with another hand, which is any that the answers have left open. Who bluffs fills its own places.
     """
     honest = _honest(setup, asked, seat)
     held, allowed = hands(setup, seat), allowed_tokens(setup, asked)
@@ -77,7 +77,11 @@ def by_way(setup: GroupSetup, asked: tuple[AskedRow, ...], seat: int) -> Floats:
         others &= np.logical_not((held[:, :column] % setup.places == held[:, column, None] % setup.places).any(axis=1))
     count = others.sum() - others
     lying = (honest[:, others].sum(axis=1)[:, None] - honest * others) / np.maximum(count, 1)
-    return np.concatenate([honest, np.where(count, lying, 1.0), np.ones((1, len(held)))])
+    bluffing = np.ones((1, len(held)))
+    for row in asked:
+        if row.seat == seat:
+            bluffing = bluffing * _fills_own_places(setup, seat, row.row)
+    return np.concatenate([honest, np.where(count, lying, 1.0), np.ones((1, len(held))), bluffing])
 
 
 @lru_cache(maxsize=512)
@@ -142,6 +146,17 @@ def _avoids_own_places(setup: GroupSetup, seat: int, row: str) -> Floats:
     if share == 1:  # with so many pegs nobody has a choice
         return np.ones(len(filled))
     return np.where(filled == fewest, (1 - SLIP_CHANCE) / share, SLIP_CHANCE / (1 - share))
+
+
+def _fills_own_places(setup: GroupSetup, seat: int, row: str) -> Floats:
+    """For every hand, how much likelier the row is from somebody who bluffs than from anybody."""
+    own, pegs = len(setup.of_seat(seat)), setup.places - row.count(EMPTY)
+    there = np.array([letter != EMPTY for letter in row])
+    filled = there[hands(setup, seat) % setup.places].sum(axis=1) == own
+    share = comb(setup.places - own, pegs - own) / comb(setup.places, pegs) if pegs >= own else 0.0
+    if not 0 < share < 1:
+        return np.ones(len(filled))
+    return np.where(filled, (1 - SLIP_CHANCE) / share, SLIP_CHANCE / (1 - share))
 
 
 def _avoids_own_colours(setup: GroupSetup, seat: int, row: str) -> Floats:

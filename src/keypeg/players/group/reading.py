@@ -21,6 +21,8 @@ class Reading(Struct, frozen=True, kw_only=True):
     """The share of askers whose rows tell nothing."""
     lies: float = 0.0
     """The share of the others who ask as if they held another hand."""
+    bluffs: float = 0.0
+    """The share of askers who bluff as the master does, and so fill the places of their own hand."""
     rounds: float | None = None
     """As how many rounds these shares count beside the rounds revealed so far; None is not to look at those."""
     power: float = 1.0
@@ -29,7 +31,7 @@ class Reading(Struct, frozen=True, kw_only=True):
 
 def shares_for(setup: GroupSetup, view: GroupView, seat: int, reading: Reading) -> Shares:
     """How likely a seat is to follow each way of asking, after the rounds of this match that are over."""
-    at_first = shares_of_ways(reading.anything, reading.lies)
+    at_first = shares_of_ways(reading.anything, reading.lies, reading.bluffs)
     if reading.rounds is None:
         return at_first
     shares, counted, rounds = at_first, [share * reading.rounds for share in at_first], reading.rounds
