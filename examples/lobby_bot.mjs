@@ -6,9 +6,16 @@
 const server = (process.argv[2] ?? process.env.BOT_SERVER ?? 'http://localhost:8000').replace(/\/$/, '');
 let token = '';
 
-function ask(path, body) {
+/** Asks the server. A connection that was kept may be closed just when it is used again: then the same is sent once more. */
+async function ask(path, body) {
   const headers = { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) };
-  return fetch(server + path, body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers });
+  const request = body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers };
+  try {
+    return await fetch(server + path, request);
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    return fetch(server + path, request); // with the same id, so nothing is done twice
+  }
 }
 
 const pause = (ms) => new Promise((done) => setTimeout(done, ms));
