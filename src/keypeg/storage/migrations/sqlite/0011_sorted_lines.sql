@@ -9,14 +9,14 @@ CREATE TABLE new_lines (
   body TEXT NOT NULL
 );
 CREATE VIEW lines AS
-  SELECT table_id, version, seat, action, body FROM sorted_lines
-  UNION ALL SELECT table_id, version, seat, action, body FROM new_lines;
+  SELECT table_id, version, seat, action, body, CAST(NULL AS INTEGER) AS new_line FROM sorted_lines
+  UNION ALL SELECT table_id, version, seat, action, body, rowid FROM new_lines;
 CREATE TRIGGER change_line INSTEAD OF UPDATE ON lines BEGIN
   UPDATE sorted_lines SET action = new.action, body = new.body
-  WHERE table_id = old.table_id AND version = old.version;
-  UPDATE new_lines SET action = new.action, body = new.body WHERE table_id = old.table_id AND version = old.version;
+  WHERE old.new_line IS NULL AND table_id = old.table_id AND version = old.version;
+  UPDATE new_lines SET action = new.action, body = new.body WHERE rowid = old.new_line;
 END;
 CREATE TRIGGER delete_line INSTEAD OF DELETE ON lines BEGIN
-  DELETE FROM sorted_lines WHERE table_id = old.table_id AND version = old.version;
-  DELETE FROM new_lines WHERE table_id = old.table_id AND version = old.version;
+  DELETE FROM sorted_lines WHERE old.new_line IS NULL AND table_id = old.table_id AND version = old.version;
+  DELETE FROM new_lines WHERE rowid = old.new_line;
 END;
