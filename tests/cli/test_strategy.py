@@ -312,7 +312,7 @@ def test_a_proof_by_ledger_is_kept_and_checked(run: Run, tmp_path: Path) -> None
     assert seen["pass_probability"] == pytest.approx(1 - 3 / seen["parts"])
     some = run("strategy", "verify", str(ledger), "--sample", "3")
     percent = round(100 * seen["pass_probability"])
-    assert f"a ledger with one false part passes with probability {percent} %" in some.out
+    assert f"a ledger with one false part passes with probability {percent}%" in some.out
     assert "Proven if the other parts are right too" in some.out
     assert verified(run, ledger, "--sample", "0")["searched_again"] == 0
     assert "another board" in refused(run("strategy", "verify", str(ledger), "classic"))

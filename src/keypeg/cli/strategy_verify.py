@@ -200,12 +200,13 @@ def _print_audit(args: Namespace, say: Words, audit: LedgerAudit) -> None:
     out.print(say("strategy-least", total=audit.lower_bound))
     if audit.most_rows is not None:
         out.print(say("strategy-row-limit", rows=audit.most_rows))
-        if audit.fewer_refuted:
-            out.print(say("strategy-fewer-refuted", rows=audit.most_rows - 1))
+        out.print(
+            say("strategy-fewer-refuted" if audit.fewer_refuted else "strategy-fewer-open", rows=audit.most_rows - 1)
+        )
     out.print(say("strategy-open", count=audit.open_parts))
     out.print(say("strategy-searched-again", count=audit.searched_again, parts=audit.parts))
     if audit.searched_again < audit.parts:
-        out.print(say("strategy-pass-probability", percent=round(100 * audit.pass_probability)))
+        out.print(say("strategy-pass-probability", share=Numbers(say).percent(audit.pass_probability)))
     out.print(say("strategy-replayed" if audit.replayed else "strategy-not-replayed", total=audit.incumbent))
     if audit.interrupted:
         out.print(say("strategy-audit-stopped"))

@@ -82,7 +82,7 @@ class LedgerAudit(Struct, frozen=True):
     most_rows: int | None = None
     """The rows that every code is found in, if strategies that may take more do not count."""
     fewer_refuted: bool = False
-    """Whether it was checked that fewer rows are not enough."""
+    """Whether it was checked that fewer rows are not enough. Only then is a ledger with a last row proven."""
     costs: tuple[int, ...] = ()
     """What a code costs by the row that finds it; empty if a row costs one, without a last row."""
     failure: int | None = None
@@ -90,8 +90,9 @@ class LedgerAudit(Struct, frozen=True):
 
     @property
     def proven(self) -> bool:
-        """Whether all of it was checked: the total was reached, and every line was searched again."""
-        return self.claimed and self.replayed and self.searched_again == self.parts
+        """Whether all of it was checked: the total was reached, every line was searched again, and fewer rows too."""
+        fewest = self.most_rows is None or self.fewer_refuted
+        return self.claimed and self.replayed and self.searched_again == self.parts and fewest
 
     @property
     def pass_probability(self) -> float:
@@ -134,7 +135,9 @@ def audit_ledger(
     try:
         audit.run()
         if limit is not None and sample is None:
-            fewer_refuted = not fits_in(ledger.board, limit - 1)
+            if fits_in(ledger.board, limit - 1):
+                raise ResearchRefusal(ResearchFault.BAD_LEDGER, why="too_many_rows", file=shown_path(path), rows=limit)
+            fewer_refuted = True
         if not replayed and sample is None:
             proven_strategy(ledger)
             replayed = True
