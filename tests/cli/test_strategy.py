@@ -293,6 +293,15 @@ def test_options_that_would_be_ignored_are_refused(
     assert not list(tmp_path.iterdir())
 
 
+def test_options_for_ledgers_are_refused_with_a_tree(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "some.tree"
+    assert run("strategy", "build", *SMALL, "-o", str(file)).status == 0
+    for words in (("--all",), ("--sample", "0"), ("--tree", str(file))):
+        assert f"{words[0]} is for ledgers" in refused(run("strategy", "verify", str(file), *words))
+    both = run("strategy", "verify", str(file), "--all", "--sample", "3")
+    assert "(ignored_option): --sample and --all exclude each other" in refused(both)
+
+
 def test_a_proof_by_ledger_is_kept_and_checked(run: Run, tmp_path: Path) -> None:
     file, ledger = tmp_path / "some.tree", tmp_path / "some.ledger"
     words = ("strategy", "build", *SMALL, "--ledger", str(ledger), "-o", str(file))

@@ -220,6 +220,7 @@ def test_a_sample_is_random_and_says_what_it_is_worth(proof: Path) -> None:
     assert audit.pass_probability == pytest.approx(1 - 1 / audit.parts)
     assert audit.claimed
     assert not audit.proven
+    assert audit_ledger(proof, None, sample=audit.parts).proven
 
 
 def test_an_audit_tells_its_time_and_where_it_was_stopped(proof: Path) -> None:

@@ -116,7 +116,7 @@ def audit_ledger(
     objective: Callable[[Objective], bool] | None = None,
     progress: Callable[[AuditProgress], object] | None = None,
 ) -> LedgerAudit:
-    """Check a ledger, and search `sample` of its claims again, chosen at random; None for all of them.
+    """Check a ledger, and search `sample` of its claims again, chosen at random; all of them if it is None.
 
     `objective` tells whether an objective is the one that is meant. Ctrl-C ends the audit with what was checked so far.
     """
@@ -125,20 +125,21 @@ def audit_ledger(
     if (shapes is not None and found != shapes) or (objective is not None and not objective(header.objective)):
         raise ResearchRefusal(ResearchFault.BAD_LEDGER, why="other_board", file=shown_path(path))
     ledger = Ledger(path, found.board(), header.objective, header.incumbent, read_only=True)
-    replayed = _replay(ledger, found, tree, whole=sample is None)
-    proof = _add_up(ledger)
     claims = list_claims(ledger)
-    chosen = claims if sample is None else SystemRandom().sample(claims, min(sample, len(claims)))
+    whole = sample is None or sample >= len(claims)
+    chosen = claims if whole else SystemRandom().sample(claims, sample or 0)
+    replayed = _replay(ledger, found, tree, whole=whole)
+    proof = _add_up(ledger)
     audit = _Audit(ledger, chosen, progress)
     interrupted = fewer_refuted = False
     limit = row_limit(ledger.objective)
     try:
         audit.run()
-        if limit is not None and sample is None:
+        if limit is not None and whole:
             if fits_in(ledger.board, limit - 1):
                 raise ResearchRefusal(ResearchFault.BAD_LEDGER, why="too_many_rows", file=shown_path(path), rows=limit)
             fewer_refuted = True
-        if not replayed and sample is None:
+        if not replayed and whole:
             proven_strategy(ledger)
             replayed = True
     except KeyboardInterrupt:

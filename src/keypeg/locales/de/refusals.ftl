@@ -491,6 +491,7 @@ refusal-ignored-option =
     { $why ->
        *[together] { $option } und { $other } schließen einander aus: Lass eins davon weg.
         [alone] { $option } wirkt nur zusammen mit { $other }.
+        [tree] { $option } gibt es nur bei Beweisbüchern, und „{ $file }“ ist keins.
     }
 refusal-no-cluster =
     { $why ->

@@ -491,6 +491,7 @@ refusal-ignored-option =
     { $why ->
        *[together] { $option } and { $other } exclude each other: leave one of them out.
         [alone] { $option } works only with { $other }.
+        [tree] { $option } is for ledgers, and “{ $file }” is none.
     }
 refusal-no-cluster =
     { $why ->

@@ -487,6 +487,7 @@ refusal-ignored-option =
     { $why ->
        *[together] { $option } et { $other } s’excluent : retirez l’une des deux options.
         [alone] { $option } ne sert qu’avec { $other }.
+        [tree] { $option } ne sert que pour les registres, et « { $file } » n’en est pas un.
     }
 refusal-no-cluster =
     { $why ->
