@@ -209,6 +209,7 @@ def test_codes_that_fit_are_listed_on_a_board_of_sixteen_million_rows(run: Run, 
     told = json.loads(run(*large, *rows, "--json").out)
     assert told["remaining"] == told["remaining_at_least"] == 12_480
     assert (len(told["codes"]), told["best"]) == (3, [])
+    assert told.keys() == json.loads(run("analyse", "--json").out).keys() | {"remaining_at_least"}
     letters = colour_letters(language)
     typed = [word if word == "--row" else letters.shown(word) for word in rows]
     said = run(*large, *typed)

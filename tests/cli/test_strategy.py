@@ -293,6 +293,15 @@ def test_options_that_would_be_ignored_are_refused(
     assert not list(tmp_path.iterdir())
 
 
+def test_options_for_ledgers_are_refused_with_a_tree(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "some.tree"
+    assert run("strategy", "build", *SMALL, "-o", str(file)).status == 0
+    for words in (("--all",), ("--sample", "0"), ("--tree", str(file))):
+        assert f"{words[0]} is for ledgers" in refused(run("strategy", "verify", str(file), *words))
+    both = run("strategy", "verify", str(file), "--all", "--sample", "3")
+    assert "(ignored_option): --sample and --all exclude each other" in refused(both)
+
+
 def test_a_proof_by_ledger_is_kept_and_checked(run: Run, tmp_path: Path) -> None:
     file, ledger = tmp_path / "some.tree", tmp_path / "some.ledger"
     words = ("strategy", "build", *SMALL, "--ledger", str(ledger), "-o", str(file))
@@ -312,7 +321,7 @@ def test_a_proof_by_ledger_is_kept_and_checked(run: Run, tmp_path: Path) -> None
     assert seen["pass_probability"] == pytest.approx(1 - 3 / seen["parts"])
     some = run("strategy", "verify", str(ledger), "--sample", "3")
     percent = round(100 * seen["pass_probability"])
-    assert f"a ledger with one false part passes with probability {percent} %" in some.out
+    assert f"a ledger with one false part passes with probability {percent}%" in some.out
     assert "Proven if the other parts are right too" in some.out
     assert verified(run, ledger, "--sample", "0")["searched_again"] == 0
     assert "another board" in refused(run("strategy", "verify", str(ledger), "classic"))

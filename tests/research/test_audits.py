@@ -8,14 +8,15 @@ from typing import Any
 
 import pytest
 
-from keypeg.research import parallel_proof, proof_schedule
+from keypeg.research import ledger_audit, parallel_proof, proof_schedule
 from keypeg.research.ledger_audit import AuditProgress, LedgerAudit, audit_ledger
 from keypeg.research.ledgers import Ledger, ProofProgress, tree_beside
 from keypeg.research.part_search import PartSearch
 from keypeg.research.refusals import ResearchRefusal
 from keypeg.research.strategy_builder import build_by_ledger
 from keypeg.rules.keys import Key
-from keypeg.thinking.objectives import AVERAGE
+from keypeg.thinking.exact_search import fewest_rows
+from keypeg.thinking.objectives import AVERAGE, at_most
 from keypeg.thinking.tree_files import packed_tree, read_tree, write_tree
 from keypeg.thinking.trees import Tree
 from tests.thinking.shapes import board
@@ -188,6 +189,29 @@ def test_without_a_tree_a_whole_audit_builds_one(proof: Path, tmp_path: Path) ->
         audit_ledger(path, None, sample=0, tree=tree_beside(tmp_path / "other.ledger"))
 
 
+def test_more_rows_than_are_needed_are_no_worst_case(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A ledger of the worst case is proven only when it is checked that fewer rows are not enough."""
+    rows, path = fewest_rows(TESTED), tmp_path / "worst.ledger"
+    build_by_ledger(path, TESTED, at_most(rows), executor=ThreadPoolExecutor(1))
+    assert (whole(path).most_rows, whole(path).fewer_refuted, whole(path).proven) == (rows, True, True)
+    assert not audit_ledger(path, None, sample=1).fewer_refuted
+
+    def allow_more(lines: list[Any]) -> None:
+        lines[0]["costs"] = list(range(1, rows + 3))
+
+    more = forged(path, tmp_path, allow_more)
+    assert not audit_ledger(more, None, sample=0).proven
+    with pytest.raises(ResearchRefusal, match=f"why = too_many_rows, .*rows = {rows + 2}"):
+        whole(more)
+
+    def stop(*_: object) -> bool:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(ledger_audit, "fits_in", stop)
+    stopped = whole(path)
+    assert (stopped.interrupted, stopped.searched_again, stopped.proven) == (True, stopped.parts, False)
+
+
 def test_a_sample_is_random_and_says_what_it_is_worth(proof: Path) -> None:
     seen: list[str] = []
     for _ in range(12):
@@ -196,6 +220,7 @@ def test_a_sample_is_random_and_says_what_it_is_worth(proof: Path) -> None:
     assert audit.pass_probability == pytest.approx(1 - 1 / audit.parts)
     assert audit.claimed
     assert not audit.proven
+    assert audit_ledger(proof, None, sample=audit.parts).proven
 
 
 def test_an_audit_tells_its_time_and_where_it_was_stopped(proof: Path) -> None:

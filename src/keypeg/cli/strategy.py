@@ -45,7 +45,7 @@ def arguments(parser: CommandParser) -> None:
     verify.add_argument("--edition", dest="named_edition", metavar="EDITION", help=HIDDEN)
     verify.add_argument("--all", action="store_true")
     verify.add_argument("--tree", metavar="FILE", type=Path)
-    verify.add_argument("--sample", metavar="N", type=WholeNumber(0, MOST), default=10)
+    verify.add_argument("--sample", metavar="N", type=WholeNumber(0, MOST))
     _add_board(verify, objective=None)
 
     add_edition(show)

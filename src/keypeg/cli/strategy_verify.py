@@ -29,6 +29,9 @@ MOST_BYTES: Final = 100 * 10**6
 """The largest JSON file that is read as a tree."""
 
 
+SAMPLE: Final = 10
+"""How many parts of a ledger are searched again, unless somebody says."""
+
 LONG_SECONDS: Final = 10
 """An audit that takes longer is announced before it begins."""
 
@@ -57,8 +60,15 @@ def run(args: Namespace) -> int:
     agreed = edition(named, dict(args.option)) if named else None
     if agreed is None and (args.option or args.seat is not None):
         raise CommandRefusal(CommandFault.NEEDS_EDITION, why="options")
+    if args.all and args.sample is not None:
+        raise CommandRefusal(CommandFault.IGNORED_OPTION, why="together", option="--sample", other="--all")
     with args.file.open("rb") as file:
         head = file.read(len(MAGIC))
+    if head == MAGIC or not is_ledger(args.file):
+        for option, given in (("--all", args.all), ("--sample", args.sample is not None), ("--tree", args.tree)):
+            if given:
+                name = shown_path(args.file)
+                raise CommandRefusal(CommandFault.IGNORED_OPTION, why="tree", option=option, file=name)
     if head == MAGIC:
         packed = read_tree(args.file)
         _print_report(args, say, _check_packed(args, packed, agreed))
@@ -169,7 +179,7 @@ def _audit(args: Namespace, say: Words, agreed: Edition | None) -> LedgerAudit:
             show(say("strategy-auditing", part=now.place, done=now.done, parts=now.claims, time=left))
 
         shapes = None if agreed is None else shapes_of(agreed, args.seat)
-        sample = None if args.all else args.sample
+        sample = None if args.all else SAMPLE if args.sample is None else args.sample
         return audit_ledger(
             args.file, shapes, sample=sample, tree=args.tree, objective=_meant(args, agreed), progress=tell
         )
@@ -200,12 +210,13 @@ def _print_audit(args: Namespace, say: Words, audit: LedgerAudit) -> None:
     out.print(say("strategy-least", total=audit.lower_bound))
     if audit.most_rows is not None:
         out.print(say("strategy-row-limit", rows=audit.most_rows))
-        if audit.fewer_refuted:
-            out.print(say("strategy-fewer-refuted", rows=audit.most_rows - 1))
+        out.print(
+            say("strategy-fewer-refuted" if audit.fewer_refuted else "strategy-fewer-open", rows=audit.most_rows - 1)
+        )
     out.print(say("strategy-open", count=audit.open_parts))
     out.print(say("strategy-searched-again", count=audit.searched_again, parts=audit.parts))
     if audit.searched_again < audit.parts:
-        out.print(say("strategy-pass-probability", percent=round(100 * audit.pass_probability)))
+        out.print(say("strategy-pass-probability", share=Numbers(say).percent(audit.pass_probability)))
     out.print(say("strategy-replayed" if audit.replayed else "strategy-not-replayed", total=audit.incumbent))
     if audit.interrupted:
         out.print(say("strategy-audit-stopped"))

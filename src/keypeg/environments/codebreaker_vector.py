@@ -79,7 +79,7 @@ class CodebreakerVectorEnv(VectorEnv[BoardObservation, NDArray[np.int64], NDArra
         waiting = self._over
         if waiting.any() and (self.autoreset_mode is not AutoresetMode.NEXT_STEP or not self._seeded.all()):
             raise ResetNeeded(f"The episodes of the boards {waiting.nonzero()[0].tolist()} are over: reset them first.")
-        rows = np.ascontiguousarray(actions, np.int64)
+        rows = self._checked_rows(actions)
         rewards, over = np.empty(self.num_envs), np.empty(self.num_envs, np.bool_)
         try:
             lay_rows(
@@ -139,6 +139,12 @@ class CodebreakerVectorEnv(VectorEnv[BoardObservation, NDArray[np.int64], NDArra
             "rows": np.where(over, self._laid, 0).astype(np.int64),
         }
         return told | {f"_{name}": over.copy() for name in told}
+
+    def _checked_rows(self, actions: NDArray[np.int64]) -> NDArray[np.int64]:
+        rows = np.asarray(actions)
+        if not np.issubdtype(rows.dtype, np.integer) or rows.shape != (self.num_envs,):
+            raise ValueError(f"A step takes {self.num_envs} whole numbers, a row for each board.")
+        return np.ascontiguousarray(rows, np.int64)
 
     def _seeds(self, seed: int | Sequence[int | None] | None) -> Sequence[int | None]:
         if seed is None:

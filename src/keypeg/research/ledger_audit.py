@@ -82,7 +82,7 @@ class LedgerAudit(Struct, frozen=True):
     most_rows: int | None = None
     """The rows that every code is found in, if strategies that may take more do not count."""
     fewer_refuted: bool = False
-    """Whether it was checked that fewer rows are not enough."""
+    """Whether it was checked that fewer rows are not enough. Only then is a ledger with a last row proven."""
     costs: tuple[int, ...] = ()
     """What a code costs by the row that finds it; empty if a row costs one, without a last row."""
     failure: int | None = None
@@ -90,8 +90,9 @@ class LedgerAudit(Struct, frozen=True):
 
     @property
     def proven(self) -> bool:
-        """Whether all of it was checked: the total was reached, and every line was searched again."""
-        return self.claimed and self.replayed and self.searched_again == self.parts
+        """Whether all of it was checked: the total was reached, every line was searched again, and fewer rows too."""
+        fewest = self.most_rows is None or self.fewer_refuted
+        return self.claimed and self.replayed and self.searched_again == self.parts and fewest
 
     @property
     def pass_probability(self) -> float:
@@ -115,7 +116,7 @@ def audit_ledger(
     objective: Callable[[Objective], bool] | None = None,
     progress: Callable[[AuditProgress], object] | None = None,
 ) -> LedgerAudit:
-    """Check a ledger, and search `sample` of its claims again, chosen at random; None for all of them.
+    """Check a ledger, and search `sample` of its claims again, chosen at random; all of them if it is None.
 
     `objective` tells whether an objective is the one that is meant. Ctrl-C ends the audit with what was checked so far.
     """
@@ -124,18 +125,21 @@ def audit_ledger(
     if (shapes is not None and found != shapes) or (objective is not None and not objective(header.objective)):
         raise ResearchRefusal(ResearchFault.BAD_LEDGER, why="other_board", file=shown_path(path))
     ledger = Ledger(path, found.board(), header.objective, header.incumbent, read_only=True)
-    replayed = _replay(ledger, found, tree, whole=sample is None)
-    proof = _add_up(ledger)
     claims = list_claims(ledger)
-    chosen = claims if sample is None else SystemRandom().sample(claims, min(sample, len(claims)))
+    whole = sample is None or sample >= len(claims)
+    chosen = claims if whole else SystemRandom().sample(claims, sample or 0)
+    replayed = _replay(ledger, found, tree, whole=whole)
+    proof = _add_up(ledger)
     audit = _Audit(ledger, chosen, progress)
     interrupted = fewer_refuted = False
     limit = row_limit(ledger.objective)
     try:
         audit.run()
-        if limit is not None and sample is None:
-            fewer_refuted = not fits_in(ledger.board, limit - 1)
-        if not replayed and sample is None:
+        if limit is not None and whole:
+            if fits_in(ledger.board, limit - 1):
+                raise ResearchRefusal(ResearchFault.BAD_LEDGER, why="too_many_rows", file=shown_path(path), rows=limit)
+            fewer_refuted = True
+        if not replayed and whole:
             proven_strategy(ledger)
             replayed = True
     except KeyboardInterrupt:

@@ -1,6 +1,6 @@
 """Building strategies: by proof, by a beam search while time lasts, or by a ledger that many workers fill.
 
-Whichever it is, Ctrl-C ends it with the best strategy known so far, which is not proven.
+Whichever it is, Ctrl-C ends it with the best strategy known so far. It is proven only if it reaches a lower bound.
 """
 
 from collections.abc import Callable
@@ -44,7 +44,7 @@ class BuiltStrategy(Struct, frozen=True):
     check: TreeCheck
     exact: bool
     at_least: int = 0
-    """A lower bound, where nothing is proven: no strategy costs less."""
+    """A lower bound: no strategy costs less."""
 
     @property
     def total(self) -> int:
@@ -95,7 +95,7 @@ def build_by_proof(
             return _build_by_proof(board, name, own, progress)
         except KeyboardInterrupt:
             pass
-    return _unproven(first, board, objective, within=name == "worst")
+    return _kept(first, board, objective, within=name == "worst")
 
 
 def _build_by_proof(
@@ -117,21 +117,22 @@ def build_by_beam(
     progress: Callable[[SearchProgress], object] | None = None,
 ) -> BuiltStrategy:
     """The best strategy found before the search was stopped."""
-    return _unproven(improve(board, objective, widths=widths, progress=progress), board, objective)
+    return _kept(improve(board, objective, widths=widths, progress=progress), board, objective)
 
 
 def build_by_rule(board: Board, objective: Objective, *, within: bool = False) -> BuiltStrategy:
     """The best strategy without a search. `within` its own worst case it is kept, where that counts first."""
     if within or row_limit(objective) is not None:  # no rule keeps to a limit
         within, objective = True, AVERAGE
-    return _unproven(improve(board, objective, widths=NO_WIDTHS), board, objective, within=within)
+    return _kept(improve(board, objective, widths=NO_WIDTHS), board, objective, within=within)
 
 
-def _unproven(best: AnytimeResult, board: Board, objective: Objective, *, within: bool = False) -> BuiltStrategy:
+def _kept(best: AnytimeResult, board: Board, objective: Objective, *, within: bool = False) -> BuiltStrategy:
     """What a search found. `within` its own worst case it is kept, where that counts first."""
     check = check_tree(best.tree, board, objective)
-    kept = at_most(check.worst) if within else objective
-    return BuiltStrategy(best.tree, kept, check, exact=False, at_least=best.at_least)
+    if within:  # whether fewer rows are enough is open, whatever the total
+        return BuiltStrategy(best.tree, at_most(check.worst), check, exact=False, at_least=best.at_least)
+    return BuiltStrategy(best.tree, objective, check, exact=best.total <= best.at_least, at_least=best.at_least)
 
 
 def build_by_ledger(
@@ -201,7 +202,7 @@ def _first_incumbent(path: Path, board: Board, objective: Objective, found: Call
         return known
     best = improve(board, objective, widths=QUICK_WIDTHS, progress=lambda _: found())
     if best.total < NEVER:
-        _unproven(best, board, objective).write(tree_beside(path), board)
+        _kept(best, board, objective).write(tree_beside(path), board)
     if not best.finished:
         raise KeyboardInterrupt  # whoever stops it here wants no proof
     return min(best.total, NEVER)  # never, if the search is too narrow to find every code in so few rows
@@ -216,7 +217,8 @@ def _best_known(path: Path, board: Board, objective: Objective, at_least: int) -
     if not known:
         return build_by_rule(board, objective)
     tree = min(known, key=lambda packed: packed.header.total).tree()
-    return BuiltStrategy(tree, objective, check_tree(tree, board, objective), exact=False, at_least=at_least)
+    check = check_tree(tree, board, objective)
+    return BuiltStrategy(tree, objective, check, exact=check.cost(objective) <= at_least, at_least=at_least)
 
 
 def search_objective(name: ObjectiveName, own: Objective) -> Objective:

@@ -62,6 +62,7 @@ class LargeAnalysis(Struct, frozen=True):
             "heat": {str(hole): shares for hole, shares in enumerate(self.heat)},
             "best": [],
             "exact": False,
+            "at_least": None,
             "facts": [],
         }
         if self.contradiction:

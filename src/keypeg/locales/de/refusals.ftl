@@ -429,6 +429,7 @@ refusal-bad-ledger =
         [cells] „{ $file }“, Zeile { $line }: Die Zellen von { $row } { $key } ergeben zusammen nicht die Kosten.
         [too_high] „{ $file }“ ist falsch: Danach liegt keine Strategie unter { $least }, und eine, die nachgespielt wurde, kostet { $total }.
         [unreached] „{ $file }“: Die Teile versprechen zusammen { $total }, und die beste vorhandene Strategie kostet { $found }. Mit --all wird eine aus den Teilen gebaut.
+        [too_many_rows] „{ $file }“ erlaubt { $rows } Reihen, und weniger reichen immer.
     }
 refusal-needs-proof = Der schlechteste Fall braucht einen Beweis: Lass --beam und --seconds weg.
 refusal-too-many-codes = Auf diesem Brett gibt es { $codes } Codes; höchstens { $most } lassen sich durchsuchen.
@@ -490,6 +491,7 @@ refusal-ignored-option =
     { $why ->
        *[together] { $option } und { $other } schließen einander aus: Lass eins davon weg.
         [alone] { $option } wirkt nur zusammen mit { $other }.
+        [tree] { $option } gibt es nur bei Beweisbüchern, und „{ $file }“ ist keins.
     }
 refusal-no-cluster =
     { $why ->

@@ -429,6 +429,7 @@ refusal-bad-ledger =
         [cells] “{ $file }”, line { $line }: the cells of { $row } { $key } do not add up to its cost.
         [too_high] “{ $file }” is wrong: it says that no strategy is below { $least }, and one that was replayed costs { $total }.
         [unreached] “{ $file }”: its parts promise a total of { $total }, and the best strategy at hand costs { $found }. With --all, one is built from the parts.
+        [too_many_rows] “{ $file }” allows { $rows } rows, and fewer are always enough.
     }
 refusal-needs-proof = The worst case needs a proof: leave out --beam and --seconds.
 refusal-too-many-codes = This board has { $codes } codes; at most { $most } can be searched.
@@ -490,6 +491,7 @@ refusal-ignored-option =
     { $why ->
        *[together] { $option } and { $other } exclude each other: leave one of them out.
         [alone] { $option } works only with { $other }.
+        [tree] { $option } is for ledgers, and “{ $file }” is none.
     }
 refusal-no-cluster =
     { $why ->

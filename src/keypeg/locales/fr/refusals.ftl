@@ -425,6 +425,7 @@ refusal-bad-ledger =
         [cells] « { $file } », ligne { $line } : les cellules de { $row } { $key } ne donnent pas le coût au total.
         [too_high] « { $file } » est faux : selon lui, aucune stratégie n’est au-dessous de { $least }, et une stratégie rejouée coûte { $total }.
         [unreached] « { $file } » : ses parties annoncent un total de { $total }, et la meilleure stratégie disponible coûte { $found }. Avec --all, une stratégie est construite à partir des parties.
+        [too_many_rows] « { $file } » permet { $rows } rangées, et moins suffisent toujours.
     }
 refusal-needs-proof = Le pire des cas demande une preuve : laissez de côté --beam et --seconds.
 refusal-too-many-codes = Ce plateau a { $codes } codes ; on peut en explorer { $most } au plus.
@@ -486,6 +487,7 @@ refusal-ignored-option =
     { $why ->
        *[together] { $option } et { $other } s’excluent : retirez l’une des deux options.
         [alone] { $option } ne sert qu’avec { $other }.
+        [tree] { $option } ne sert que pour les registres, et « { $file } » n’en est pas un.
     }
 refusal-no-cluster =
     { $why ->
