@@ -76,6 +76,11 @@ class PackedTree:
                 ThinkingFault.BAD_TREE_FILE, why="wrong_count", file=file, nodes=len(self), found=self._first[-1]
             )
 
+    def __repr__(self) -> str:
+        kept = self.header
+        proven = ", proven" if kept.exact else ""
+        return f"<PackedTree of {len(self)} nodes, total {kept.total}{proven}>"
+
     def __len__(self) -> int:
         return len(self._rows)
 
