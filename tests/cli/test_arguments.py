@@ -25,6 +25,8 @@ CASES: list[tuple[tuple[str, ...], str, str]] = [
     (("analyse", "--option", "marking=by_hnd"), "bad_option", "Did you mean “by_hand”?"),
     (("analyse", "--best", "x"), "bad_argument", "--best takes a whole number from 0"),
     (("analyse", "--seconds", "nan"), "bad_argument", "--seconds takes a number from 0"),
+    (("analyse", "--seconds", "1_0"), "bad_argument", "--seconds takes a number from 0"),
+    (("analyse", "custom", "--option", "pegs=1_0"), "bad_option", "takes 1–8, not “1_0”"),
     (("analyse", "--json=yes"), "bad_argument", "--json takes no value"),
     (("analyse", "--seat"), "missing_argument", "--seat needs a value"),
     (("analyse", "--lang", "xx"), "bad_argument", "--lang takes one of en, fr, de"),
