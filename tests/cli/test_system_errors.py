@@ -10,11 +10,17 @@ from keypeg.locales import LANGUAGES
 from tests.cli.command import INSTALLED, PATIENCE, environment, keypeg
 from tests.cli.conftest import Run
 
-RAW = re.compile(r"Error\b|Errno|urlopen|\bNone\b|Traceback|Unavailable|No such file|gaierror|<[a-z]")
+RAW = re.compile(r"Error\b|Errno|ENOENT|EEXIST|urlopen|\bNone\b|Traceback|Unavailable|No such file|gaierror|<[a-z]")
 """What Python, its libraries and the system say."""
 
 CASES: list[tuple[tuple[str, ...], str]] = [
     (("arena", "classic", "nosuchmodule:player", "casual"), "no_such_player"),
+    (("arena", "classic", "no.such.module:player", "casual"), "no_such_player"),
+    (("arena", "classic", "..:player", "casual"), "no_such_player"),
+    (("arena", "classic", "novice", "casual", "--record", "rubbish"), "not_writable"),
+    (("serve", "--config", "nosuch"), "cannot_read"),
+    (("serve", "--log-level", "loud"), "bad_choice"),
+    (("serve", "--public-url", "here"), "bad_form"),
     (("migrate", "--database", "/"), "not_a_database"),
     (("migrate", "--database", "."), "not_a_database"),
     (("migrate", "--database", "rubbish"), "not_a_database"),
