@@ -74,6 +74,27 @@ def test_output_that_cannot_be_written_is_said(words: tuple[str, ...]) -> None:
         assert ran.returncode == 2, where
         assert ran.stderr.startswith(b"keypeg: refused (not_writable): "), where
         assert ran.stderr.count(b"\n") == 1, where
+        assert b"tandard output" in ran.stderr, where
+
+
+def test_a_file_that_takes_nothing_is_named(run: Run) -> None:
+    small = ("custom", "--option", "pegs=2", "--option", "colours=2")
+    assert (
+        "“/dev/full” cannot be written: there is no room left."
+        in run("strategy", "build", *small, "-o", "/dev/full", "--force").err
+    )
+
+
+def test_a_match_is_not_begun_where_nobody_can_type() -> None:
+    ran = subprocess.run(
+        ["sh", "-c", 'exec "$0" play --computer rookie <&-', INSTALLED],
+        capture_output=True,
+        env=environment(),
+        timeout=PATIENCE,
+        check=False,
+    )
+    assert (ran.returncode, ran.stdout) == (2, b"")
+    assert ran.stderr == b"keypeg: refused (no_such_file): Standard input is closed.\n"
 
 
 @pytest.mark.parametrize("where", ["2>/dev/full", "2>&-"])

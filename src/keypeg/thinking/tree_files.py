@@ -179,12 +179,16 @@ def write_tree(path: Path, packed: PackedTree) -> None:
 
 def write_whole(path: Path, content: bytes) -> None:
     """Write a file that appears whole or not at all. A device or a pipe is written to, and stays what it is."""
-    if path.exists() and not path.is_file():
-        path.write_bytes(content)
-        return
-    unfinished = _unfinished(path)
-    unfinished.write_bytes(content)
-    unfinished.replace(path)
+    try:
+        if path.exists() and not path.is_file():
+            path.write_bytes(content)
+            return
+        unfinished = _unfinished(path)
+        unfinished.write_bytes(content)
+        unfinished.replace(path)
+    except OSError as error:
+        error.filename = str(path)  # a write itself does not say where
+        raise
 
 
 def try_place(path: Path) -> None:

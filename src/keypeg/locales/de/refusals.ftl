@@ -14,7 +14,7 @@ refusal-no-such-file =
        *[missing] Die Datei „{ $file }“ gibt es nicht.
         [folder] „{ $file }“ ist ein Ordner und keine Datei.
         [forbidden] „{ $file }“ darf nicht geöffnet werden.
-        [closed] „{ $file }“ ist geschlossen.
+        [closed] Die Standardeingabe ist geschlossen.
         [system] „{ $file }“ lässt sich nicht öffnen (das System sagt { $number }).
     }
 refusal-too-large =

@@ -14,7 +14,7 @@ refusal-no-such-file =
        *[missing] There is no file “{ $file }”.
         [folder] “{ $file }” is a folder, not a file.
         [forbidden] “{ $file }” may not be opened.
-        [closed] “{ $file }” is closed.
+        [closed] Standard input is closed.
         [system] “{ $file }” cannot be opened (the system says { $number }).
     }
 refusal-too-large =

@@ -14,7 +14,7 @@ refusal-no-such-file =
        *[missing] Il n’y a pas de fichier « { $file } ».
         [folder] « { $file } » est un dossier, pas un fichier.
         [forbidden] Vous n’avez pas le droit d’ouvrir « { $file } ».
-        [closed] « { $file } » est fermé.
+        [closed] L’entrée standard est fermée.
         [system] « { $file } » ne peut pas être ouvert (le système dit { $number }).
     }
 refusal-too-large =
