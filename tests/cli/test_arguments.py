@@ -26,6 +26,7 @@ CASES: list[tuple[tuple[str, ...], str, str]] = [
     (("analyse", "--best", "x"), "bad_argument", "--best takes a whole number from 0"),
     (("analyse", "--seconds", "nan"), "bad_argument", "--seconds takes a number from 0"),
     (("analyse", "--seconds", "1_0"), "bad_argument", "--seconds takes a number from 0"),
+    (("analyse", "--option", "rounds=" + "9" * 30), "bad_option", "takes 1–1000000, not “999"),
     (("analyse", "custom", "--option", "pegs=1_0"), "bad_option", "takes 1–8, not “1_0”"),
     (("analyse", "--json=yes"), "bad_argument", "--json takes no value"),
     (("analyse", "--seat"), "missing_argument", "--seat needs a value"),

@@ -77,6 +77,14 @@ def test_output_that_cannot_be_written_is_said(words: tuple[str, ...]) -> None:
         assert b"tandard output" in ran.stderr, where
 
 
+def test_the_bound_of_a_setting_is_a_number_of_the_reader(run: Run) -> None:
+    assert (
+        "0 à 1\N{NARROW NO-BREAK SPACE}000\N{NARROW NO-BREAK SPACE}000"
+        in run("serve", "--match-days", "x", "--lang", "fr").err
+    )
+    assert "0 à 65535" in run("serve", "--port", "x", "--lang", "fr").err
+
+
 def test_a_file_that_takes_nothing_is_named(run: Run) -> None:
     small = ("custom", "--option", "pegs=2", "--option", "colours=2")
     assert (

@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 
 from keypeg.rules.edition import OptionValue
 
-_WHOLE: Final = re.compile("-?[0-9]{1,20}")
+_WHOLE: Final = re.compile("-?[0-9]{1,1000}")
 _WORDS: Final[dict[str, OptionValue]] = {"null": None, "true": True, "false": False}
 
 

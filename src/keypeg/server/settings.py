@@ -210,7 +210,8 @@ def _bad_setting(origin: str, name: str, value: object) -> BadSetting:
     if bounds.gt is not None:
         return BadSetting("serve-bad-number-above", origin=origin, value=said, least=int(bounds.gt))
     if bounds.le is not None:
-        return BadSetting(
-            "serve-bad-number-between", origin=origin, value=said, least=int(bounds.ge or 0), most=str(int(bounds.le))
-        )
+        most: str | int = int(bounds.le)
+        if name.endswith("port"):
+            most = str(most)  # a port has no signs between its thousands
+        return BadSetting("serve-bad-number-between", origin=origin, value=said, least=int(bounds.ge or 0), most=most)
     return BadSetting("serve-bad-number", origin=origin, value=said, least=int(bounds.ge or 0))
