@@ -4,6 +4,7 @@ import asyncio
 import itertools
 import os
 import shutil
+import signal
 import tempfile
 from collections.abc import Iterator
 from pathlib import Path
@@ -16,6 +17,9 @@ from tests.live import start_postgres
 
 _counted = itertools.count()
 
+if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+    # A shell in the background hands this down, and then no process that a test starts would hear Ctrl-C.
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 MEMORY = Path("/dev/shm")
 

@@ -4,9 +4,12 @@ import ast
 import re
 from collections.abc import Iterator
 from pathlib import Path
+from typing import get_args
 
 import keypeg
-from keypeg.rules import BOXES
+from keypeg.rules import BOXES, edition
+from keypeg.rules.edition import Machine
+from keypeg.rules.rulebooks.names import CodebreakingBox, DuelBox, GroupBox
 
 SOURCES = Path(keypeg.__file__).parent
 RULEBOOKS = SOURCES / "rules" / "rulebooks"
@@ -48,3 +51,9 @@ def test_the_data_itself_names_them() -> None:
     found = {text for file in RULEBOOKS.glob("*.py") for _, text in texts(file)}
     assert set(BOXES) <= found
     assert {rule for box in BOXES.values() for _, rules in box.parts for rule in rules} <= found
+
+
+def test_type_checkers_know_the_machine_of_every_box() -> None:
+    kinds = {CodebreakingBox: Machine.CODEBREAKING, DuelBox: Machine.DUEL, GroupBox: Machine.GROUP}
+    known = {name: machine for kind, machine in kinds.items() for name in get_args(kind)}
+    assert known == {name: edition(name).game.machine for name in BOXES}

@@ -10,7 +10,11 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from keypeg.storage import sqlite_lines
+from keypeg.storage.inventory import list_tables
 from keypeg.storage.migrations import migrations
+from keypeg.storage.played_matches import last_lines
+from keypeg.storage.removal import tables_in_use
 from keypeg.storage.sql_store import SqlStore
 from keypeg.storage.sqlite import SqliteStore, connect
 from keypeg.storage.sqlite_writer import SqliteWriter
@@ -27,6 +31,14 @@ class TestSqlite(StoreSuite):
     @pytest.fixture
     def address(self, tmp_path: Path) -> str:
         return str(tmp_path / "tables.db")
+
+
+class TestSortingAllTheTime(TestSqlite):
+    """The same, if new lines are sorted in after nearly every append."""
+
+    @pytest.fixture(autouse=True)
+    def sort_early(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setattr(sqlite_lines, "SORTED_AT", 2)
 
 
 @contextmanager
@@ -74,7 +86,9 @@ async def test_a_full_disk_is_an_error_that_passes(tmp_path: Path) -> None:
     async with asyncio.timeout(HANG_SECONDS), opened(str(path)) as store:
         table = await store.create(setup("a"), Stage.OPEN)
         await finish_checkpoint(store)  # the one at the start, which the next commit completes
-        done = await append_at_last(store, table, 0)
+        done = 0
+        for _ in range(30):  # small ones, so that the write-ahead log is larger than the database file
+            done = await append_at_last(store, table, done)
         size = max(file.stat().st_size for file in tmp_path.iterdir())
         with full_disk(size + 50_000):
             done = await append_until_refused(store, table, done)
@@ -223,6 +237,66 @@ async def test_checkpoints_run_while_commits_go_on(quick_folder: Path) -> None:
             bytes_a_line = bytes_a_line or ahead.stat().st_size / first
     async with opened(str(path)) as store:
         assert [version for version, _ in await versions(store, table)] == list(range(1, count + 1))
+
+
+@live
+async def test_moves_at_many_tables_share_pages(quick_folder: Path) -> None:
+    """A commit of a line at each of 200 tables changes far fewer pages than there are tables."""
+    path, count = quick_folder / "tables.db", 200
+    async with opened(str(path)) as store:
+        tables = [await store.create(setup(str(number)), Stage.OPEN) for number in range(count)]
+        for table in tables:  # enough lines to fill a page of an index for each table
+            await store.append(AppendRequest(table, 0, acted(0, "x") * 300))
+        await finish_checkpoint(store)
+        assert isinstance(store, SqliteStore)
+
+        async def pages_of_a_commit(after: int) -> int:
+            await store._write(_empty_write_ahead_log)
+            await asyncio.gather(*(store.append(AppendRequest(table, after, acted(0, "y"))) for table in tables))
+            pages: int = await store._write(_pages_written_ahead)
+            return pages
+
+        for after in (300, 301):
+            assert await pages_of_a_commit(after) < count / 4
+        assert {len(await store.read(table)) for table in tables} == {302}
+
+
+def _empty_write_ahead_log(connection: sqlite3.Connection) -> None:
+    connection.execute("COMMIT")
+    connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
+    connection.execute("BEGIN IMMEDIATE")
+    connection.execute("SAVEPOINT one")
+
+
+def _pages_written_ahead(connection: sqlite3.Connection) -> int:
+    """How many pages the write-ahead log has; it is read by a connection of its own."""
+    path = connection.execute("PRAGMA database_list").fetchone()[2]
+    return Path(f"{path}-wal").stat().st_size // 4120
+
+
+@live
+async def test_logs_are_read_by_their_index(tmp_path: Path) -> None:
+    """However many lines there are, a query for the lines of one table looks only through its own and the new ones."""
+    async with opened(str(tmp_path / "tables.db")) as store:
+        assert isinstance(store, SqliteStore)
+        plans: list[str] = []
+        fetch = store._fetch
+
+        def explain(query: str, values: tuple[object, ...]) -> list[tuple[object, ...]]:
+            plans.extend(row[3] for row in fetch(f"EXPLAIN QUERY PLAN {query}", values))
+            return fetch(query, values)
+
+        store._fetch = explain  # type: ignore[method-assign]
+        table = await store.create(setup("a"), Stage.OPEN)
+        await store.append(AppendRequest(table, 0, acted(0, "x")))
+        await store.read(table)
+        await store.actions(table, 0, 9)
+        await store.version_of_action(table, 0, "x")
+        await last_lines(store, table, 9, 9)
+        await tables_in_use(store, 0, 100)
+        await list_tables(store, 9)
+        assert any("sorted_lines" in plan for plan in plans)
+        assert [plan for plan in plans if plan.startswith("SCAN sorted_lines")] == []
 
 
 @live

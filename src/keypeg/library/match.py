@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 from random import Random
-from typing import TYPE_CHECKING, Generic, Literal, Self, cast, overload
+from typing import TYPE_CHECKING, Generic, Self, cast, overload
 
 from keypeg.library.pictures import draw_svg
 from keypeg.library.text import render_text
@@ -48,6 +48,7 @@ from keypeg.rules.offers import (
 )
 from keypeg.rules.referee import State, View
 from keypeg.rules.refusals import Fault, Refusal
+from keypeg.rules.rulebooks.names import CodebreakingBox, DuelBox, GroupBox
 from keypeg.rules.views import CodebreakingView, DuelView, GroupView
 
 if TYPE_CHECKING:
@@ -84,7 +85,7 @@ class Match(Generic[SeatView]):
     @overload
     def __init__(
         self: "Match[CodebreakingView]",
-        box: Literal["classic", "travel", "hasbro94", "custom", "super"] = ...,
+        box: CodebreakingBox = ...,
         *,
         players: int | Sequence[str] | None = None,
         seed: int | None = None,
@@ -94,7 +95,7 @@ class Match(Generic[SeatView]):
     @overload
     def __init__(
         self: "Match[DuelView]",
-        box: Literal["duel"],
+        box: DuelBox,
         *,
         players: int | Sequence[str] | None = None,
         seed: int | None = None,
@@ -104,7 +105,7 @@ class Match(Generic[SeatView]):
     @overload
     def __init__(
         self: "Match[GroupView]",
-        box: Literal["group"],
+        box: GroupBox,
         *,
         players: int | Sequence[str] | None = None,
         seed: int | None = None,

@@ -2,7 +2,7 @@
 
 Both implement `LogStore` of keypeg.tables. The queries that both databases understand are in sql_store.py. Each
 database has a store (sqlite.py, postgres.py) and a writer that puts many appends into one transaction
-(sqlite_writer.py, postgres_writer.py). The schema is in the numbered SQL files of `migrations`.
+(sqlite_writer.py with sqlite_lines.py, postgres_writer.py). The schema is in the numbered SQL files of `migrations`.
 
 What operators need is written for both at once: quotas.py counts tables, bans.py and orders.py hold what an operator
 decided, removal.py deletes what nobody needs, erasure.py deletes a player's data, inventory.py lists what there is.

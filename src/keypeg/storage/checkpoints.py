@@ -16,7 +16,7 @@ from keypeg.tables.supervision import log_failure
 CHECKPOINT_PAGES: Final = 8192
 """About how many pages the write-ahead log has when a checkpoint begins."""
 _PAGES_PER_COMMIT: Final = 4
-"""An estimate of the pages that a commit writes, besides one for each job in it."""
+"""An estimate of the pages that a commit writes, besides one for every other job in it."""
 
 
 class Checkpoints:
@@ -29,7 +29,7 @@ class Checkpoints:
 
     def after_commit(self, connection: sqlite3.Connection, jobs: int) -> None:
         """Begin or complete a checkpoint if it is time. Call this after each commit, with the number of its jobs."""
-        self._pages += _PAGES_PER_COMMIT + jobs
+        self._pages += _PAGES_PER_COMMIT + jobs // 2
         if self._thread is None:
             if self._pages >= CHECKPOINT_PAGES:
                 self._begin()

@@ -65,7 +65,7 @@ async def list_tables(
 ) -> list[TableEntry]:
     """Tables, newest first; those of one stage, or those at which one guest sits or which it opened."""
     query = """SELECT id, address, stage, listed, opened, opener,
-      (SELECT coalesce(max(version), 0) FROM lines WHERE table_id = tables.id)
+      coalesce((SELECT version FROM lines WHERE table_id = tables.id ORDER BY version DESC LIMIT 1), 0)
     FROM tables WHERE (CAST($2 AS TEXT) IS NULL OR stage = $2)
       AND (CAST($3 AS TEXT) IS NULL OR opener = $3 OR id IN (SELECT table_id FROM holdings WHERE guest = $3))
     ORDER BY id DESC LIMIT $1"""

@@ -27,15 +27,14 @@ _GUEST_ROWS: Final = ("tokens", *puzzles.TABLES)
 _ROW_LAID: Final = ('%"do":"guess"%', '%"do":"ask"%')
 """The actions that lay a row, as a log has them."""
 
-_TABLES: Final = """SELECT found.id, stage, opened, last.version, last.body,
+_TABLES: Final = """SELECT found.id, stage, opened, last,
+  (SELECT body FROM lines WHERE table_id = found.id AND version = last),
   EXISTS (SELECT 1 FROM lines WHERE table_id = found.id AND (body LIKE $4 OR body LIKE $5)),
   EXISTS (SELECT 1 FROM due WHERE table_id = found.id AND seat = -1)
 FROM (
-  SELECT id, stage, opened FROM tables WHERE id > $1 AND opened < $2 AND id < (SELECT max(id) FROM tables)
-  ORDER BY id LIMIT $3
+  SELECT id, stage, opened, (SELECT version FROM lines WHERE table_id = tables.id ORDER BY version DESC LIMIT 1) AS last
+  FROM tables WHERE id > $1 AND opened < $2 AND id < (SELECT max(id) FROM tables) ORDER BY id LIMIT $3
 ) AS found
-LEFT JOIN lines AS last ON last.table_id = found.id
-  AND last.version = (SELECT max(version) FROM lines WHERE table_id = found.id)
 ORDER BY found.id"""
 """The newest table is never removed: SQLite would give its number to the next one."""
 _HAS_GAMES: Final = """(EXISTS (SELECT 1 FROM holdings WHERE guest = guests.id)

@@ -7,7 +7,7 @@ collected for the next.
 import asyncio
 import sqlite3
 import threading
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
 from queue import SimpleQueue
@@ -15,6 +15,7 @@ from typing import Any, Final
 
 from keypeg.storage.checkpoints import Checkpoints
 from keypeg.storage.sql_store import REMOVE_HOLDER, SET_HOLDER, SET_STAGE
+from keypeg.storage.sqlite_lines import SqliteLines
 from keypeg.tables.log_store import AppendRequest, ChangedTables, Stale, Unavailable, settle
 from keypeg.tables.supervision import log_failure
 
@@ -26,13 +27,6 @@ Job = AppendRequest | Callable[[sqlite3.Connection], Any]
 PendingJob = tuple[Job, Callable[[Any], bool]]
 """A job, and what is called with its result or its exception: an `AppendDone`."""
 
-INSERT_LINES: Final = [
-    f"INSERT INTO lines (table_id, version, seat, action, body) VALUES {', '.join(['(?, ?, ?, ?, ?)'] * (1 << power))}"
-    for power in range(8)
-]
-"""Statements for 1, 2, 4 … 128 lines."""
-COLUMNS: Final = 5
-"""How many columns a line has."""
 _SET_DUE: Final = """INSERT INTO due (table_id, seat, version, at) VALUES (?, ?, ?, ?) ON CONFLICT (table_id, seat)
 DO UPDATE SET version = excluded.version, at = CASE WHEN seat < 0 THEN min(at, excluded.at) ELSE excluded.at END"""
 _REMOVE_DUE: Final = "DELETE FROM due WHERE table_id = ? AND seat = ?"
@@ -59,6 +53,7 @@ class SqliteWriter:
         self.failures = 0
         self._connect = connect
         self._checkpoints = Checkpoints(connect)
+        self._lines = SqliteLines()
         self._loop = loop
         self._on_append = on_append
         self._pending: list[PendingJob] = []
@@ -156,14 +151,14 @@ class SqliteWriter:
             connection = self._connection = self._connection or self._connect()
             connection.execute("BEGIN IMMEDIATE")
             try:
-                results = _write_batch(connection, jobs)
+                results = self._write_batch(connection, jobs)
             except Exception as error:
                 if _is_database_failure(error):
                     raise
-                # A conflict, or a job that cannot be written. Each for itself shows which it is.
+                # A job that cannot be written. Each for itself shows which it is.
                 connection.execute("ROLLBACK")
                 connection.execute("BEGIN IMMEDIATE")
-                results = [_write_separately(connection, job) for job in jobs]
+                results = [_run_in_savepoint(connection, partial(self._write_alone, job)) for job in jobs]
             connection.execute("COMMIT")
             self.commits += 1
             self._failed = False
@@ -175,6 +170,33 @@ class SqliteWriter:
             log_failure("writer failed", error)
             self._recover()
             return [Unavailable("the writer was interrupted")] * len(batch)
+        return results
+
+    def _write_batch(self, connection: sqlite3.Connection, jobs: list[Job]) -> list[Any]:
+        """Write jobs, all appends together and then the others. Returns the result of each job."""
+        requests = [job for job in jobs if isinstance(job, AppendRequest)]
+        outcomes = iter(self._append(connection, requests) if requests else ())
+        if len(requests) == len(jobs):
+            return list(outcomes)
+        return [
+            next(outcomes) if isinstance(job, AppendRequest) else _run_in_savepoint(connection, job) for job in jobs
+        ]
+
+    def _write_alone(self, job: Job, connection: sqlite3.Connection) -> Any:
+        return self._append(connection, [job])[0] if isinstance(job, AppendRequest) else job(connection)
+
+    def _append(self, connection: sqlite3.Connection, requests: list[AppendRequest]) -> list[Stale | None]:
+        try:
+            results = self._lines.append(connection, requests)
+            if with_more := [
+                request
+                for request, stale in zip(requests, results, strict=True)
+                if stale is None and (request.due or request.holders or request.stage is not None)
+            ]:
+                _write_changes(connection, with_more)
+        except BaseException:
+            self._lines.forget()  # what was appended is undone
+            raise
         return results
 
     def _checkpoint(self, jobs: int) -> None:
@@ -189,6 +211,7 @@ class SqliteWriter:
     def _recover(self) -> None:
         """End a transaction that failed. The next batch opens a new connection if this one cannot be used."""
         self._failed = True
+        self._lines.forget()
         try:
             if self._connection is not None and self._connection.in_transaction:
                 self._connection.execute("ROLLBACK")
@@ -207,24 +230,6 @@ def _is_database_failure(error: Exception) -> bool:
     return isinstance(error, sqlite3.Error) and not isinstance(error, sqlite3.IntegrityError)
 
 
-def _write_batch(connection: sqlite3.Connection, jobs: list[Job]) -> list[Any]:
-    """Write jobs without conflicts, which is the common case: all appends together, then the other jobs."""
-    requests = [job for job in jobs if isinstance(job, AppendRequest)]
-    if requests:
-        _append(connection, requests)
-    if len(requests) == len(jobs):
-        return [None] * len(jobs)
-    return [None if isinstance(job, AppendRequest) else _run_in_savepoint(connection, job) for job in jobs]
-
-
-def _write_separately(connection: sqlite3.Connection, job: Job) -> Any:
-    """Write one job of a batch that failed because of a conflict."""
-    if not isinstance(job, AppendRequest):
-        return _run_in_savepoint(connection, job)
-    result = _run_in_savepoint(connection, lambda connection: _append(connection, [job]))
-    return Stale() if isinstance(result, sqlite3.IntegrityError) else result
-
-
 def _run_in_savepoint(connection: sqlite3.Connection, work: Callable[[sqlite3.Connection], Any]) -> Any:
     """Run a function, and undo what it wrote if it fails. Returns its result, or the exception."""
     connection.execute("SAVEPOINT one")
@@ -237,21 +242,6 @@ def _run_in_savepoint(connection: sqlite3.Connection, work: Callable[[sqlite3.Co
         result = error
     connection.execute("RELEASE one")
     return result
-
-
-def _append(connection: sqlite3.Connection, requests: list[AppendRequest]) -> None:
-    values: list[object] = []
-    with_more: list[AppendRequest] = []
-    for request in requests:
-        table, version = request.table, request.after
-        for line in request.lines:
-            version += 1
-            values += (table, version, line.seat, line.action, line.body.decode())
-        if request.due or request.holders or request.stage is not None:
-            with_more.append(request)
-    insert_lines(connection, values)
-    if with_more:
-        _write_changes(connection, with_more)
 
 
 def _write_changes(connection: sqlite3.Connection, requests: list[AppendRequest]) -> None:
@@ -268,16 +258,3 @@ def _write_changes(connection: sqlite3.Connection, requests: list[AppendRequest]
                 connection.execute(_REMOVE_HOLDER, (request.table, seat))
             else:
                 connection.execute(_SET_HOLDER, (request.table, seat, guest))
-
-
-def insert_lines(connection: sqlite3.Connection, values: Sequence[object]) -> None:
-    """Insert lines, many with each statement: after every statement this thread has to wait for the GIL.
-
-    `values` are the columns of all lines, one line after the other.
-    """
-    first = 0
-    while first < len(values):
-        power = min(((len(values) - first) // COLUMNS).bit_length(), len(INSERT_LINES)) - 1
-        after = first + (COLUMNS << power)
-        connection.execute(INSERT_LINES[power], values[first:after])
-        first = after

@@ -3,6 +3,7 @@
 Each file is applied once, in order, and completely or not at all. The table `migrations` records which ones were.
 """
 
+import sqlite3
 from collections.abc import Iterator
 from importlib.resources import files
 from typing import NamedTuple
@@ -18,9 +19,14 @@ class Migration(NamedTuple):
     script: str
 
     def statements(self) -> list[str]:
-        """Its SQL statements. None of them may contain a semicolon."""
-        lines = (line for line in self.script.splitlines() if not line.lstrip().startswith("--"))
-        return [statement.strip() for statement in "\n".join(lines).split(";") if statement.strip()]
+        """Its SQL statements. A semicolon ends each of them, and stands nowhere else but in triggers."""
+        statements = [""]
+        for line in self.script.splitlines():
+            if not line.lstrip().startswith("--"):
+                statements[-1] += line + "\n"
+            if sqlite3.complete_statement(statements[-1]):
+                statements.append("")
+        return [statement.strip() for statement in statements if statement.strip()]
 
 
 class NewerSchema(Unavailable):
