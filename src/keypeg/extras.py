@@ -30,13 +30,13 @@ def missing_extra(error: ImportError) -> tuple[str, str] | None:
 
 
 @contextmanager
-def extra_named() -> Iterator[None]:
-    """Where an import inside fails because an extra is missing, the error says which to install."""
+def extra_named(extra: str) -> Iterator[None]:
+    """Where an import inside fails because this extra is missing, the error says so. It brings all that is imported."""
     try:
         yield
     except ImportError as error:
         if (missing := missing_extra(error)) is None:
             raise
-        module, extra = missing
+        module, _ = missing  # several extras may bring it
         sentence = f"This needs {module}, which is not installed: pip install 'keypeg[{extra}]'."
         raise ModuleNotFoundError(sentence, name=module) from error

@@ -11,7 +11,11 @@ from pathlib import Path
 import pytest
 
 from keypeg.bot_check.scenarios import Scenario, Trick, scenarios
+from keypeg.cli import main
 from keypeg.rules.boxes import BOXES
+from keypeg.server.node import Node
+from keypeg.server.settings import Settings
+from keypeg.tables.log_store import Unavailable
 from tests.cli.command import INSTALLED, keypeg
 from tests.server.running import UNLIMITED, running
 
@@ -94,6 +98,17 @@ def test_what_cannot_be_started_is_refused() -> None:
     ran = keypeg("bot-check", "/no/such/bot", "classic", "--json")
     assert ran.returncode == 2
     assert json.loads(ran.stdout)["error"]["code"] == "no_bot"
+
+
+def test_a_server_of_the_check_that_cannot_start_is_refused(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    async def fails(_settings: Settings) -> Node:
+        raise Unavailable
+
+    monkeypatch.setattr(Node, "open", fails)
+    assert main(["bot-check", PYTHON, "classic", "--lang", "en"]) == 2
+    assert "(no_bot): The server of the check itself could not start (Unavailable)." in capsys.readouterr().err
 
 
 def test_every_box_is_played_at_every_seat() -> None:

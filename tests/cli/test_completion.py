@@ -9,6 +9,7 @@ import pytest
 
 from keypeg.cli import COMMANDS
 from keypeg.cli.completion import SHELLS
+from keypeg.players.levels import LEVELS
 from keypeg.rules import BOXES
 from tests.cli.command import INSTALLED, PATIENCE, environment
 from tests.cli.conftest import Run
@@ -45,6 +46,11 @@ def test_bash_completes_commands_options_and_values(scripts: Path) -> None:
     assert "--objective" in completed(scripts, "analyse", "--obj")
     assert completed(scripts, "analyse", "--objective", "") >= {"average", "worst", "points"}
     assert completed(scripts, "rules", "") >= set(BOXES)
+    assert completed(scripts, "arena", "classic", "") >= set(LEVELS)
+    assert completed(scripts, "arena", "classic", "master", "no") == {"novice"}
+    assert completed(scripts, "bot-check", "./bot", "classic", "tr") == {"travel"}
+    assert completed(scripts, "serve", "--log-level", "w") == {"warning"}
+    assert completed(scripts, "serve", "--secure-cookies", "") >= {"true", "false"}
 
 
 FISH = shutil.which("fish")
@@ -64,6 +70,8 @@ def test_fish_completes_commands_options_and_values(scripts: Path) -> None:
     assert offered("keypeg analyse --objective w") == {"worst"}
     assert offered("keypeg rules hasb") == {"hasbro94"}
     assert offered("keypeg --lang d") == {"de"}
+    assert offered("keypeg arena classic master no") == {"novice"}
+    assert offered("keypeg serve --log-level w") == {"warning"}
 
 
 ZSH_SCRIPT = r"""
@@ -85,6 +93,8 @@ print -r -- "$seen"
         ("keypeg analyse --obj", "--objective"),
         ("keypeg analyse --objective w", "worst"),
         ("keypeg rules hasb", "hasbro94"),
+        ("keypeg arena classic master no", "novice"),
+        ("keypeg serve --log-level w", "warning"),
     ],
 )
 def test_zsh_completes_commands_options_and_values(scripts: Path, tmp_path: Path, typed: str, completed: str) -> None:

@@ -10,11 +10,17 @@ from keypeg.locales import LANGUAGES
 from tests.cli.command import INSTALLED, PATIENCE, environment, keypeg
 from tests.cli.conftest import Run
 
-RAW = re.compile(r"Error\b|Errno|urlopen|\bNone\b|Traceback|Unavailable|No such file|gaierror|<[a-z]")
+RAW = re.compile(r"Error\b|Errno|ENOENT|EEXIST|urlopen|\bNone\b|Traceback|Unavailable|No such file|gaierror|<[a-z]")
 """What Python, its libraries and the system say."""
 
 CASES: list[tuple[tuple[str, ...], str]] = [
     (("arena", "classic", "nosuchmodule:player", "casual"), "no_such_player"),
+    (("arena", "classic", "no.such.module:player", "casual"), "no_such_player"),
+    (("arena", "classic", "..:player", "casual"), "no_such_player"),
+    (("arena", "classic", "novice", "casual", "--record", "rubbish"), "not_writable"),
+    (("serve", "--config", "nosuch"), "cannot_read"),
+    (("serve", "--log-level", "loud"), "bad_choice"),
+    (("serve", "--public-url", "here"), "bad_form"),
     (("migrate", "--database", "/"), "not_a_database"),
     (("migrate", "--database", "."), "not_a_database"),
     (("migrate", "--database", "rubbish"), "not_a_database"),
@@ -68,6 +74,35 @@ def test_output_that_cannot_be_written_is_said(words: tuple[str, ...]) -> None:
         assert ran.returncode == 2, where
         assert ran.stderr.startswith(b"keypeg: refused (not_writable): "), where
         assert ran.stderr.count(b"\n") == 1, where
+        assert b"tandard output" in ran.stderr, where
+
+
+def test_the_bound_of_a_setting_is_a_number_of_the_reader(run: Run) -> None:
+    assert (
+        "0 à 1\N{NARROW NO-BREAK SPACE}000\N{NARROW NO-BREAK SPACE}000"
+        in run("serve", "--match-days", "x", "--lang", "fr").err
+    )
+    assert "0 à 65535" in run("serve", "--port", "x", "--lang", "fr").err
+
+
+def test_a_file_that_takes_nothing_is_named(run: Run) -> None:
+    small = ("custom", "--option", "pegs=2", "--option", "colours=2")
+    assert (
+        "“/dev/full” cannot be written: there is no room left."
+        in run("strategy", "build", *small, "-o", "/dev/full", "--force").err
+    )
+
+
+def test_a_match_is_not_begun_where_nobody_can_type() -> None:
+    ran = subprocess.run(
+        ["sh", "-c", 'exec "$0" play --computer rookie <&-', INSTALLED],
+        capture_output=True,
+        env=environment(),
+        timeout=PATIENCE,
+        check=False,
+    )
+    assert (ran.returncode, ran.stdout) == (2, b"")
+    assert ran.stderr == b"keypeg: refused (no_such_file): Standard input is closed.\n"
 
 
 @pytest.mark.parametrize("where", ["2>/dev/full", "2>&-"])

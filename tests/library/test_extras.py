@@ -63,10 +63,11 @@ def test_a_command_says_which_extra_it_misses(words: tuple[str, ...], sentence: 
     assert "Traceback" not in run.stderr
 
 
-def test_an_import_says_which_extra_it_misses() -> None:
-    program = "import sys; sys.modules |= {'pettingzoo': None}; import keypeg.environments.codebreaker"
+@pytest.mark.parametrize("module", ["gymnasium", "pettingzoo", "PIL"])
+def test_an_import_says_which_extra_it_misses(module: str) -> None:
+    program = f"import sys; sys.modules |= {{{module!r}: None}}; import keypeg.environments.codebreaker"
     run = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=False)
-    assert run.stderr.endswith(": This needs pettingzoo, which is not installed: pip install 'keypeg[environments]'.\n")
+    assert run.stderr.endswith(f": This needs {module}, which is not installed: pip install 'keypeg[environments]'.\n")
 
 
 def test_another_import_error_is_an_error() -> None:

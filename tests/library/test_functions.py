@@ -1,6 +1,7 @@
 """`keypeg.analyse`, `strategy`, `review` and `simulate`: the same answers as the rooms behind them."""
 
 import importlib
+from typing import Any
 
 import pytest
 
@@ -52,6 +53,24 @@ def test_computers_play_and_the_seed_repeats_it() -> None:
     assert {standing.name for standing in report.standings} == {"master", "casual", "strong"}
     again = keypeg.simulate("group", ["master", "casual", "strong"], matches=1, rounds=1)
     assert [one.points for one in again.standings] == [one.points for one in report.standings]
+
+
+def test_a_board_and_a_strategy_say_in_a_line_what_they_are() -> None:
+    assert repr(keypeg.analyse("classic", {"RRYY": (1, 1)}).position) == "<Position of 1 rows, 208 codes fit>"
+    assert repr(keypeg.strategy("classic")).endswith(" nodes, total 5625, proven>")
+
+
+@pytest.mark.parametrize("slip", [{"best": -1}, {"seconds": -1}, {"seconds": float("nan")}])
+def test_a_slip_in_a_number_is_an_error(slip: dict[str, Any]) -> None:
+    with pytest.raises(ValueError, match="best and seconds are at least 0"):
+        keypeg.analyse("classic", **slip)
+
+
+def test_a_tournament_has_a_match_and_seats() -> None:
+    with pytest.raises(ValueError, match="matches is at least 1, not 0"):
+        keypeg.simulate("classic", ["novice", "rookie"], matches=0)
+    with pytest.raises(keypeg.Refusal, match="wrong_player_count"):
+        keypeg.simulate("classic", ["novice", "rookie"], seats=0)
 
 
 def test_a_slip_in_an_objective_is_an_error() -> None:

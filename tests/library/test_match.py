@@ -136,8 +136,26 @@ def test_a_record_is_read_from_a_file(tmp_path: Path) -> None:
     record = keypeg.Record.read(file)
     assert record.players == ("Ada", "Bo")
     assert write(record) == write(keypeg.Record.read(str(file)))
-    with pytest.raises(keypeg.Refusal, match="no_such_file"):
-        keypeg.Record.read(tmp_path / "none.json")
+    for name in ("none.json", "nothing\0.json", "."):
+        with pytest.raises(keypeg.Refusal, match="no_such_file"):
+            keypeg.Record.read(tmp_path / name)
+
+
+def test_of_a_file_without_end_no_more_is_read_than_a_record_may_hold() -> None:
+    with pytest.raises(keypeg.Refusal, match="too_large"):
+        keypeg.Record.read("/dev/zero")
+
+
+def test_a_match_has_no_name_that_its_record_may_not_hold() -> None:
+    keypeg.Record.read(keypeg.Match(players=["A" * 100, "Bo"]).record().to_json())
+    with pytest.raises(keypeg.Refusal, match="bad_name"):
+        keypeg.Match(players=["A" * 101, "Bo"])
+
+
+def test_a_name_controls_neither_the_terminal_nor_the_picture() -> None:
+    match = keypeg.Match(players=["A\x1b[31m\nB", "Bo"])
+    assert "A?[31m?B makes the code" in match.text()
+    assert "A?[31m?B 0" in "".join(ET.fromstring(match.svg()).itertext())
 
 
 def test_a_record_that_breaks_a_rule_says_where() -> None:

@@ -20,13 +20,18 @@ from tests.records.test_receipts import HONEST
         (errno.EISDIR, "folder"),
         (errno.EACCES, "forbidden"),
         (errno.EPERM, "forbidden"),
-        (errno.EBADF, "closed"),
     ],
 )
 def test_what_is_wrong_with_a_file_is_said_by_its_error(number: int, why: str) -> None:
     long = "x" * 200 + "\n"
     found = unreadable(long, OSError(number, "as the system says it"))
     assert found == Refusal(RecordFault.NO_SUCH_FILE, why=why, file="x" * 200 + "\\n")
+
+
+def test_what_is_closed_is_standard_input() -> None:
+    assert unreadable("-", OSError(errno.EBADF, "Bad file descriptor")) == Refusal(
+        RecordFault.NO_SUCH_FILE, why="closed"
+    )
 
 
 def test_another_error_is_told_as_the_system_tells_it() -> None:

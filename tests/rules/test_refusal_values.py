@@ -320,6 +320,19 @@ BAD_EDITIONS: list[tuple[str, dict[str, object], Refusal]] = [
         Refusal(Fault.BAD_OPTION, "C1", why="bounds", edition="classic", option="rounds", bounds="≥ 1", value="0"),
     ),
     (
+        "classic",
+        {"rounds": 2_000_000},
+        Refusal(
+            Fault.BAD_OPTION,
+            "C1",
+            why="bounds",
+            edition="classic",
+            option="rounds",
+            bounds="1–1000000",
+            value="2000000",
+        ),
+    ),
+    (
         "travel",
         {"colours": "9\n"},
         Refusal(Fault.BAD_OPTION, "T2", why="bounds", edition="travel", option="colours", bounds="6–8", value=r"9\n"),

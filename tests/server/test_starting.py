@@ -61,13 +61,14 @@ def test_tables_are_kept_in_the_users_data_folder(tmp_path: Path) -> None:
         ({"port": "٨٠٠٠"}, {}, "--port takes a number from 0 to 65535, not “٨٠٠٠”"),
         ({"port": "70000"}, {}, "--port takes a number from 0 to 65535, not “70000”"),
         ({}, {"KEYPEG_SECURE_COOKIES": "maybe"}, "KEYPEG_SECURE_COOKIES takes true or false, not “maybe”"),
-        ({"log_level": "loud"}, {}, "--log-level does not take “loud”"),
+        ({"log_level": "loud"}, {}, "--log-level takes one of debug, info, warning, error, not “loud”"),
         ({"actions_a_second": "-1"}, {}, "--actions-a-second takes a number from 0, not “-1”"),
         ({"actions_a_second": "inf"}, {}, "--actions-a-second takes a number from 0, not “inf”"),
+        ({"public_url": "here"}, {}, "--public-url takes something like https://example.org/keypeg, not “here”"),
         ({"ping_seconds": "inf"}, {}, "--ping-seconds takes a number above 0, not “inf”"),
-        ({"match_days": "1e300"}, {}, "--match-days takes a number from 0 to 1000000, not “1e300”"),
-        ({"listed_tables": "9" * 20}, {}, "--listed-tables takes a number from 0 to 1000000, not “9"),
-        ({}, {"KEYPEG_CONFIG": "/nowhere/at.all"}, "cannot read"),
+        ({"match_days": "1e300"}, {}, "--match-days takes a number from 0 to 1,000,000, not “1e300”"),
+        ({"listed_tables": "9" * 20}, {}, "--listed-tables takes a number from 0 to 1,000,000, not “9"),
+        ({}, {"KEYPEG_CONFIG": "/nowhere/at.all"}, "there is no file /nowhere/at.all"),
     ],
 )
 def test_a_bad_setting_is_named(flags: dict[str, str], environment: dict[str, str], said: str) -> None:

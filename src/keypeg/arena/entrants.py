@@ -67,16 +67,17 @@ def _factory(given: str) -> Callable[[int], Any]:
     if given in LEVELS:
         return lambda seed: Computer(LEVELS[given], seed)
     module, colon, name = given.partition(":")
-    if not (module and colon and name):
+    if not (module and colon and name) or module.startswith("."):
         if close := meant(given, LEVELS):
             raise ArenaRefusal(ArenaFault.NO_SUCH_PLAYER, why="meant", player=given, meant=close)
         raise ArenaRefusal(ArenaFault.NO_SUCH_PLAYER, why="unknown", player=given, levels=", ".join(LEVELS))
     try:
         found: object = import_module(module)
     except ModuleNotFoundError as error:
-        if error.name != module:
+        missing = error.name or ""
+        if not f"{module}.".startswith(f"{missing}."):
             raise _not_imported(given, module, error) from None
-        raise ArenaRefusal(ArenaFault.NO_SUCH_PLAYER, why="no_module", player=given, module=module) from None
+        raise ArenaRefusal(ArenaFault.NO_SUCH_PLAYER, why="no_module", player=given, module=missing) from None
     except (Exception, SystemExit) as error:
         raise _not_imported(given, module, error) from None
     for part in name.split("."):

@@ -34,6 +34,10 @@ class Rejection(NamedTuple):
     error: Error
 
 
+class NotStarted(Exception):
+    """The server of the check could not start; its cause says why."""
+
+
 class _QuietServer(Server):
     """A server in a thread, where signals cannot be caught."""
 
@@ -68,12 +72,23 @@ class PrivateServer:
         self._loop: asyncio.AbstractEventLoop | None = None
         self._server: Server | None = None
         self._node: Node | None = None
-        self._thread = Thread(target=lambda: asyncio.run(self._serve()), name="private server", daemon=True)
+        self._failure: BaseException | None = None
+        self._thread = Thread(target=self._run, name="private server", daemon=True)
 
     def start(self) -> None:
-        """Return once it answers."""
+        """Return once it answers, or raise NotStarted."""
         self._thread.start()
         self._ready.wait()
+        if self._failure is not None:
+            raise NotStarted from self._failure
+
+    def _run(self) -> None:
+        try:
+            asyncio.run(self._serve())
+        except (Exception, SystemExit) as error:  # whoever waits for the start hears of it
+            self._failure = error
+        finally:
+            self._ready.set()
 
     def stop(self) -> None:
         """End it. Whoever is still connected loses the connection."""

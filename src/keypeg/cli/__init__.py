@@ -160,10 +160,13 @@ def _refuse_import(error: ImportError, words: Sequence[str], language: str) -> i
 def _refuse_output(error: OSError | None, language: str) -> int:
     """Say that standard output is closed or cannot be written to, or the file that the system names."""
     from keypeg.cli.refusals import CommandFault, CommandRefusal, refuse, unwritable
+    from keypeg.locales import words
 
     closed = CommandRefusal(CommandFault.NOT_WRITABLE, why="closed")
-    file = "-" if error is None or error.filename is None else str(error.filename)
-    return refuse(closed if error is None else unwritable(file, error), language)
+    if error is None:
+        return refuse(closed, language)
+    file = words(language, "cli")("standard-output") if error.filename is None else str(error.filename)
+    return refuse(unwritable(file, error), language)
 
 
 def _drop_output() -> None:

@@ -88,6 +88,8 @@ class RecordFolder(ArenaRecords):
                 raise unreadable(str(self.file_of(number)), error) from None
 
     def check_free(self, numbers: range) -> None:
+        if self.place.exists() and not self.place.is_dir():
+            raise CommandRefusal(CommandFault.NOT_WRITABLE, why="file", file=shown(str(self.place), 200))
         for file in sorted(self.place.glob("match-*.json")):
             number = file.stem.removeprefix("match-")
             if number.isdecimal() and int(number) in numbers:

@@ -4,11 +4,13 @@ Each kind is a function for argparse that raises `ValueError`. The parser makes 
 """
 
 import math
+import re
 from pathlib import Path
 from typing import Final, NamedTuple
 
 from keypeg.rules.edition import OptionValue
 
+_WHOLE: Final = re.compile("-?[0-9]{1,1000}")
 _WORDS: Final[dict[str, OptionValue]] = {"null": None, "true": True, "false": False}
 
 
@@ -35,7 +37,7 @@ class Amount(NamedTuple):
 
     def __call__(self, text: str) -> float:
         number = float(text.replace(",", "."))
-        if not (math.isfinite(number) and 0 <= number <= self.most and (number or self.zero)):
+        if "_" in text or not (math.isfinite(number) and 0 <= number <= self.most and (number or self.zero)):
             raise ValueError
         return number
 
@@ -60,10 +62,7 @@ class Pair:
             raise ValueError
         if value in _WORDS:
             return name, _WORDS[value]
-        try:
-            return name, int(value)
-        except ValueError:
-            return name, value
+        return name, int(value) if _WHOLE.fullmatch(value) else value
 
 
 class Names:

@@ -81,4 +81,4 @@ def asked_line(number: int, asked: AskedRow, name: str, names: list[str], say: W
 
 def token(colour: str, number: int, say: Words) -> Text:
     """A token of the group edition."""
-    return Text(f"{number}:").append_text(peg(colour, say))
+    return Text(say("table-line", head=str(number), cell="").rstrip(" ")).append_text(peg(colour, say))

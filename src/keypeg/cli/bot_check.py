@@ -34,6 +34,7 @@ def run(args: Namespace) -> int:
     import msgspec
 
     from keypeg.bot_check.check import check_at_server, check_program
+    from keypeg.bot_check.private_server import NotStarted
     from keypeg.bot_check.scenarios import scenarios
     from keypeg.locales import words
 
@@ -50,6 +51,9 @@ def run(args: Namespace) -> int:
     check = check_at_server if args.bot.startswith(("http://", "https://")) else check_program
     try:
         report = check(args.bot, matches, args.seconds, progress)
+    except NotStarted as error:
+        not_started = CommandRefusal(CommandFault.NO_BOT, why="own_server", number=type(error.__cause__).__name__)
+        return refuse(not_started, args.lang, as_json=args.json)
     except (OSError, ValueError) as error:
         return refuse(_no_bot(args.bot, error), args.lang, as_json=args.json)
     if args.json:

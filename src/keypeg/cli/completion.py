@@ -1,5 +1,6 @@
 """`keypeg completion SHELL`: a script that completes commands, options and their values in a shell."""
 
+import re
 import sys
 from argparse import Action, ArgumentParser, Namespace
 from importlib import import_module
@@ -10,6 +11,8 @@ from keypeg.cli.options import add_language
 from keypeg.cli.parser import HIDDEN, CommandParser, shown_metavar
 
 SHELLS: Final = ("bash", "zsh", "fish")
+_SEVERAL: Final = re.compile(r'^(  ")\(\*\)::?', re.MULTILINE)
+"""How shtab writes an argument that may be repeated. For zsh that is a single one: it completes no second file."""
 
 
 def arguments(parser: CommandParser) -> None:
@@ -26,7 +29,8 @@ def completion_script(shell: str, language: str) -> str:
     """The script for a shell, with the descriptions in a language."""
     import shtab
 
-    return shtab.complete(whole_parser(language), shell)
+    script: str = shtab.complete(whole_parser(language), shell)
+    return _SEVERAL.sub(r"\1*:", script) if shell == "zsh" else script
 
 
 def whole_parser(language: str) -> CommandParser:
@@ -60,13 +64,31 @@ def _complete_values(parser: CommandParser, language: str) -> None:
             _complete(action, shtab.DIRECTORY)
         elif action.metavar == files or action.type is Path:
             _complete(action, shtab.FILE)
-        elif action.dest == "edition":
-            from keypeg.rules import BOXES
-
-            action.choices = list(BOXES)
+        elif known := _known_values(action):
+            action.choices = known
     for command in subparsers(parser).values():
         command.description = command.text(f"help-{command.command}")  # without its name, which the shell shows
         _complete_values(command, language)
+
+
+def _known_values(action: Action) -> list[str]:
+    """What an argument takes whose value is checked later than by the parser."""
+    # Imported here because nothing but a script of completion needs them.
+    from keypeg.players.levels import LEVELS
+    from keypeg.rules import BOXES
+    from keypeg.server.settings import LOG_LEVELS, TYPES
+
+    match action.dest:
+        case "edition" | "editions":
+            return list(BOXES)
+        case "players" if not action.option_strings:
+            return list(LEVELS)  # or a player of one's own
+        case "setting_log_level":
+            return list(LOG_LEVELS)
+        case dest if TYPES.get(dest.removeprefix("setting_")) is bool:
+            return ["true", "false"]
+        case _:
+            return []
 
 
 def _complete(action: Action, how: Any) -> None:

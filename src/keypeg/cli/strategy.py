@@ -18,7 +18,7 @@ from keypeg.cli.options import (
     add_workers,
 )
 from keypeg.cli.parser import HIDDEN, CommandParser
-from keypeg.cli.refusals import refuse, refuse_branch
+from keypeg.cli.refusals import refuse, refuse_branch, unwritable
 from keypeg.records.refusals import unreadable
 from keypeg.rules.refusals import Refusal
 from keypeg.thinking.refusals import BranchRefused
@@ -80,5 +80,8 @@ def run(args: Namespace) -> int:
     except OSError as error:
         if error.filename is None:
             raise
-        return refuse(unreadable(str(error.filename), error), args.lang, as_json=as_json)
+        file = str(error.filename)
+        written = file == str(getattr(args, "output", None))
+        system = unwritable(file, error) if written else unreadable(file, error)
+        return refuse(system, args.lang, as_json=as_json)
     return status

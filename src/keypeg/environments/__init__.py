@@ -10,7 +10,7 @@ Importing this package registers `keypeg/Codebreaker-v0` and `keypeg/Codemaker-v
 
 from keypeg.extras import extra_named
 
-with extra_named():
+with extra_named("environments"):
     import gymnasium
 
     from keypeg.environments.codebreaker import CodebreakerEnv

@@ -48,6 +48,8 @@ def analyse(
     long as it needs. In a duel with a handicap the boards of the two seats differ, and `seat` chooses one.
     """
     _check_objective(objective)
+    if best < 0 or (seconds is not None and not seconds >= 0):
+        raise ValueError("best and seconds are at least 0; seconds may also be None")
     agreed = edition(box, options) if isinstance(box, str) else box
     marked = [(row, Key(*key)) for row, key in (rows.items() if isinstance(rows, Mapping) else rows)]
     try:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Generic, Self, cast, overload
 from keypeg.library.pictures import draw_svg
 from keypeg.library.text import render_text
 from keypeg.records.entries import Entry
-from keypeg.records.record import Record
+from keypeg.records.record import Record, check_names
 from keypeg.records.replay import Step
 from keypeg.rules import referee
 from keypeg.rules.actions import (
@@ -145,6 +145,7 @@ class Match(Generic[SeatView]):
         names = [f"Player {seat + 1}" for seat in range(count)] if isinstance(players, int) else players
         self.players = tuple(names)
         self._start = referee.start(self.edition, count)
+        check_names(self.players)
         self._steps: list[Step] = []
         self._random = Random(seed)
 

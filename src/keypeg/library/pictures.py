@@ -5,6 +5,7 @@ from html import escape
 from typing import Final
 
 from keypeg.library.text import last_ended
+from keypeg.locales.plain_text import plain
 from keypeg.rules.attempts import AskedRow, BoardAttempt, GroupAttempt, Row
 from keypeg.rules.keys import Key
 from keypeg.rules.palette import EMPTY, PALETTE
@@ -23,6 +24,11 @@ FAINT: Final = "#cdb9a4"
 _ANSWER_WORDS: Final = {"black": "■", "white": "□", "none": "·", None: ""}
 
 
+def _xml(text: str) -> str:
+    """Text inside an SVG, which may not hold control characters."""
+    return escape(plain(text))
+
+
 class _Sheet:
     """Draws from top to bottom, and knows how large the picture has become."""
 
@@ -32,7 +38,7 @@ class _Sheet:
 
     def line(self, text: str, *, bold: bool = False) -> None:
         weight = ' font-weight="600"' if bold else ""
-        self.parts.append(f'<text x="{MARGIN}" y="{self.height + 16}" fill="{INK}"{weight}>{escape(text)}</text>')
+        self.parts.append(f'<text x="{MARGIN}" y="{self.height + 16}" fill="{INK}"{weight}>{_xml(text)}</text>')
         self.width = max(self.width, MARGIN * 2 + len(text) * (9 if bold else 8))
         self.height += LINE
 
@@ -74,13 +80,13 @@ class _Sheet:
             self.parts.append(f'<circle cx="{x}" cy="{y}" r="2" fill="{HOLE}"/>')
 
     def _text(self, x: int, y: int, text: str, fill: str, anchor: str = "middle") -> None:
-        self.parts.append(f'<text x="{x}" y="{y + 5}" fill="{fill}" text-anchor="{anchor}">{escape(text)}</text>')
+        self.parts.append(f'<text x="{x}" y="{y + 5}" fill="{fill}" text-anchor="{anchor}">{_xml(text)}</text>')
 
     def svg(self, title: str) -> str:
         width, height = self.width, self.height + MARGIN
         return (
             f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" viewBox="0 0 {width} {height}" '
-            f'role="img" font-family="system-ui, sans-serif" font-size="15"><title>{escape(title)}</title>'
+            f'role="img" font-family="system-ui, sans-serif" font-size="15"><title>{_xml(title)}</title>'
             f'<rect width="{width}" height="{height}" rx="14" fill="{BOARD}"/>{"".join(self.parts)}</svg>'
         )
 

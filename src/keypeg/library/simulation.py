@@ -30,8 +30,10 @@ def simulate(
         >>> [(standing.name, standing.matches.won) for standing in report.standings]
         [('master', 9), ('novice', 4)]
     """
+    if matches < 1:
+        raise ValueError(f"matches is at least 1, not {matches}")
     agreed = edition(box, options) if isinstance(box, str) else box
-    seats = seats or min(len(players), max(agreed.players))
+    seats = min(len(players), max(agreed.players)) if seats is None else seats
     agreed.check_players(seats)
     tournament = Tournament(agreed, entrants(players), seatings(len(players), seats), seed)
     rotation = len(tournament.seatings)

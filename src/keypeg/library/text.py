@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from keypeg.locales.plain_text import plain
 from keypeg.rules.attempts import BoardAttempt, GroupAttempt, Row
 from keypeg.rules.referee import View
 from keypeg.rules.views import CodebreakingView, DuelView, GroupView
@@ -18,7 +19,7 @@ def render_text(view: View, names: Sequence[str]) -> str:
         lines.append("won by " + ", ".join(names[seat] for seat in view.winners))
     else:
         lines += _under_way(view, names)
-    return "\n".join(lines) + "\n"
+    return "\n".join(map(plain, lines)) + "\n"
 
 
 def last_ended(view: View) -> BoardAttempt | GroupAttempt | None:

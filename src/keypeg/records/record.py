@@ -1,6 +1,8 @@
 """Reading and writing of match records: what the players did, in any edition."""
 
 import re
+from collections.abc import Iterable
+from errno import ENOENT
 from os import PathLike
 from pathlib import Path
 from typing import Any, Final
@@ -50,9 +52,13 @@ class Record(Struct):
         if isinstance(source, bytes):
             return read(source)
         try:
-            return read(Path(source).read_bytes())
+            with Path(source).open("rb") as file:
+                document = file.read(MOST_BYTES + 1)  # one byte more shows that there is too much
         except OSError as error:
             raise unreadable(str(source), error) from None
+        except ValueError:  # a null byte in the file's name
+            raise unreadable(str(source), FileNotFoundError(ENOENT, "")) from None
+        return read(document)
 
     def to_json(self) -> bytes:
         """The record as JSON, with one line for each action."""
@@ -149,9 +155,14 @@ def _names(agreed: Edition, players: object) -> tuple[str, ...]:
     if not isinstance(players, list) or not all(isinstance(name, str) for name in players):
         raise Refusal(RecordFault.NOT_A_RECORD, why="players")
     agreed.check_players(len(players))
-    if any(len(name) > LONGEST_NAME for name in players):
-        raise Refusal(RecordFault.BAD_NAME, why="length", most=LONGEST_NAME)
+    check_names(players)
     return tuple(players)
+
+
+def check_names(names: Iterable[str]) -> None:
+    """Refuse names that are longer than a record may hold."""
+    if any(len(name) > LONGEST_NAME for name in names):
+        raise Refusal(RecordFault.BAD_NAME, why="length", most=LONGEST_NAME)
 
 
 def _tags(tags: object) -> dict[str, str]:

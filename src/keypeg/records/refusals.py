@@ -42,7 +42,7 @@ def unreadable(file: str, error: OSError) -> Refusal:
         case errno.EACCES | errno.EPERM:
             return Refusal(RecordFault.NO_SUCH_FILE, why="forbidden", file=name)
         case errno.EBADF:
-            return Refusal(RecordFault.NO_SUCH_FILE, why="closed", file=name)
+            return Refusal(RecordFault.NO_SUCH_FILE, why="closed")  # only standard input can be
         case _:
             return Refusal(RecordFault.NO_SUCH_FILE, why="system", file=name, number=system_name(error))
 

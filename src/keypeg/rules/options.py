@@ -77,6 +77,8 @@ def spelled(value: OptionValue) -> str:
 
 def _bad_option(box: str, option: Option, value: object) -> Refusal:
     said, bounds = shown(_said(value)), option.bounds()
+    if isinstance(option, Number) and type(value) is int and value > option.most:
+        bounds = f"{option.least}–{option.most}"  # even where it stands for no bound
     named = [spelled(each) for each in option.values] if isinstance(option, Choice) else []
     if isinstance(value, str) and (close := meant(value, named)):
         return Refusal(

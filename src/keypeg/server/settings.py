@@ -16,7 +16,7 @@ from typing import Annotated, Any, Final, get_type_hints
 import msgspec
 from msgspec import Meta, Struct
 
-from keypeg.records.refusals import system_name
+from keypeg.records.refusals import system_name, unreadable
 from keypeg.rules.refusals import shown
 
 PREFIX: Final = "KEYPEG_"
@@ -25,6 +25,7 @@ CONFIG: Final = f"{PREFIX}CONFIG"
 LOCALHOST: Final = "localhost"
 PUBLIC_URL: Final = r"^(https?://([A-Za-z0-9.-]+|\[[0-9A-Fa-f:.]+\])(:[0-9]{1,5})?(/[A-Za-z0-9._~-]+)*/?)?$"
 """A URL with a host, and perhaps a port and a path."""
+LOG_LEVELS: Final = ("debug", "info", "warning", "error")
 
 
 _MOST: Final = 1_000_000
@@ -81,12 +82,14 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     metrics_host: Annotated[str, Meta(min_length=1)] = "localhost"
     metrics_port: Annotated[int, Meta(ge=0, le=65535)] = 0
     log_clients: bool = True
-    log_level: Annotated[str, Meta(pattern="^(debug|info|warning|error)$")] = "info"
+    log_level: Annotated[str, Meta(pattern=f"^({'|'.join(LOG_LEVELS)})$")] = "info"
 
     def __repr__(self) -> str:  # the database's address may hold a password
         return f"Settings({self.host}, {self.port})"
 
 
+_EXAMPLES: Final = {"public_url": "https://example.org/keypeg", "metrics_path": "/metrics"}
+"""Settings with a form of their own, and what they may look like."""
 TYPES: Final[dict[str, type]] = get_type_hints(Settings)
 _BOUNDS: Final[dict[str, Any]] = get_type_hints(Settings, include_extras=True)
 
@@ -161,7 +164,8 @@ def _read(path: Path) -> dict[str, Any]:
     try:
         return tomllib.loads(path.read_text(encoding="utf-8"))
     except OSError as error:
-        raise BadSetting("serve-cannot-read", file=str(path), detail=system_name(error)) from None
+        why = unreadable(str(path), error).values["why"]
+        raise BadSetting("serve-cannot-read", why=why, file=str(path), number=system_name(error)) from None
     except UnicodeDecodeError:
         raise BadSetting("serve-not-text", file=str(path)) from None
     except tomllib.TOMLDecodeError as error:
@@ -197,12 +201,17 @@ def _bad_setting(origin: str, name: str, value: object) -> BadSetting:
     bounds = next((part for part in getattr(_BOUNDS[name], "__metadata__", ()) if isinstance(part, Meta)), Meta())
     if TYPES[name] is bool:
         return BadSetting("serve-bad-switch", origin=origin, value=said)
+    if name == "log_level":
+        return BadSetting("serve-bad-choice", origin=origin, value=said, choices=", ".join(LOG_LEVELS))
+    if name in _EXAMPLES:
+        return BadSetting("serve-bad-form", origin=origin, value=said, example=_EXAMPLES[name])
     if TYPES[name] is str:
         return BadSetting("serve-bad-text", origin=origin, value=said)
     if bounds.gt is not None:
         return BadSetting("serve-bad-number-above", origin=origin, value=said, least=int(bounds.gt))
     if bounds.le is not None:
-        return BadSetting(
-            "serve-bad-number-between", origin=origin, value=said, least=int(bounds.ge or 0), most=str(int(bounds.le))
-        )
+        most: str | int = int(bounds.le)
+        if name.endswith("port"):
+            most = str(most)  # a port has no signs between its thousands
+        return BadSetting("serve-bad-number-between", origin=origin, value=said, least=int(bounds.ge or 0), most=most)
     return BadSetting("serve-bad-number", origin=origin, value=said, least=int(bounds.ge or 0))

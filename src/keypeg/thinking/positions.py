@@ -26,6 +26,9 @@ class Position:
         laid = [(board.row_number(row), key_number(key)) for row, key in self.rows]
         self.native: Final = _native.Position(board.native, laid)
 
+    def __repr__(self) -> str:
+        return f"<Position of {len(self.rows)} rows, {len(self)} codes fit>"
+
     def __len__(self) -> int:
         """How many codes fit."""
         return self.native.code_count

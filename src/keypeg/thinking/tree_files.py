@@ -76,6 +76,11 @@ class PackedTree:
                 ThinkingFault.BAD_TREE_FILE, why="wrong_count", file=file, nodes=len(self), found=self._first[-1]
             )
 
+    def __repr__(self) -> str:
+        kept = self.header
+        proven = ", proven" if kept.exact else ""
+        return f"<PackedTree of {len(self)} nodes, total {kept.total}{proven}>"
+
     def __len__(self) -> int:
         return len(self._rows)
 
@@ -174,12 +179,16 @@ def write_tree(path: Path, packed: PackedTree) -> None:
 
 def write_whole(path: Path, content: bytes) -> None:
     """Write a file that appears whole or not at all. A device or a pipe is written to, and stays what it is."""
-    if path.exists() and not path.is_file():
-        path.write_bytes(content)
-        return
-    unfinished = _unfinished(path)
-    unfinished.write_bytes(content)
-    unfinished.replace(path)
+    try:
+        if path.exists() and not path.is_file():
+            path.write_bytes(content)
+            return
+        unfinished = _unfinished(path)
+        unfinished.write_bytes(content)
+        unfinished.replace(path)
+    except OSError as error:
+        error.filename = str(path)  # a write itself does not say where
+        raise
 
 
 def try_place(path: Path) -> None:

@@ -15,6 +15,7 @@ greeting-commands =
     keypeg --help nennt alle Befehle, keypeg BEFEHL --help erklärt einen.
 
 command-interrupted = abgebrochen
+standard-output = Standardausgabe
 
 ## keypeg editions: the table of boxes
 

@@ -14,7 +14,7 @@ refusal-no-such-file =
        *[missing] Die Datei „{ $file }“ gibt es nicht.
         [folder] „{ $file }“ ist ein Ordner und keine Datei.
         [forbidden] „{ $file }“ darf nicht geöffnet werden.
-        [closed] „{ $file }“ ist geschlossen.
+        [closed] Die Standardeingabe ist geschlossen.
         [system] „{ $file }“ lässt sich nicht öffnen (das System sagt { $number }).
     }
 refusal-too-large =
@@ -482,6 +482,7 @@ refusal-not-writable =
     { $why ->
        *[place] „{ $file }“: Dort lässt sich keine Datei schreiben.
         [folder] „{ $file }“ lässt sich nicht schreiben: Diesen Ordner gibt es nicht.
+        [file] „{ $file }“ ist eine Datei, kein Ordner.
         [forbidden] „{ $file }“ darf nicht geschrieben werden.
         [full] „{ $file }“ lässt sich nicht schreiben: Es ist kein Platz mehr.
         [closed] Die Standardausgabe ist geschlossen.
@@ -594,6 +595,7 @@ refusal-no-bot =
         [server] Der Server „{ $bot }“ antwortet nicht. Stimmt die Adresse, und läuft er?
         [missing] Das Programm „{ $bot }“ gibt es nicht. Setze den ganzen Befehl in Anführungszeichen, etwa "python bot.py".
         [forbidden] „{ $bot }“ darf nicht gestartet werden.
+        [own_server] Der Server der Prüfung selbst konnte nicht starten ({ $number }). Versuche es noch einmal.
         [words] „{ $bot }“ ist kein Befehl: Ein Anführungszeichen ist nicht geschlossen, oder es steht nichts da.
        *[system] „{ $bot }“ lässt sich nicht starten (das System sagt { $number }).
     }

@@ -24,7 +24,13 @@ serve-no-driver = die Datenbank lässt sich nicht öffnen: PostgreSQL braucht de
 serve-newer-schema = die Datenbank gehört zu einem neueren Keypeg (newer_schema): sie hat die Migration { $found }, und dieses Keypeg kennt nur die bis { $known }. Aktualisiere Keypeg, oder nimm eine andere Datenbank
 serve-not-empty = die PostgreSQL-Datenbank ist nicht leer: Nenne eine, in der noch nichts steht
 serve-only-to-postgres = --from braucht eine PostgreSQL-Datenbank als Ziel: --database postgresql://…
-serve-cannot-read = { $file } ist nicht zu lesen (das System sagt { $detail })
+serve-cannot-read =
+    { $why ->
+        [missing] die Datei { $file } gibt es nicht
+        [folder] { $file } ist ein Ordner, keine Datei
+        [forbidden] { $file } darf nicht gelesen werden
+       *[system] { $file } ist nicht zu lesen (das System sagt { $number })
+    }
 serve-not-toml = { $file } ist kein TOML: sieh in Zeile { $line } nach
 serve-no-such-setting = { $origin }: diese Einstellung gibt es nicht
 serve-not-toml-end = { $file } ist kein TOML: es bricht ab
@@ -34,6 +40,8 @@ serve-bad-number-above = { $origin } ist eine Zahl über { $least }, nicht „{ 
 serve-bad-number-between = { $origin } ist eine Zahl von { $least } bis { $most }, nicht „{ $value }“
 serve-bad-switch = { $origin } ist true oder false, nicht „{ $value }“
 serve-bad-text = { $origin } kann nicht „{ $value }“ sein
+serve-bad-choice = { $origin } ist eins von { $choices }, nicht „{ $value }“
+serve-bad-form = { $origin } ist etwas wie { $example }, nicht „{ $value }“
 serve-path-taken = die Messwerte können den Pfad { $path } nicht haben: er dient etwas anderem
 
 ## The settings, for --help

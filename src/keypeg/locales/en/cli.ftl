@@ -15,6 +15,7 @@ greeting-commands =
     keypeg --help lists all commands, keypeg COMMAND --help explains one.
 
 command-interrupted = interrupted
+standard-output = standard output
 
 ## keypeg editions: the table of boxes
 

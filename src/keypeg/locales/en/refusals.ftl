@@ -14,7 +14,7 @@ refusal-no-such-file =
        *[missing] There is no file “{ $file }”.
         [folder] “{ $file }” is a folder, not a file.
         [forbidden] “{ $file }” may not be opened.
-        [closed] “{ $file }” is closed.
+        [closed] Standard input is closed.
         [system] “{ $file }” cannot be opened (the system says { $number }).
     }
 refusal-too-large =
@@ -482,6 +482,7 @@ refusal-not-writable =
     { $why ->
        *[place] “{ $file }”: no file can be written there.
         [folder] “{ $file }” cannot be written: there is no such folder.
+        [file] “{ $file }” is a file, not a folder.
         [forbidden] “{ $file }” may not be written.
         [full] “{ $file }” cannot be written: there is no room left.
         [closed] Standard output is closed.
@@ -594,6 +595,7 @@ refusal-no-bot =
         [server] The server at “{ $bot }” does not answer. Is its address right, and does it run?
         [missing] There is no program “{ $bot }”. Put the whole command in quotes, such as "python bot.py".
         [forbidden] “{ $bot }” may not be started.
+        [own_server] The server of the check itself could not start ({ $number }). Try again.
         [words] “{ $bot }” is no command: a quotation mark is not closed, or there is nothing in it.
        *[system] “{ $bot }” cannot be started (the system says { $number }).
     }

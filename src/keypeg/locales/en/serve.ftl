@@ -24,7 +24,13 @@ serve-no-driver = cannot open the database: PostgreSQL needs the driver: pip ins
 serve-newer-schema = the database belongs to a newer Keypeg (newer_schema): it has migration { $found }, and this Keypeg knows those up to { $known }. Update Keypeg, or use another database
 serve-not-empty = the PostgreSQL database is not empty: name one that holds nothing yet
 serve-only-to-postgres = --from needs a PostgreSQL database to go to: --database postgresql://…
-serve-cannot-read = cannot read { $file } (the system says { $detail })
+serve-cannot-read =
+    { $why ->
+        [missing] there is no file { $file }
+        [folder] { $file } is a folder, not a file
+        [forbidden] { $file } may not be read
+       *[system] cannot read { $file } (the system says { $number })
+    }
 serve-not-toml = { $file } is not TOML: see line { $line }
 serve-no-such-setting = { $origin }: there is no such setting
 serve-not-toml-end = { $file } is not TOML: it is cut short
@@ -34,6 +40,8 @@ serve-bad-number-above = { $origin } takes a number above { $least }, not “{ $
 serve-bad-number-between = { $origin } takes a number from { $least } to { $most }, not “{ $value }”
 serve-bad-switch = { $origin } takes true or false, not “{ $value }”
 serve-bad-text = { $origin } does not take “{ $value }”
+serve-bad-choice = { $origin } takes one of { $choices }, not “{ $value }”
+serve-bad-form = { $origin } takes something like { $example }, not “{ $value }”
 serve-path-taken = the metrics cannot have the path { $path }: it has another use
 
 ## The settings, for --help

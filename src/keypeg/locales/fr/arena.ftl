@@ -10,7 +10,10 @@ arena-kept = { $kept ->
     [one] Une partie de la graine { $seed } est déjà là.
    *[other] { $kept } parties de la graine { $seed } sont déjà là.
 }
-arena-progress = { $done } parties sur { $matches }
+arena-progress = { $done ->
+    [one] { $done } partie sur { $matches }
+   *[other] { $done } parties sur { $matches }
+}
 
 ## Les tableaux
 

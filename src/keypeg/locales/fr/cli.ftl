@@ -15,6 +15,7 @@ greeting-commands =
     keypeg --help énumère toutes les commandes, keypeg COMMANDE --help en explique une.
 
 command-interrupted = interrompu
+standard-output = sortie standard
 
 ## keypeg editions: the table of boxes
 

@@ -14,7 +14,7 @@ refusal-no-such-file =
        *[missing] Il n’y a pas de fichier « { $file } ».
         [folder] « { $file } » est un dossier, pas un fichier.
         [forbidden] Vous n’avez pas le droit d’ouvrir « { $file } ».
-        [closed] « { $file } » est fermé.
+        [closed] L’entrée standard est fermée.
         [system] « { $file } » ne peut pas être ouvert (le système dit { $number }).
     }
 refusal-too-large =
@@ -478,6 +478,7 @@ refusal-not-writable =
     { $why ->
        *[place] « { $file } » : on ne peut pas y écrire de fichier.
         [folder] « { $file } » ne peut pas être écrit : il n’y a pas de tel dossier.
+        [file] « { $file } » est un fichier, pas un dossier.
         [forbidden] « { $file } » ne peut pas être écrit : ce n’est pas permis.
         [full] « { $file } » ne peut pas être écrit : il n’y a plus de place.
         [closed] La sortie standard est fermée.
@@ -590,6 +591,7 @@ refusal-no-bot =
         [server] Le serveur « { $bot } » ne répond pas. Son adresse est-elle juste, et est-il en marche ?
         [missing] Il n’y a pas de programme « { $bot } ». Mettez toute la commande entre guillemets, par exemple "python bot.py".
         [forbidden] Il est interdit de lancer « { $bot } ».
+        [own_server] Le serveur de la vérification elle-même n’a pas pu démarrer ({ $number }). Réessayez.
         [words] « { $bot } » n’est pas une commande : un guillemet n’est pas fermé, ou il n’y a rien.
        *[system] « { $bot } » ne peut pas être lancé (le système dit { $number }).
     }

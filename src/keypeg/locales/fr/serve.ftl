@@ -24,7 +24,13 @@ serve-no-driver = impossible d’ouvrir la base de données : PostgreSQL demand
 serve-newer-schema = la base de données appartient à une version plus récente de Keypeg (newer_schema) : elle en est à la migration { $found }, et ce Keypeg s’arrête à la { $known }. Mettez Keypeg à jour, ou prenez une autre base
 serve-not-empty = la base PostgreSQL n’est pas vide : indiquez-en une qui ne contient encore rien
 serve-only-to-postgres = --from demande une base PostgreSQL comme destination : --database postgresql://…
-serve-cannot-read = impossible de lire { $file } (le système dit { $detail })
+serve-cannot-read =
+    { $why ->
+        [missing] il n’y a pas de fichier { $file }
+        [folder] { $file } est un dossier, pas un fichier
+        [forbidden] il est interdit de lire { $file }
+       *[system] impossible de lire { $file } (le système dit { $number })
+    }
 serve-not-toml = { $file } n’est pas du TOML : voyez la ligne { $line }
 serve-no-such-setting = { $origin } : ce réglage n’existe pas
 serve-not-toml-end = { $file } n’est pas du TOML : il est coupé
@@ -34,6 +40,8 @@ serve-bad-number-above = { $origin } prend un nombre au-dessus de { $least }, et
 serve-bad-number-between = { $origin } prend un nombre de { $least } à { $most }, et non « { $value } »
 serve-bad-switch = { $origin } prend true ou false, et non « { $value } »
 serve-bad-text = { $origin } ne prend pas « { $value } »
+serve-bad-choice = { $origin } prend une valeur parmi { $choices }, et non « { $value } »
+serve-bad-form = { $origin } prend quelque chose comme { $example }, et non « { $value } »
 serve-path-taken = les mesures ne peuvent pas avoir le chemin { $path } : il sert à autre chose
 
 ## The settings, for --help
