@@ -34,8 +34,14 @@ def commands() -> list[list[str]]:
     return [shlex.split(command) for run in instructions("RUN") for command in run.split("&&")]
 
 
+def test_every_engine_reads_what_the_image_is_not_built_from() -> None:
+    """Podman reads either name, and would take `.containerignore` first. Docker reads `.dockerignore` alone."""
+    assert (ROOT / ".dockerignore").exists()
+    assert not (ROOT / ".containerignore").exists()
+
+
 def test_the_container_copies_what_is_there() -> None:
-    ignored = [line for line in (ROOT / ".containerignore").read_text("utf-8").splitlines() if not line.startswith("#")]
+    ignored = [line for line in (ROOT / ".dockerignore").read_text("utf-8").splitlines() if not line.startswith("#")]
     assert "deploy" not in ignored
     for copied in instructions("COPY"):
         if not copied.startswith("--from"):
