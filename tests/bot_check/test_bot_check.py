@@ -3,8 +3,10 @@
 import json
 import shlex
 import shutil
+import socket
 import subprocess
 import sys
+import threading
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
@@ -94,6 +96,26 @@ def test_what_cannot_be_started_is_refused() -> None:
     ran = keypeg("bot-check", "/no/such/bot", "classic", "--json")
     assert ran.returncode == 2
     assert json.loads(ran.stdout)["error"]["code"] == "no_bot"
+
+
+@pytest.mark.parametrize(
+    "answer", [b"HTTP/1.1 200 OK\r\n\r\n" + body for body in (b"<html>", b"[]", b"{}")] + [b"SSH\r\n"]
+)
+def test_a_server_that_is_not_of_keypeg_is_named(answer: bytes) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as listening:
+
+        def answered() -> None:
+            connection, _ = listening.accept()
+            with connection:
+                while not connection.recv(65536).endswith(b"}"):  # the whole request
+                    pass
+                connection.sendall(answer)
+
+        threading.Thread(target=answered, daemon=True).start()
+        ran = keypeg("bot-check", f"http://127.0.0.1:{listening.getsockname()[1]}", "classic")
+    assert ran.returncode == 2
+    assert b"refused (no_bot)" in ran.stderr
+    assert b"is not a server of Keypeg." in ran.stderr
 
 
 def test_every_box_is_played_at_every_seat() -> None:
