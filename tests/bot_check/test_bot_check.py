@@ -1,17 +1,20 @@
 """The check of bots: good bots pass, and each bad habit is found."""
 
 import json
+import os
 import shlex
 import shutil
 import socket
 import subprocess
 import sys
 import threading
+import time
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
 
+from keypeg.bot_check.program import BotProgram
 from keypeg.bot_check.scenarios import Scenario, Trick, scenarios
 from keypeg.rules.boxes import BOXES
 from tests.cli.command import INSTALLED, keypeg
@@ -24,6 +27,8 @@ NODE = f"{shutil.which('node')} {shlex.quote(str(ROOT / 'examples' / 'lobby_bot.
 
 PATIENCE = 600
 """Seconds after which a check hangs: a bound, not a measure."""
+SOON = 30
+"""Seconds within which a process that was killed is gone. The script would go on for longer."""
 
 
 def checked(bot: str, *arguments: str) -> tuple[int, dict[str, object]]:
@@ -116,6 +121,30 @@ def test_a_server_that_is_not_of_keypeg_is_named(answer: bytes) -> None:
     assert ran.returncode == 2
     assert b"refused (no_bot)" in ran.stderr
     assert b"is not a server of Keypeg." in ran.stderr
+
+
+def test_what_a_script_has_started_ends_with_it(tmp_path: Path) -> None:
+    number = tmp_path / "number"
+    program = BotProgram(f"sh -c 'sleep 600 & echo $! > {shlex.quote(str(number))}; wait'", "", tmp_path / "output")
+    program.start()
+    while not (number.exists() and number.read_text()):
+        time.sleep(0.05)
+    started = int(number.read_text())
+    os.kill(started, 0)
+    program.stop()
+    until = time.monotonic() + SOON
+    while _runs(started):
+        assert time.monotonic() < until
+        time.sleep(0.05)
+
+
+def _runs(process: int) -> bool:
+    """Whether a process runs. One that has ended may stay in the list until somebody asks for its status."""
+    try:
+        status = Path(f"/proc/{process}/stat").read_text()
+    except FileNotFoundError:
+        return False
+    return status.rpartition(")")[2].split()[0] != "Z"
 
 
 def test_every_box_is_played_at_every_seat() -> None:
