@@ -14,9 +14,12 @@ from pathlib import Path
 
 import pytest
 
+from keypeg.bot_check.faults import FaultKind
+from keypeg.bot_check.private_server import Rejection, unforgiven
 from keypeg.bot_check.program import BotProgram
 from keypeg.bot_check.scenarios import Scenario, Trick, scenarios
 from keypeg.rules.boxes import BOXES
+from keypeg.server.errors import Error
 from tests.cli.command import INSTALLED, keypeg
 from tests.server.running import UNLIMITED, running
 
@@ -121,6 +124,24 @@ def test_a_server_that_is_not_of_keypeg_is_named(answer: bytes) -> None:
     assert ran.returncode == 2
     assert b"refused (no_bot)" in ran.stderr
     assert b"is not a server of Keypeg." in ran.stderr
+
+
+@pytest.mark.parametrize(
+    ("refused_at", "faults_at"),
+    [
+        ([1_900], [1_900]),  # nobody had taken anything yet
+        ([2_500, 3_400], []),  # both were on their way
+        ([9_000], []),  # it thought for seven seconds
+        ([9_000, 9_100], [9_100]),  # the first refusal has told it
+        ([2_500, 9_000], [9_000]),
+        ([12_500], [12_500]),  # longer than it may think
+        ([9_000, 23_000], []),  # two offers, each of which was taken
+    ],
+)
+def test_whoever_thinks_is_told_once_that_it_is_too_late(refused_at: list[int], faults_at: list[int]) -> None:
+    too_late = Error("match_over", None, "The match is over.", {}, None)
+    refusals = [Rejection(at, "table", FaultKind.AFTER_THE_END, too_late) for at in refused_at]
+    assert [each.at for each in unforgiven(refusals, [2_000, 20_000], 10)] == faults_at
 
 
 def test_what_a_script_has_started_ends_with_it(tmp_path: Path) -> None:
