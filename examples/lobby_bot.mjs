@@ -6,15 +6,19 @@
 const server = (process.argv[2] ?? process.env.BOT_SERVER ?? 'http://localhost:8000').replace(/\/$/, '');
 let token = '';
 
-/** Asks the server. A connection that was kept may be closed just when it is used again: then the same is sent once more. */
+/** Asks the server. Whoever has a token waits where it is busy, or is being restarted, and sends the same again. */
 async function ask(path, body) {
   const headers = { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) };
   const request = body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers };
-  try {
-    return await fetch(server + path, request);
-  } catch (error) {
-    if (!(error instanceof TypeError)) throw error;
-    return fetch(server + path, request); // with the same id, so nothing is done twice
+  while (true) {
+    try {
+      const answered = await fetch(server + path, request);
+      if (answered.status !== 429 && answered.status !== 503) return answered;
+      await pause(1000 * (answered.headers.get('Retry-After') ?? 1));
+    } catch (error) {
+      if (!token || !(error instanceof TypeError)) throw error; // fetch fails with a TypeError where nobody answers
+      await pause(500); // it has the same id, so nothing is done twice
+    }
   }
 }
 
@@ -113,12 +117,13 @@ function choose(view, offers) {
 
 // How to follow a table: a snapshot, then one message for each version.
 
-/** The messages of a table. When the stream ends, it is asked for again. */
+/** The messages of a table. When the stream ends, it is asked for again, until the table is gone. */
 async function* messages(path) {
   while (true) {
     let text = '';
     try {
       const answered = await ask(path);
+      if (!answered.ok) return;
       for await (const part of answered.body.pipeThrough(new TextDecoderStream())) {
         text += part;
         const lines = text.split('\n');
@@ -153,8 +158,11 @@ async function play(address, seat) {
     if (!action) continue;
     const answered = await ask(`${table}/actions`, { seat, id: `${message.version}`, act: action });
     const answer = await answered.json();
-    if (answered.ok) acted = answer.version;
-    else console.error('refused:', answer.error.message);
+    acted = answer.version;
+    if (!answered.ok) {
+      console.error('refused:', answer.error.message); // perhaps it was too late: what is older than now is skipped
+      acted = (await (await ask(`${table}?seat=${seat}`)).json()).snapshot.version;
+    }
   }
 }
 
@@ -167,7 +175,12 @@ async function findSeat() {
   return null;
 }
 
-({ token } = await (await ask('/api/guests', { name: 'Noda', bot: true })).json());
+try {
+  ({ token } = await (await ask('/api/guests', { name: 'Noda', bot: true })).json());
+} catch (error) {
+  console.error('The server does not answer:', error.cause?.message ?? error.message);
+  process.exit(1);
+}
 while (true) {
   const found = await findSeat();
   if (!found) {

@@ -9,6 +9,8 @@ import os
 import random
 import sys
 import time
+from collections.abc import Iterator
+from http.client import HTTPException
 from itertools import product
 from typing import Any
 from urllib.error import HTTPError, URLError
@@ -18,9 +20,20 @@ SERVER = (sys.argv[1] if len(sys.argv) > 1 else os.environ.get("BOT_SERVER", "ht
 
 
 def ask(path: str, body: Any = None, token: str = "") -> Any:
+    """Ask the server. Whoever has a token waits where it is busy, or is being restarted, and sends the same again."""
     headers = {"Content-Type": "application/json"} | ({"Authorization": f"Bearer {token}"} if token else {})
     data = None if body is None else json.dumps(body).encode()
-    return urlopen(Request(SERVER + path, data, headers), timeout=30)
+    while True:
+        try:
+            return urlopen(Request(SERVER + path, data, headers), timeout=30)
+        except HTTPError as refused:
+            if refused.code not in (429, 503):
+                raise
+            time.sleep(float(refused.headers.get("Retry-After", 1)))
+        except (OSError, HTTPException):
+            if not token:
+                raise
+            time.sleep(1)
 
 
 # How to play: a view and its offers in, an action out.
@@ -100,44 +113,54 @@ def choose(view: Any, offers: list[Any]) -> dict[str, Any] | None:
 # How to follow a table: a snapshot, then one message for each version.
 
 
+def messages(path: str, token: str) -> Iterator[Any]:
+    """The messages of a table. When the stream ends, it is asked for again, until the table is gone."""
+    while True:
+        try:
+            for line in ask(path, token=token):
+                if line.strip():
+                    yield json.loads(line)
+        except HTTPError:
+            return
+        except (OSError, HTTPException):  # the connection is lost
+            pass
+        time.sleep(0.2)
+
+
 def play(address: str, seat: int, token: str) -> None:
     table, race_starts = f"/api/tables/{address}", None
     view: Any = {}
     offers: list[Any] = []
     acted = 0  # the version of our last action: messages before it tell what was before it
-    while True:
-        for line in ask(f"{table}/events?seat={seat}&views=true", token=token):
-            if not line.strip():
+    for message in messages(f"{table}/events?seat={seat}&views=true", token):
+        if message["say"] == "snapshot":
+            race_starts = message["race_starts"]
+        if any(event["event"] == "attempt_ended" for event in message.get("events", [])):
+            race_starts = None
+        race_starts = message.get("race_starts", race_starts)
+        if "view" in message:
+            view = message["view"]
+        offers = message.get("offers", offers)
+        if message.get("stage") == "over":
+            return
+        if message["version"] < acted:
+            continue
+        if view.get("race") and all(view["hidden"]):
+            if race_starts is None:
                 continue
-            message = json.loads(line)
-            if message["say"] == "snapshot":
-                race_starts = message["race_starts"]
-            if any(event["event"] == "attempt_ended" for event in message.get("events", [])):
-                race_starts = None
-            race_starts = message.get("race_starts", race_starts)
-            if "view" in message:
-                view = message["view"]
-            offers = message.get("offers", offers)
-            if message.get("stage") == "over":
-                return
-            if message["version"] < acted:
-                continue
-            if view.get("race") and all(view["hidden"]):
-                if race_starts is None:
-                    continue
-                time.sleep(max(0, race_starts - message.get("at", message.get("now"))) / 1000)
-            if action := choose(view, offers):
-                acted = act(table, {"seat": seat, "id": f"{message['version']}", "act": action}, token)
+            time.sleep(max(0, race_starts - message.get("at", message.get("now"))) / 1000)
+        if action := choose(view, offers):
+            acted = act(table, {"seat": seat, "id": f"{message['version']}", "act": action}, token)
 
 
 def act(table: str, request: Any, token: str) -> int:
-    """Send an action; returns its version, or 0 if it was refused."""
+    """Send an action; returns its version. After a refusal it is that of the table: what is older is skipped."""
     try:
         version: int = json.load(ask(f"{table}/actions", request, token))["version"]
-        return version
     except HTTPError as refused:
         print("refused:", json.load(refused)["error"]["message"], file=sys.stderr)
-        return 0
+        version = json.load(ask(f"{table}?seat={request['seat']}", token=token))["snapshot"]["version"]
+    return version
 
 
 def find_seat(token: str) -> tuple[str, int] | None:

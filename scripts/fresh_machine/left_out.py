@@ -38,7 +38,7 @@ TREATMENTS: Final = {
     "it plays 69 matches": Treatment.RUN,
     "it writes files": Treatment.RUN,
     "a bot plays until it is stopped": Treatment.STAY,
-    "bots play until they are stopped": Treatment.LEAVE_OUT,
+    "it checks bots that you have written": Treatment.LEAVE_OUT,
     "it takes minutes, and needs the folder proofs of a clone": Treatment.LEAVE_OUT,
     "it takes minutes": Treatment.LEAVE_OUT,
     "it takes hours": Treatment.LEAVE_OUT,

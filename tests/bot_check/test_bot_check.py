@@ -1,18 +1,26 @@
 """The check of bots: good bots pass, and each bad habit is found."""
 
 import json
+import os
 import shlex
 import shutil
+import socket
 import subprocess
 import sys
+import threading
+import time
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
 
+from keypeg.bot_check.faults import FaultKind
+from keypeg.bot_check.private_server import Rejection, unforgiven
+from keypeg.bot_check.program import BotProgram
 from keypeg.bot_check.scenarios import Scenario, Trick, scenarios
 from keypeg.cli import main
 from keypeg.rules.boxes import BOXES
+from keypeg.server.errors import Error
 from keypeg.server.node import Node
 from keypeg.server.settings import Settings
 from keypeg.tables.log_store import Unavailable
@@ -26,6 +34,8 @@ NODE = f"{shutil.which('node')} {shlex.quote(str(ROOT / 'examples' / 'lobby_bot.
 
 PATIENCE = 600
 """Seconds after which a check hangs: a bound, not a measure."""
+SOON = 30
+"""Seconds within which a process that was killed is gone. The script would go on for longer."""
 
 
 def checked(bot: str, *arguments: str) -> tuple[int, dict[str, object]]:
@@ -109,6 +119,68 @@ def test_a_server_of_the_check_that_cannot_start_is_refused(
     monkeypatch.setattr(Node, "open", fails)
     assert main(["bot-check", PYTHON, "classic", "--lang", "en"]) == 2
     assert "(no_bot): The server of the check itself could not start (Unavailable)." in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    "answer", [b"HTTP/1.1 200 OK\r\n\r\n" + body for body in (b"<html>", b"[]", b"{}")] + [b"SSH\r\n"]
+)
+def test_a_server_that_is_not_of_keypeg_is_named(answer: bytes) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as listening:
+
+        def answered() -> None:
+            connection, _ = listening.accept()
+            with connection:
+                while not connection.recv(65536).endswith(b"}"):  # the whole request
+                    pass
+                connection.sendall(answer)
+
+        threading.Thread(target=answered, daemon=True).start()
+        ran = keypeg("bot-check", f"http://127.0.0.1:{listening.getsockname()[1]}", "classic")
+    assert ran.returncode == 2
+    assert b"refused (no_bot)" in ran.stderr
+    assert b"is not a server of Keypeg." in ran.stderr
+
+
+@pytest.mark.parametrize(
+    ("refused_at", "faults_at"),
+    [
+        ([1_900], [1_900]),  # nobody had taken anything yet
+        ([2_500, 3_400], []),  # both were on their way
+        ([9_000], []),  # it thought for seven seconds
+        ([9_000, 9_100], [9_100]),  # the first refusal has told it
+        ([2_500, 9_000], [9_000]),
+        ([12_500], [12_500]),  # longer than it may think
+        ([9_000, 23_000], []),  # two offers, each of which was taken
+    ],
+)
+def test_whoever_thinks_is_told_once_that_it_is_too_late(refused_at: list[int], faults_at: list[int]) -> None:
+    too_late = Error("match_over", None, "The match is over.", {}, None)
+    refusals = [Rejection(at, "table", FaultKind.AFTER_THE_END, too_late) for at in refused_at]
+    assert [each.at for each in unforgiven(refusals, [2_000, 20_000], 10)] == faults_at
+
+
+def test_what_a_script_has_started_ends_with_it(tmp_path: Path) -> None:
+    number = tmp_path / "number"
+    program = BotProgram(f"sh -c 'sleep 600 & echo $! > {shlex.quote(str(number))}; wait'", "", tmp_path / "output")
+    program.start()
+    while not (number.exists() and number.read_text()):
+        time.sleep(0.05)
+    started = int(number.read_text())
+    os.kill(started, 0)
+    program.stop()
+    until = time.monotonic() + SOON
+    while _runs(started):
+        assert time.monotonic() < until
+        time.sleep(0.05)
+
+
+def _runs(process: int) -> bool:
+    """Whether a process runs. One that has ended may stay in the list until somebody asks for its status."""
+    try:
+        status = Path(f"/proc/{process}/stat").read_text()
+    except FileNotFoundError:
+        return False
+    return status.rpartition(")")[2].split()[0] != "Z"
 
 
 def test_every_box_is_played_at_every_seat() -> None:

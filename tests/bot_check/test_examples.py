@@ -2,13 +2,22 @@
 
 import shutil
 import subprocess
+import sys
 import threading
+import time
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
-from tests.cli.command import PATIENCE
+import pytest
 
-NODE = [shutil.which("node") or "node", str(Path(__file__).parents[2] / "examples" / "lobby_bot.mjs")]
+from tests.cli.command import PATIENCE
+from tests.server.proxied import free_port
+from tests.server.running import UNLIMITED, running
+
+EXAMPLES = Path(__file__).parents[2] / "examples"
+NODE = [shutil.which("node") or "node", str(EXAMPLES / "lobby_bot.mjs")]
+PYTHON = [sys.executable, str(EXAMPLES / "lobby_bot.py")]
+both = pytest.mark.parametrize("bot", [PYTHON, NODE], ids=["python", "javascript"])
 LOOKS = 3
 """How often the bot has to look at the list of tables, each time after its connection was closed."""
 
@@ -78,3 +87,43 @@ def test_a_request_on_a_connection_that_was_just_closed_is_sent_again() -> None:
             assert status is None, bot.stderr.read().decode()
         server.shutdown()
         assert server.lost >= 1
+
+
+@both
+def test_a_match_goes_on_after_the_server_was_away(bot: list[str], tmp_path: Path) -> None:
+    database, options = tmp_path / "tables.db", (*UNLIMITED, f"--port={free_port()}")
+    with running(database, *options, log=tmp_path / "first") as server:
+        ada = server.guest("Ada")
+        seats = [{"sitter": "me"}, {"sitter": "anyone"}]
+        table = f"/api/tables/{ada.open('classic', seats, listed=True, bots=True)['address']}"
+        playing = subprocess.Popen([*bot, server.url])
+        until = time.monotonic() + PATIENCE
+        while not ada.get(table, seat=0).json()["table"]["seats"][1]["taken"]:
+            assert time.monotonic() < until
+            time.sleep(0.1)
+        server.stop()
+    try:
+        time.sleep(2)
+        assert playing.poll() is None, "it has given up"
+        with running(database, *options, log=tmp_path / "second") as server:
+            hide = {"seat": 0, "id": "hide", "act": {"do": "hide", "code": "RGBY"}}
+            assert server.http.post(f"{table}/actions", json=hide, headers=ada.headers).status_code == 200
+            laid = False
+            while not laid:
+                assert time.monotonic() < until
+                time.sleep(0.1)
+                view = server.http.get(table, params={"seat": 0}, headers=ada.headers).json()["snapshot"]["view"]
+                laid = bool(view["board"]) or any(view["scores"])  # it may have found the code already
+    finally:
+        playing.kill()
+        playing.wait()
+
+
+@both
+def test_where_no_server_is_it_says_so(bot: list[str]) -> None:
+    ran = subprocess.run(
+        [*bot, f"http://127.0.0.1:{free_port()}"], capture_output=True, text=True, timeout=PATIENCE, check=False
+    )
+    assert ran.returncode == 1
+    assert ran.stderr.startswith("The server does not answer: ")
+    assert len(ran.stderr.splitlines()) == 1

@@ -148,7 +148,7 @@ def test_a_name_that_is_too_long_for_a_file_is_told(words: tuple[str, ...]) -> N
     assert not RAW.search(said), said
 
 
-@pytest.mark.parametrize("bot", ["no-such-program", "", "'", ".", "http://localhost:1", "http://["])
+@pytest.mark.parametrize("bot", ["no-such-program", "", "'", ".", "http://localhost:1", "http://[", "http://a b:1"])
 def test_a_bot_that_cannot_be_checked(bot: str) -> None:
     ran = keypeg("bot-check", bot, "--lang", "de")
     assert ran.returncode == 2

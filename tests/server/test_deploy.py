@@ -34,8 +34,14 @@ def commands() -> list[list[str]]:
     return [shlex.split(command) for run in instructions("RUN") for command in run.split("&&")]
 
 
+def test_every_engine_reads_what_the_image_is_not_built_from() -> None:
+    """Podman reads either name, and would take `.containerignore` first. Docker reads `.dockerignore` alone."""
+    assert (ROOT / ".dockerignore").exists()
+    assert not (ROOT / ".containerignore").exists()
+
+
 def test_the_container_copies_what_is_there() -> None:
-    ignored = [line for line in (ROOT / ".containerignore").read_text("utf-8").splitlines() if not line.startswith("#")]
+    ignored = [line for line in (ROOT / ".dockerignore").read_text("utf-8").splitlines() if not line.startswith("#")]
     assert "deploy" not in ignored
     for copied in instructions("COPY"):
         if not copied.startswith("--from"):
@@ -100,6 +106,23 @@ def test_a_service_has_time_to_stop() -> None:
     assert int(seconds) > STOP_LIMIT_SECONDS
     folder = re.findall(r"^StateDirectory=(\w+)$", SERVICE, re.MULTILINE)
     assert f"{PREFIX}DATABASE=/var/lib/{folder[0]}/" in SERVICE
+
+
+def test_what_the_unit_hides_leaves_the_metrics_of_the_process() -> None:
+    """The metrics are made in a mount of /proc with the options that the unit stands for."""
+    hides = {"ProcSubset=pid": "subset=pid", "ProtectProc=invisible": "hidepid=invisible"}
+    options = ",".join(option for line, option in hides.items() if line in SERVICE.splitlines()) or "rw"
+    alone = ["unshare", "--map-root-user", "--mount", "--pid", "--fork", "sh", "-c"]
+    mount = f"mount -t proc -o {options} proc /proc"
+    if not shutil.which("unshare") or subprocess.run([*alone, mount], capture_output=True, check=False).returncode:
+        pytest.skip("this machine does not let anybody mount /proc")
+    program = "import sys; from keypeg.server.metrics import Metrics; sys.stdout.buffer.write(Metrics().render())"
+    command = f"{mount} && exec {shlex.quote(sys.executable)} -c {shlex.quote(program)}"
+    ran = subprocess.run([*alone, command], capture_output=True, text=True, check=True, timeout=TIMEOUT_SECONDS)
+    pages = (HOST, (ROOT / "docs" / "operators.md").read_text("utf-8"), (DEPLOY / "alerts.yml").read_text("utf-8"))
+    for text in pages:
+        for metric in re.findall(r"\bprocess_[a-z_]+", text):
+            assert f"\n{metric} " in ran.stdout, metric
 
 
 @pytest.mark.parametrize("many", [False, True])

@@ -54,7 +54,7 @@ def check_program(command: str, matches: Sequence[Scenario], seconds: float, pro
                 match.play()
                 played.append(match)
                 faults += [_explained(fault, program, after_match=well) for fault in match.faults]
-                progress(scenario, not match.faults and not server.real_refusals(match.address, scenario.seat))
+                progress(scenario, not match.faults and not server.real_refusals(match.address, scenario.seat, seconds))
                 if not match.finished:
                     program.stop()  # the next match is for a bot that is well
                 if not match.seated and not well:
@@ -66,7 +66,7 @@ def check_program(command: str, matches: Sequence[Scenario], seconds: float, pro
             program.stop()
         for match in played:  # now, because a bot may go on after the end
             scenario = match.scenario
-            faults += _of_refusals(scenario, server.real_refusals(match.address, scenario.seat))
+            faults += _of_refusals(scenario, server.real_refusals(match.address, scenario.seat, seconds))
         faults += _of_refusals(None, [each for each in server.refusals if not each.address])
     return CheckReport(not faults, len(matches), sum(match.finished for match in played), faults)
 

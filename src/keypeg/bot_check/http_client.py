@@ -5,7 +5,7 @@ import queue
 import time
 from collections.abc import Sequence
 from contextlib import suppress
-from http.client import HTTPException
+from http.client import HTTPException, InvalidURL
 from threading import Event, Thread
 from typing import Any, Final
 from urllib.error import HTTPError
@@ -14,6 +14,7 @@ from urllib.request import Request, urlopen
 import msgspec
 
 from keypeg.rules.actions import Action
+from keypeg.server.schemas import Welcomed
 from keypeg.tables.messages import Snapshot, VersionMessage
 
 Message = Snapshot | VersionMessage
@@ -23,14 +24,23 @@ RETRY_SECONDS: Final = 0.2
 _decode: Final = msgspec.json.Decoder(Message).decode
 
 
+class NotKeypeg(Exception):
+    """Something else than Keypeg answers at the address."""
+
+
 class CheckClient:
     """A guest of the check."""
 
     def __init__(self, server: str) -> None:
         self.server = server.rstrip("/")
         self.token = ""
-        made = self.ask("/api/guests", {"name": "bot-check"})
-        self.token, self.guest = made["token"], made["guest"]
+        try:
+            made = msgspec.convert(self.ask("/api/guests", {"name": "bot-check"}), Welcomed)
+        except InvalidURL as error:
+            raise ValueError(server) from error
+        except (HTTPException, json.JSONDecodeError, UnicodeDecodeError, msgspec.ValidationError) as error:
+            raise NotKeypeg(server) from error
+        self.token, self.guest = made.token, made.guest
 
     def ask(self, path: str, body: object = None) -> Any:
         """The answer to a request. One that comes too fast is sent again after a while."""

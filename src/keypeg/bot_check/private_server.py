@@ -5,7 +5,7 @@ It is the same server as `keypeg serve`. The check hears of every request that i
 
 import asyncio
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import AbstractContextManager, contextmanager, nullcontext
 from pathlib import Path
 from threading import Event, Thread
@@ -23,6 +23,8 @@ from keypeg.tables.table_state import apply, initial
 HOST: Final = "127.0.0.1"
 LATE_MS: Final = 1_500
 """Whoever acts so soon after somebody else has changed the moment cannot have known of it."""
+OF_THE_MOMENT: Final = (FaultKind.OUT_OF_TURN, FaultKind.AFTER_THE_END)
+"""Refusals of what may have been on offer before somebody else acted."""
 
 
 class Rejection(NamedTuple):
@@ -36,6 +38,24 @@ class Rejection(NamedTuple):
 
 class NotStarted(Exception):
     """The server of the check could not start; its cause says why."""
+
+
+def unforgiven(refusals: Sequence[Rejection], lost: Sequence[int], seconds: float) -> list[Rejection]:
+    """The refusals that are faults. `lost` has the times at which others took an offer from the bot.
+
+    Whoever thought about that offer learns of it by one refusal, as late as the end of its time to think.
+    """
+    faults = []
+    used: set[int] = set()
+    for each in refusals:
+        before = [at for at in lost if at <= each.at]
+        if each.fault in OF_THE_MOMENT and before:
+            late = each.at - before[-1]
+            if late <= LATE_MS or (late <= seconds * 1000 and before[-1] not in used):
+                used.add(before[-1])
+                continue
+        faults.append(each)
+    return faults
 
 
 class _QuietServer(Server):
@@ -127,18 +147,16 @@ class PrivateServer:
         tables = self._node.tables
         tables.forget((await tables.table(address)).id)
 
-    def real_refusals(self, address: str, seat: int) -> list[Rejection]:
-        """What the bot was refused at a table, without what it could not know to be too late."""
+    def real_refusals(self, address: str, seat: int, seconds: float) -> list[Rejection]:
+        """What the bot was refused at a table, without what it could not know to be too late.
+
+        `seconds` is how long it may think.
+        """
         found = [each for each in self.refusals if each.address == address]
-        if not any(each.fault in (FaultKind.OUT_OF_TURN, FaultKind.AFTER_THE_END) for each in found):
+        if not any(each.fault in OF_THE_MOMENT for each in found):
             return found
         lost: list[int] = self._in_loop(self._offers_lost(address, seat))
-        return [
-            each
-            for each in found
-            if each.fault not in (FaultKind.OUT_OF_TURN, FaultKind.AFTER_THE_END)
-            or not any(at <= each.at <= at + LATE_MS for at in lost)
-        ]
+        return unforgiven(found, lost, seconds)
 
     async def _offers_lost(self, address: str, seat: int) -> list[int]:
         """When the seat lost an offer by what others did."""

@@ -2,7 +2,9 @@
 
 import os
 import shlex
+import signal
 import subprocess
+from contextlib import suppress
 from pathlib import Path
 from typing import IO, Final
 
@@ -13,7 +15,10 @@ LAST_LINES: Final = 3
 
 
 class BotProgram:
-    """A command that plays at a server. What it prints goes to a file. Raises ValueError if it is no command."""
+    """A command that plays at a server. What it prints goes to a file. Raises ValueError if it is no command.
+
+    It may be a script that starts the bot, so it has a process group of its own, which is ended as a whole.
+    """
 
     def __init__(self, command: str, server: str, output: Path) -> None:
         self._words = [word.replace(PLACEHOLDER, server) for word in shlex.split(command)]
@@ -31,7 +36,12 @@ class BotProgram:
         self.stop()
         self._file = self._output.open("ab")
         self._process = subprocess.Popen(
-            self._words, stdin=subprocess.DEVNULL, stdout=self._file, stderr=self._file, env=self._environment
+            self._words,
+            stdin=subprocess.DEVNULL,
+            stdout=self._file,
+            stderr=self._file,
+            env=self._environment,
+            start_new_session=True,
         )
 
     @property
@@ -46,14 +56,17 @@ class BotProgram:
         return " | ".join([f"status {status}", *(line.strip() for line in lines if line.strip())])
 
     def stop(self) -> None:
-        """End it."""
-        if self._process is not None and self._process.poll() is None:
-            self._process.terminate()
-            try:
+        """End it, and whatever it has started."""
+        if self._process is not None:
+            self._signal(self._process, signal.SIGTERM)
+            with suppress(subprocess.TimeoutExpired):
                 self._process.wait(STOP_SECONDS)
-            except subprocess.TimeoutExpired:
-                self._process.kill()
-                self._process.wait()
+            self._signal(self._process, signal.SIGKILL)
+            self._process.wait()
         if self._file is not None:
             self._file.close()
         self._process = self._file = None
+
+    def _signal(self, process: "subprocess.Popen[bytes]", number: int) -> None:
+        with suppress(ProcessLookupError):  # all of them have ended
+            os.killpg(process.pid, number)

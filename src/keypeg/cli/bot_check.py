@@ -31,9 +31,12 @@ def arguments(parser: CommandParser) -> None:
 
 def run(args: Namespace) -> int:
     # Imported here because the server and the computers take time to load, and --help needs none of them.
+    from http.client import HTTPException
+
     import msgspec
 
     from keypeg.bot_check.check import check_at_server, check_program
+    from keypeg.bot_check.http_client import NotKeypeg
     from keypeg.bot_check.private_server import NotStarted
     from keypeg.bot_check.scenarios import scenarios
     from keypeg.locales import words
@@ -51,10 +54,13 @@ def run(args: Namespace) -> int:
     check = check_at_server if args.bot.startswith(("http://", "https://")) else check_program
     try:
         report = check(args.bot, matches, args.seconds, progress)
+    except NotKeypeg:
+        foreign = CommandRefusal(CommandFault.NO_BOT, why="foreign", bot=shown(args.bot, 200))
+        return refuse(foreign, args.lang, as_json=args.json)
     except NotStarted as error:
         not_started = CommandRefusal(CommandFault.NO_BOT, why="own_server", number=type(error.__cause__).__name__)
         return refuse(not_started, args.lang, as_json=args.json)
-    except (OSError, ValueError) as error:
+    except (OSError, ValueError, HTTPException) as error:
         return refuse(_no_bot(args.bot, error), args.lang, as_json=args.json)
     if args.json:
         sys.stdout.write(msgspec.json.encode(report).decode() + "\n")

@@ -592,6 +592,7 @@ refusal-no-own-seats = In keiner dieser Partien steht, welcher Platz deiner war.
 refusal-no-bot =
     { $why ->
         [answer] Der Server „{ $bot }“ antwortet mit dem Status { $status }: Er ist kein Server von Keypeg oder weist die Prüfung ab.
+        [foreign] Was unter „{ $bot }“ antwortet, ist kein Server von Keypeg.
         [server] Der Server „{ $bot }“ antwortet nicht. Stimmt die Adresse, und läuft er?
         [missing] Das Programm „{ $bot }“ gibt es nicht. Setze den ganzen Befehl in Anführungszeichen, etwa "python bot.py".
         [forbidden] „{ $bot }“ darf nicht gestartet werden.

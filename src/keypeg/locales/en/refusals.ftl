@@ -592,6 +592,7 @@ refusal-no-own-seats = None of these records says which seat was yours. Those of
 refusal-no-bot =
     { $why ->
         [answer] The server at “{ $bot }” answers with status { $status }: it is not a server of Keypeg, or turns the check away.
+        [foreign] What answers at “{ $bot }” is not a server of Keypeg.
         [server] The server at “{ $bot }” does not answer. Is its address right, and does it run?
         [missing] There is no program “{ $bot }”. Put the whole command in quotes, such as "python bot.py".
         [forbidden] “{ $bot }” may not be started.

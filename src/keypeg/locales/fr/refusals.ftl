@@ -588,6 +588,7 @@ refusal-no-own-seats = Aucune de ces parties ne dit quel siège était le vôtre
 refusal-no-bot =
     { $why ->
         [answer] Le serveur « { $bot } » répond par le statut { $status } : ce n’est pas un serveur de Keypeg, ou il refuse la vérification.
+        [foreign] Ce qui répond à l’adresse « { $bot } » n’est pas un serveur de Keypeg.
         [server] Le serveur « { $bot } » ne répond pas. Son adresse est-elle juste, et est-il en marche ?
         [missing] Il n’y a pas de programme « { $bot } ». Mettez toute la commande entre guillemets, par exemple "python bot.py".
         [forbidden] Il est interdit de lancer « { $bot } ».
