@@ -17,7 +17,9 @@ from keypeg.research.strategy_builder import build_by_ledger
 from keypeg.rules.keys import Key
 from keypeg.thinking.exact_search import fewest_rows
 from keypeg.thinking.objectives import AVERAGE, at_most
+from keypeg.thinking.refusals import BranchRefused
 from keypeg.thinking.tree_files import packed_tree, read_tree, write_tree
+from keypeg.thinking.tree_json import tree_as_json
 from keypeg.thinking.trees import Tree
 from tests.thinking.shapes import board
 
@@ -183,10 +185,16 @@ def test_without_a_tree_a_whole_audit_builds_one(proof: Path, tmp_path: Path) ->
     assert whole(path).proven
     given = audit_ledger(path, None, sample=3, tree=tree_beside(proof))
     assert given.replayed
+    exported = tmp_path / "exported.json"
+    exported.write_bytes(tree_as_json(read_tree(tree_beside(proof)).tree()))
+    assert audit_ledger(path, None, sample=3, tree=exported) == given
     other = board(3, 4)
     build_by_ledger(tmp_path / "other.ledger", other, AVERAGE, executor=ThreadPoolExecutor(1))
     with pytest.raises(ResearchRefusal, match="why = other_tree"):
         audit_ledger(path, None, sample=0, tree=tree_beside(tmp_path / "other.ledger"))
+    exported.write_bytes(tree_as_json(read_tree(tree_beside(tmp_path / "other.ledger")).tree()))
+    with pytest.raises(BranchRefused):
+        audit_ledger(path, None, sample=0, tree=exported)
 
 
 def test_more_rows_than_are_needed_are_no_worst_case(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

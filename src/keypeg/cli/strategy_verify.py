@@ -3,7 +3,6 @@
 import sys
 from argparse import Namespace
 from collections.abc import Callable
-from pathlib import Path
 from typing import Final
 
 import msgspec
@@ -22,12 +21,8 @@ from keypeg.thinking.refusals import ThinkingFault, ThinkingRefusal
 from keypeg.thinking.rulebook_boards import Shapes, board_of_tree, shapes_of
 from keypeg.thinking.tree_check import TreeCheck, check_rows, check_tree
 from keypeg.thinking.tree_files import MAGIC, PackedTree, read_tree, shown_path
-from keypeg.thinking.tree_json import tree_from_json
+from keypeg.thinking.tree_json import read_json_tree
 from keypeg.thinking.trees import Tree
-
-MOST_BYTES: Final = 100 * 10**6
-"""The largest JSON file that is read as a tree."""
-
 
 SAMPLE: Final = 10
 """How many parts of a ledger are searched again, unless somebody says."""
@@ -100,22 +95,12 @@ def _check_packed(args: Namespace, packed: PackedTree, agreed: Edition | None) -
 
 
 def _check_json(args: Namespace, agreed: Edition | None) -> TreeReport:
-    tree = tree_from_json(_content(args.file))
+    tree = read_json_tree(args.file)
     shapes = board_of_tree(tree) if agreed is None else shapes_of(agreed, args.seat)
     if shapes is None:
         raise CommandRefusal(CommandFault.NEEDS_EDITION, why="board")
     objective = _objective(args, agreed)
     return _report(shapes, _check(tree, shapes, objective), objective, claims_proof=False)
-
-
-def _content(path: Path) -> bytes:
-    with path.open("rb") as file:
-        content = file.read(MOST_BYTES + 1)
-    if len(content) > MOST_BYTES:
-        raise ThinkingRefusal(
-            ThinkingFault.BAD_TREE_FILE, why="too_large", file=shown_path(path), most=MOST_BYTES // 10**6
-        )
-    return content
 
 
 def _objective(args: Namespace, agreed: Edition | None) -> Objective:

@@ -25,7 +25,8 @@ from keypeg.thinking.objectives import NEVER, Objective, row_limit
 from keypeg.thinking.rulebook_boards import Shapes
 from keypeg.thinking.shipped import shipped_tree
 from keypeg.thinking.tree_check import check_rows, check_tree
-from keypeg.thinking.tree_files import PackedTree, read_tree, shown_path
+from keypeg.thinking.tree_files import MAGIC, PackedTree, read_tree, shown_path
+from keypeg.thinking.tree_json import read_json_tree
 from keypeg.thinking.trees import Tree
 
 _START: Final = b'{"codes":'
@@ -188,10 +189,10 @@ def _replay(ledger: Ledger, shapes: Shapes, given: Path | None, *, whole: bool) 
     Parts that promise less than every strategy at hand are refused too, unless the audit is whole and builds one.
     """
     beside = tree_beside(ledger.path)
-    packed = [read_tree(file) for file in (given, beside) if file is not None and (file == given or file.exists())]
-    if not packed and (shipped := shipped_tree(shapes, ledger.objective)) is not None:
-        packed.append(shipped)
-    totals = [_tree_total(one, shapes, ledger) for one in packed]
+    known = [_read_any(file) for file in (given, beside) if file is not None and (file == given or file.exists())]
+    if not known and (shipped := shipped_tree(shapes, ledger.objective)) is not None:
+        known.append(shipped)
+    totals = [_tree_total(one, shapes, ledger) for one in known]
     file, total = shown_path(ledger.path), ledger.incumbent
     if min(totals, default=total + 1) <= total:
         ledger.incumbent = min(totals)
@@ -212,10 +213,19 @@ def _add_up(ledger: Ledger) -> ProofProgress:
     return proof
 
 
-def _tree_total(packed: PackedTree, shapes: Shapes, ledger: Ledger) -> int:
-    if Shapes(packed.header.codes, packed.header.rows) != shapes:
-        raise ResearchRefusal(ResearchFault.BAD_LEDGER, why="other_tree", file=shown_path(ledger.path))
-    tree, objective = packed.tree(), ledger.objective
+def _read_any(file: Path) -> PackedTree | Tree:
+    """A tree in a file of ours, or in JSON."""
+    with file.open("rb") as opened:
+        ours = opened.read(len(MAGIC)) == MAGIC
+    return read_tree(file) if ours else read_json_tree(file)
+
+
+def _tree_total(known: PackedTree | Tree, shapes: Shapes, ledger: Ledger) -> int:
+    if isinstance(known, PackedTree):
+        if Shapes(known.header.codes, known.header.rows) != shapes:
+            raise ResearchRefusal(ResearchFault.BAD_LEDGER, why="other_tree", file=shown_path(ledger.path))
+        known = known.tree()
+    tree, objective = known, ledger.objective
     check_rows(tree, shapes.rows)
     total = check_tree(tree, ledger.board, objective).cost(objective)
     _compare_parts(tree, ledger)

@@ -1,6 +1,7 @@
 """Strategy trees as JSON: `{"row": "RRGB", "next": {"1,2": {…}}}`. The winning key is left out."""
 
 import re
+from pathlib import Path
 from typing import Any, Final
 
 import msgspec
@@ -8,7 +9,11 @@ import msgspec
 from keypeg.rules.keys import Key, can_exist
 from keypeg.rules.refusals import shown
 from keypeg.thinking.refusals import BranchRefused, ThinkingFault, ThinkingRefusal, damaged_byte
+from keypeg.thinking.tree_files import shown_path
 from keypeg.thinking.trees import Branch, Tree
+
+MOST_BYTES: Final = 100 * 10**6
+"""The largest JSON file that is read as a tree."""
 
 _KEY: Final = re.compile(r"([0-9]),([0-9])")
 _LONGEST_ROW: Final = 20
@@ -21,6 +26,17 @@ def tree_as_json(tree: Tree) -> bytes:
 
 def _plain(tree: Tree) -> dict[str, Any]:
     return {"row": tree.row, "next": {f"{key.reds},{key.whites}": _plain(below) for key, below in tree.next.items()}}
+
+
+def read_json_tree(path: Path) -> Tree:
+    """Read a file with a tree that anybody may have written."""
+    with path.open("rb") as file:
+        content = file.read(MOST_BYTES + 1)
+    if len(content) > MOST_BYTES:
+        raise ThinkingRefusal(
+            ThinkingFault.BAD_TREE_FILE, why="too_large", file=shown_path(path), most=MOST_BYTES // 10**6
+        )
+    return tree_from_json(content)
 
 
 def tree_from_json(content: bytes) -> Tree:
