@@ -241,7 +241,7 @@ def test_a_match_outside_a_tournament_names_seats() -> None:
         (["tests.players:"], "There is no player “tests.players:”"),
         (
             ["no.such.module:x"],
-            "the module no.such.module cannot be imported: ModuleNotFoundError: No module named 'no'",
+            "no.such.module:x: there is no module no.",
         ),
         ([f"{SITTERS}:Nobody"], "has no class or function Nobody"),
         ([f"{SITTERS}:NOBODY"], "has no class or function NOBODY"),

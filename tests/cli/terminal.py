@@ -8,6 +8,7 @@ import select
 import signal
 import subprocess
 import termios
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -61,10 +62,10 @@ class Terminal:
 
     def wait_for(self, *words: str) -> str:
         """Read on until any of these is shown; returns everything that was shown up to it."""
-        start = self._read
+        start, until = self._read, time.monotonic() + PATIENCE
         while not (ends := [self.shown.index(word, start) + len(word) for word in words if word in self.shown[start:]]):
-            if not self._receive():
-                raise AssertionError(f"{words!r} never came, but {self.shown[start:]!r}")
+            if not self._receive() or time.monotonic() > until:
+                raise AssertionError(f"{words!r} never came, but {self.shown[start:][-2000:]!r}")
         self._read = min(ends)
         return self.shown[start : self._read]
 
