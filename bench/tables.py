@@ -133,7 +133,7 @@ def sqlite_floor(folder: Path) -> Floor:
     async def floor(rows: Sequence[Row], batch: int) -> tuple[float, float]:
         path = folder / f"floor {time.perf_counter_ns()}.db"
         bare = connect(path)
-        bare.execute(f"CREATE TABLE new_lines ({COLUMNS})")
+        bare.execute(f"CREATE TABLE stored_lines ({COLUMNS})")
         began, cpu = time.perf_counter(), time.process_time()
         for first in range(0, len(rows), batch):
             bare.execute("BEGIN IMMEDIATE")

@@ -33,12 +33,12 @@ class TestSqlite(StoreSuite):
         return str(tmp_path / "tables.db")
 
 
-class TestSortingAllTheTime(TestSqlite):
-    """The same, if new lines are sorted in after nearly every append."""
+class TestIndexingAllTheTime(TestSqlite):
+    """The same, if new lines are indexed after nearly every append."""
 
     @pytest.fixture(autouse=True)
-    def sort_early(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        monkeypatch.setattr(sqlite_lines, "SORTED_AT", 2)
+    def index_early(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setattr(sqlite_lines, "INDEXED_AT", 2)
 
 
 @contextmanager
@@ -295,8 +295,8 @@ async def test_logs_are_read_by_their_index(tmp_path: Path) -> None:
         await last_lines(store, table, 9, 9)
         await tables_in_use(store, 0, 100)
         await list_tables(store, 9)
-        assert any("sorted_lines" in plan for plan in plans)
-        assert [plan for plan in plans if plan.startswith("SCAN sorted_lines")] == []
+        assert any(plan.startswith("SEARCH line_index") for plan in plans)
+        assert [plan for plan in plans if plan.startswith(("SCAN stored_lines", "SCAN line_index"))] == []
 
 
 @live

@@ -64,5 +64,7 @@ def _copy(source: Path, part: Path) -> tuple[int, int]:
         to_there.execute("PRAGMA journal_mode = DELETE").fetchall()  # one file, without a write-ahead log beside it
         if to_there.execute("PRAGMA quick_check").fetchone()[0] != "ok":
             raise Unavailable("the copy is damaged")
-        counted = to_there.execute("SELECT (SELECT count(*) FROM tables), (SELECT count(*) FROM lines)").fetchone()
+        counted = to_there.execute(
+            "SELECT (SELECT count(*) FROM tables), (SELECT count(*) FROM stored_lines)"
+        ).fetchone()
         return int(counted[0]), int(counted[1])

@@ -60,7 +60,9 @@ async def carry_over(source: Path, target: str) -> CarriedOver:
                 async with connection.transaction():
                     for table, columns in (await _tables(connection)).items():
                         await _copy(rows, connection, table, columns)
-                count = rows.execute("SELECT (SELECT count(*) FROM tables), (SELECT count(*) FROM lines)").fetchone()
+                count = rows.execute(
+                    "SELECT (SELECT count(*) FROM tables), (SELECT count(*) FROM stored_lines)"
+                ).fetchone()
         finally:
             await connection.close()
     except (asyncpg.PostgresError, asyncpg.InterfaceError, sqlite3.Error) as error:

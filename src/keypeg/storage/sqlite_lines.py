@@ -1,7 +1,7 @@
-"""Appending lines in SQLite: first to the end of a table without an index, then by the thousand into one with an index.
+"""Appending lines in SQLite: they go to the end of a table, and into the index of their logs by the thousand.
 
-With an index on every line, a commit of three hundred moves at as many tables changes three hundred pages of the index.
-Lines that are sorted in together share these pages: docs/decisions/0210-lines-are-sorted-in-by-the-thousand.md.
+If every line went into the index at once, a commit of three hundred moves at as many tables would change three hundred
+pages of it. Lines that are indexed together share them: docs/decisions/0210-lines-are-indexed-by-the-thousand.md.
 """
 
 import json
@@ -11,39 +11,43 @@ from typing import Final
 
 from keypeg.tables.log_store import AppendRequest, Stale
 
-SORTED_AT: Final = 8192
-"""How many new lines are sorted in at once. More would hold up moves for longer, and make reading a log dearer."""
+INDEXED_AT: Final = 8192
+"""How many new lines are indexed at once. More would hold up moves for longer, and make reading a log dearer."""
 RETRY_AFTER: Final = 256
-"""After how many more lines sorting is tried again, if a transaction failed."""
+"""After how many more lines indexing is tried again, if a transaction failed."""
 
 _INSERT: Final = [
-    "INSERT INTO new_lines (table_id, version, seat, action, body) VALUES "
+    "INSERT INTO stored_lines (table_id, version, seat, action, body) VALUES "
     + ", ".join(["(?, ?, ?, ?, ?)"] * (1 << power))
     for power in range(8)
 ]
 """Statements for 1, 2, 4 … 128 lines."""
 _COLUMNS: Final = 5
 """How many columns a line has."""
-_LAST_VERSIONS: Final = """SELECT value, (SELECT coalesce(max(version), 0) FROM sorted_lines WHERE table_id = value)
+_NEW_LINES: Final = "FROM stored_lines WHERE id > (SELECT last_line FROM indexed)"
+_LAST_NEW_VERSIONS: Final = f"SELECT table_id, max(version), count(*) {_NEW_LINES} GROUP BY table_id"
+_LAST_VERSIONS: Final = """SELECT value, (SELECT coalesce(max(version), 0) FROM line_index WHERE table_id = value)
 FROM json_each(?)"""
-_LAST_NEW_VERSIONS: Final = "SELECT table_id, max(version), count(*) FROM new_lines GROUP BY table_id"
-_SORT_IN: Final = "INSERT INTO sorted_lines SELECT * FROM new_lines ORDER BY table_id, version"
+_INDEX: Final = (
+    f"INSERT INTO line_index SELECT table_id, version, id {_NEW_LINES} ORDER BY table_id, version",
+    "UPDATE indexed SET last_line = max(last_line, coalesce((SELECT max(id) FROM stored_lines), 0))",
+)
 
 
 class SqliteLines:
     """Appends lines for one writer, inside its transactions. It notices which appends are stale.
 
-    New lines have no index that refuses a version which is there already. So the last version of each table that has
-    new lines is remembered, and learnt again when somebody else has written to the database.
+    The index lacks new lines, so it does not refuse a version which is there already. So the last version of each table
+    that has new lines is remembered, and learnt again when somebody else has written to the database.
     """
 
     def __init__(self) -> None:
         self._last_versions: dict[int, int] = {}
-        """Of the tables that have new lines, and of those that were looked up since lines were sorted in."""
+        """Of the tables that have new lines, and of those that were looked up since lines were indexed."""
         self._count = 0
         """How many new lines there are."""
-        self._sort_at = SORTED_AT
-        """The count at which they are sorted in."""
+        self._index_at = INDEXED_AT
+        """The count at which they are indexed."""
         self._data_version: int | None = None
         """SQLite's number for what others have written. None if nothing is remembered."""
 
@@ -57,8 +61,8 @@ class SqliteLines:
         if data_version != self._data_version:
             self._learn(connection)
             self._data_version = data_version
-        if self._count >= self._sort_at:
-            self._sort_in(connection)
+        if self._count >= self._index_at:
+            self._index(connection)
         self._look_up(connection, requests)
         results: list[Stale | None] = []
         values: list[object] = []
@@ -80,14 +84,14 @@ class SqliteLines:
         rows = connection.execute(_LAST_NEW_VERSIONS).fetchall()
         self._last_versions = {table: version for table, version, _ in rows}
         self._count = sum(count for _, _, count in rows)
-        # If the disk has no room for sorting, it may still have room for some lines.
-        self._sort_at = max(SORTED_AT, self._count + RETRY_AFTER)
+        # If the disk has no room for the index, it may still have room for some lines.
+        self._index_at = max(INDEXED_AT, self._count + RETRY_AFTER)
 
-    def _sort_in(self, connection: sqlite3.Connection) -> None:
-        connection.execute(_SORT_IN)
-        connection.execute("DELETE FROM new_lines")
+    def _index(self, connection: sqlite3.Connection) -> None:
+        for statement in _INDEX:
+            connection.execute(statement)
         self._last_versions.clear()
-        self._count, self._sort_at = 0, SORTED_AT
+        self._count, self._index_at = 0, INDEXED_AT
 
     def _look_up(self, connection: sqlite3.Connection, requests: Sequence[AppendRequest]) -> None:
         unknown = {request.table for request in requests}.difference(self._last_versions)
@@ -96,7 +100,7 @@ class SqliteLines:
 
 
 def insert_lines(connection: sqlite3.Connection, values: Sequence[object]) -> None:
-    """Insert new lines, many with each statement: after every statement this thread has to wait for the GIL.
+    """Insert lines, many with each statement: after every statement this thread has to wait for the GIL.
 
     `values` are the columns of all lines, one line after the other.
     """
